@@ -1,0 +1,1 @@
+"""Races, powers, boards and options: what is printed on cardboard."""

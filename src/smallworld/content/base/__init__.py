@@ -1,0 +1,1 @@
+"""The base game: fourteen races, twenty powers, four boards, seventeen options."""

@@ -1,0 +1,92 @@
+"""The fourteen races, in the order of the rulebook."""
+
+from typing import Final, final
+
+from smallworld.content.base.options import BaseOptions
+from smallworld.content.base.pieces import Markers
+from smallworld.content.parts import (
+    ActsInDecline,
+    CheaperBeside,
+    CheaperOnCoast,
+    CoinsPerConquest,
+    CoinsPerRegion,
+    ConquestLevy,
+    EntersAnywhere,
+    LeavesPieces,
+    LosesNobody,
+    RecruitsFromConquests,
+)
+from smallworld.engine.ability import IN_CONQUEST, Ability
+from smallworld.engine.actions import Action
+from smallworld.engine.bits import bits
+from smallworld.engine.look import Look
+from smallworld.engine.play import Play
+from smallworld.engine.rules import Banner
+from smallworld.engine.state import NOBODY, Tribe
+
+SORCERY: Final = "sorcery"
+
+
+@final
+class Sorcery(Ability):
+    """Sorcerers: replace an opponent's lone active token by one of their own from the tray."""
+
+    def __init__(self, once_per_turn: bool, needs_hand: bool, needs_border: bool) -> None:
+        super().__init__()
+        self.verb = SORCERY
+        self.when = IN_CONQUEST
+        self.once_per_turn: Final = once_per_turn
+        self.needs_hand: Final = needs_hand
+        self.needs_border: Final = needs_border
+
+    def offers(self, look: Look, me: Tribe) -> list[Action]:
+        if look.state.tray[me.race.index] == 0 or (self.needs_hand and me.hand == 0):
+            return []
+        victims = [won.victim_seat for won in look.conquests_of(me) if won.how == SORCERY]
+        if victims and self.once_per_turn:
+            return []
+        mask = look.near(me)
+        if self.needs_border:
+            mask &= look.beside(me, me.regions)
+        actions: list[Action] = []
+        for r in bits(mask):
+            if look.alone(r):
+                seat = look.active_rival(me, r)
+                if seat != NOBODY and seat not in victims:
+                    actions.append(look.state.board.moves.use(SORCERY, r))
+        return actions
+
+    def perform(self, play: Play, me: Tribe, action: Action) -> None:
+        play.summon(me)
+        play.conquer(me, action.region, 1, SORCERY)
+
+
+def base_races(o: BaseOptions, markers: Markers) -> tuple[Banner, ...]:
+    """The race banners under these options: key, number, abilities, tokens in the box."""
+    return (
+        Banner("amazons", 6, (ConquestLevy(4),), 15),
+        Banner("dwarves", 3, (CoinsPerRegion(symbol="mine", in_decline=o.dwarf_mines_in_decline == "yes"),), 8),
+        Banner("elves", 6, (LosesNobody(() if o.elf_vs_sorcerer == "kept" else (SORCERY,)),), 11),
+        Banner("ghouls", 5, (ActsInDecline(),), 10),
+        Banner("giants", 6, (CheaperBeside("mountain"),), 11),
+        Banner("halflings", 6, (EntersAnywhere(), LeavesPieces(markers.hole, fresh_supply=True)), 11),
+        Banner("humans", 5, (CoinsPerRegion(terrain="farmland"),), 10),
+        Banner("orcs", 5, (CoinsPerConquest(empty_too=o.orcs_bonus == "any"),), 10),
+        Banner("ratmen", 8, (), 13),
+        Banner("skeletons", 6, (RecruitsFromConquests(every=2),), 20),
+        Banner(
+            "sorcerers",
+            5,
+            (
+                Sorcery(
+                    once_per_turn=o.sorcerers_once == "per_turn",
+                    needs_hand=o.sorcery_needs_hand == "yes",
+                    needs_border=o.flying_sorcerers == "adjacent",
+                ),
+            ),
+            18,
+        ),
+        Banner("tritons", 6, (CheaperOnCoast(),), 11),
+        Banner("trolls", 5, (LeavesPieces(markers.lair),), 10),
+        Banner("wizards", 5, (CoinsPerRegion(symbol="magic"),), 10),
+    )

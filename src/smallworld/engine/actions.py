@@ -1,0 +1,96 @@
+"""What a player can do: about ten verbs, and `use` for everything special.
+
+Actions are small fixed facts. The common ones are made once per board (`Moves`), so a list of
+legal actions is a list of references and two equal actions are usually the same object.
+"""
+
+from typing import Final, final
+
+EXPAND: Final = "expand"  # play on with the active race
+DECLINE: Final = "decline"  # put it into decline
+PICK: Final = "pick"  # take a combination from the column
+MUSTER: Final = "muster"  # let a declined race act before picking
+ABANDON: Final = "abandon"  # take the last tokens of a region
+CONQUER: Final = "conquer"  # take a region with tokens in hand
+REINFORCE: Final = "reinforce"  # the last attempt, with the reinforcement die
+ROLL: Final = "roll"  # the die before a conquest, for races that may
+GIVE_UP: Final = "give_up"  # leave a region because tokens are short
+DEPLOY: Final = "deploy"  # put this many of the tokens in hand into a region
+USE: Final = "use"  # an offer of a race, a power, a place
+END: Final = "end"  # finish this step
+
+VERBS: Final = (EXPAND, DECLINE, PICK, MUSTER, ABANDON, CONQUER, REINFORCE, ROLL, GIVE_UP, DEPLOY, USE, END)
+
+
+@final
+class Action:
+    """One decision. Fields that a verb does not need are -1 or empty."""
+
+    def __init__(self, do: str, region: int = -1, number: int = -1, key: str = "") -> None:
+        self.do: Final = do
+        self.region: Final = region
+        self.number: Final = number  # tokens to deploy, combination to pick, seat to name
+        self.key: Final = key  # the offer that is used, or the race that musters
+
+    def same(self, other: "Action") -> bool:
+        """Does it say the same thing?"""
+        return (
+            self.do == other.do
+            and self.region == other.region
+            and self.number == other.number
+            and self.key == other.key
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Action) and self.same(other)
+
+    def __hash__(self) -> int:
+        return hash((self.do, self.region, self.number, self.key))
+
+    def __repr__(self) -> str:
+        parts = [self.do]
+        if self.key:
+            parts.append(self.key)
+        if self.region >= 0:
+            parts.append(f"region={self.region}")
+        if self.number >= 0:
+            parts.append(f"number={self.number}")
+        return f"Action({', '.join(parts)})"
+
+
+EXPAND_NOW: Final = Action(EXPAND)
+DECLINE_NOW: Final = Action(DECLINE)
+ROLL_NOW: Final = Action(ROLL)
+END_NOW: Final = Action(END)
+
+
+@final
+class Moves:
+    """The actions of one board, made once and shared by every game on it."""
+
+    def __init__(self, regions: int) -> None:
+        self.abandon: Final = [Action(ABANDON, r) for r in range(regions)]
+        self.conquer: Final = [Action(CONQUER, r) for r in range(regions)]
+        self.reinforce: Final = [Action(REINFORCE, r) for r in range(regions)]
+        self.give_up: Final = [Action(GIVE_UP, r) for r in range(regions)]
+        self.pick: Final = [Action(PICK, -1, n) for n in range(8)]
+        self._deploy: Final[dict[int, Action]] = {}
+        self._use: Final[dict[str, list[Action]]] = {}
+        self._regions: Final = regions
+
+    def deploy(self, region: int, tokens: int) -> Action:
+        """Put `tokens` of the tokens in hand into `region`."""
+        code = region << 10 | tokens
+        found = self._deploy.get(code)
+        if found is None:
+            found = Action(DEPLOY, region, tokens)
+            self._deploy[code] = found
+        return found
+
+    def use(self, key: str, region: int) -> Action:
+        """The offer `key`, aimed at `region`."""
+        found = self._use.get(key)
+        if found is None:
+            found = [Action(USE, r, -1, key) for r in range(self._regions)]
+            self._use[key] = found
+        return found[region]

@@ -1,0 +1,52 @@
+"""Sets of regions as whole numbers: bit n stands for the region with index n."""
+
+from typing import Final
+
+_BITS_PER_STEP: Final = 8
+_MASK: Final = 255
+
+
+def _list_bits(offset: int) -> list[list[int]]:
+    """For every byte, the region indices it stands for when it begins at `offset`."""
+    return [[offset + i for i in range(_BITS_PER_STEP) if byte >> i & 1] for byte in range(_MASK + 1)]
+
+
+# Eight tables cover the printed boards; larger home-made boards add theirs when first needed.
+_TABLES: Final = [_list_bits(_BITS_PER_STEP * n) for n in range(8)]
+
+
+def bits(mask: int) -> list[int]:
+    """The indices in `mask`, in rising order.
+
+    >>> bits(0b10110)
+    [1, 2, 4]
+    """
+    out: list[int] = []
+    step = 0
+    while mask:
+        byte = mask & _MASK
+        if byte:
+            while step >= len(_TABLES):
+                _TABLES.append(_list_bits(_BITS_PER_STEP * len(_TABLES)))
+            out += _TABLES[step][byte]
+        mask >>= _BITS_PER_STEP
+        step += 1
+    return out
+
+
+def mask_of(indices: list[int]) -> int:
+    """The set that holds these indices."""
+    mask = 0
+    for i in indices:
+        mask |= 1 << i
+    return mask
+
+
+def count(mask: int) -> int:
+    """How many indices are in `mask`."""
+    return mask.bit_count()
+
+
+def lowest(mask: int) -> int:
+    """The smallest index in `mask`, which must not be empty."""
+    return (mask & -mask).bit_length() - 1

@@ -1,0 +1,91 @@
+"""The map: regions, terrain, symbols and borders. Nothing here changes during a game."""
+
+from typing import Final, final
+
+from smallworld.engine.actions import Moves
+from smallworld.engine.bits import mask_of
+
+SEA: Final = "sea"
+LAKE: Final = "lake"
+MOUNTAIN: Final = "mountain"
+WATER: Final = (SEA, LAKE)
+
+
+@final
+class Region:
+    """One region of a board."""
+
+    def __init__(
+        self,
+        index: int,
+        key: str,
+        terrain: str,
+        symbols: tuple[str, ...],
+        neighbours: tuple[str, ...],
+        edge: bool,
+        native: bool,
+        entry: bool,
+        land: int,
+        centre: tuple[int, int],
+    ) -> None:
+        self.index: Final = index
+        self.key: Final = key
+        self.terrain: Final = terrain
+        self.symbols: Final = symbols
+        self.neighbours: Final = neighbours
+        self.edge: Final = edge  # touches the edge of the board
+        self.native: Final = native  # a neutral token stands here at the start
+        self.entry: Final = entry  # land where an ordinary race may enter the map
+        self.land: Final = land  # which island; one number for a board in one piece
+        self.centre: Final = centre  # thousandths of width and height, for drawing
+
+
+@final
+class Board:
+    """Regions with everything the rules ask of them, worked out once."""
+
+    def __init__(self, key: str, players: int, rounds: int, regions: tuple[Region, ...]) -> None:
+        self.key: Final = key
+        self.players: Final = players
+        self.rounds: Final = rounds
+        self.regions: Final = regions
+        self.size: Final = len(regions)
+        self.index: Final = {region.key: region.index for region in regions}
+        self.all: Final = (1 << len(regions)) - 1
+
+        self.terrain: Final[dict[str, int]] = {}
+        self.symbol: Final[dict[str, int]] = {}
+        for region in regions:
+            self.terrain[region.terrain] = self.terrain.get(region.terrain, 0) | 1 << region.index
+            for symbol in region.symbols:
+                self.symbol[symbol] = self.symbol.get(symbol, 0) | 1 << region.index
+
+        self.borders: Final = [mask_of([self.index[key] for key in region.neighbours]) for region in regions]
+        self.sea: Final = self.terrain.get(SEA, 0)
+        self.lake: Final = self.terrain.get(LAKE, 0)
+        self.water: Final = self.sea | self.lake
+        self.land: Final = self.all & ~self.water
+        self.edge: Final = mask_of([region.index for region in regions if region.edge])
+        self.entry: Final = mask_of([region.index for region in regions if region.entry])
+        self.natives: Final = mask_of([region.index for region in regions if region.native])
+        self.coastal: Final = self.land & self.around(self.water)
+        self.moves: Final = Moves(len(regions))
+
+    def around(self, mask: int) -> int:
+        """Every region that shares a border with a region of `mask`."""
+        near = 0
+        for region in self.regions:
+            if mask >> region.index & 1:
+                near |= self.borders[region.index]
+        return near
+
+    def of_terrain(self, *names: str) -> int:
+        """The regions of these terrains."""
+        mask = 0
+        for name in names:
+            mask |= self.terrain.get(name, 0)
+        return mask
+
+    def with_symbol(self, name: str) -> int:
+        """The regions that carry this symbol."""
+        return self.symbol.get(name, 0)

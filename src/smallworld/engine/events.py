@@ -1,0 +1,355 @@
+"""What happened, one class each: facts in the past tense, ids and numbers, no sentences.
+
+The same events feed the log, animation, records, statistics and tests. `to_json(seat)` tells one
+seat (or a spectator, -1) what it may hear.
+"""
+
+from typing import TYPE_CHECKING, Final, final
+
+if TYPE_CHECKING:
+    from smallworld.engine.state import State
+
+Json = dict[str, object]
+
+
+class Event:
+    """One change on the table."""
+
+    def to_json(self, state: "State", seat: int) -> Json:
+        """The event as this seat hears it; region and banner numbers become keys."""
+        raise AssertionError("every event tells itself")
+
+
+def _region(state: "State", region: int) -> str:
+    return state.board.regions[region].key
+
+
+@final
+class TurnStarted(Event):
+    """A player's turn began."""
+
+    def __init__(self, player: int, round: int) -> None:
+        self.player: Final = player
+        self.round: Final = round
+
+    def to_json(self, state: "State", seat: int) -> Json:
+        return {"event": "turn_started", "player": self.player, "round": self.round}
+
+
+@final
+class ComboTaken(Event):
+    """A player took a combination: what he paid, what lay on it, the tokens he got."""
+
+    def __init__(
+        self, player: int, place: int, race: str, power: str, paid: int, found: int, tokens: int
+    ) -> None:
+        self.player: Final = player
+        self.place: Final = place
+        self.race: Final = race
+        self.power: Final = power
+        self.paid: Final = paid
+        self.found: Final = found
+        self.tokens: Final = tokens
+
+    def to_json(self, state: "State", seat: int) -> Json:
+        return {
+            "event": "combo_taken",
+            "player": self.player,
+            "combo": self.place,
+            "race": self.race,
+            "power": self.power,
+            "paid": self.paid,
+            "found": self.found,
+            "tokens": self.tokens,
+        }
+
+
+@final
+class ComboRevealed(Event):
+    """A new combination joined the column at this place."""
+
+    def __init__(self, place: int, race: str, power: str) -> None:
+        self.place: Final = place
+        self.race: Final = race
+        self.power: Final = power
+
+    def to_json(self, state: "State", seat: int) -> Json:
+        return {"event": "combo_revealed", "combo": self.place, "race": self.race, "power": self.power}
+
+
+@final
+class BadgesShuffled(Event):
+    """The discarded badges became a new stack."""
+
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
+
+    def to_json(self, state: "State", seat: int) -> Json:
+        return {"event": "badges_shuffled", "number": self.number}
+
+
+@final
+class TroopsReadied(Event):
+    """A race took its spare tokens in hand."""
+
+    def __init__(self, player: int, race: str, hand: int) -> None:
+        self.player: Final = player
+        self.race: Final = race
+        self.hand: Final = hand
+
+    def to_json(self, state: "State", seat: int) -> Json:
+        return {"event": "troops_readied", "player": self.player, "race": self.race, "hand": self.hand}
+
+
+@final
+class RegionAbandoned(Event):
+    """A race left a region of its own will, or because its tokens were short."""
+
+    def __init__(self, player: int, race: str, region: int) -> None:
+        self.player: Final = player
+        self.race: Final = race
+        self.region: Final = region
+
+    def to_json(self, state: "State", seat: int) -> Json:
+        return {
+            "event": "region_abandoned",
+            "player": self.player,
+            "race": self.race,
+            "region": _region(state, self.region),
+        }
+
+
+@final
+class RegionTaken(Event):
+    """A race conquered a region: with how many tokens and by what means."""
+
+    def __init__(self, player: int, race: str, region: int, tokens: int, how: str, victim: int) -> None:
+        self.player: Final = player
+        self.race: Final = race
+        self.region: Final = region
+        self.tokens: Final = tokens
+        self.how: Final = how
+        self.victim: Final = victim  # seat of who stood there, -1 for nobody or natives
+
+    def to_json(self, state: "State", seat: int) -> Json:
+        return {
+            "event": "region_taken",
+            "player": self.player,
+            "race": self.race,
+            "region": _region(state, self.region),
+            "tokens": self.tokens,
+            "how": self.how,
+            "victim": self.victim,
+        }
+
+
+@final
+class AttackFailed(Event):
+    """The die was not enough."""
+
+    def __init__(self, player: int, race: str, region: int, short: int) -> None:
+        self.player: Final = player
+        self.race: Final = race
+        self.region: Final = region
+        self.short: Final = short
+
+    def to_json(self, state: "State", seat: int) -> Json:
+        return {
+            "event": "attack_failed",
+            "player": self.player,
+            "race": self.race,
+            "region": _region(state, self.region),
+            "short": self.short,
+        }
+
+
+@final
+class DieRolled(Event):
+    """The reinforcement die showed this."""
+
+    def __init__(self, player: int, face: int) -> None:
+        self.player: Final = player
+        self.face: Final = face
+
+    def to_json(self, state: "State", seat: int) -> Json:
+        return {"event": "die_rolled", "player": self.player, "face": self.face}
+
+
+@final
+class TokensDrivenOut(Event):
+    """A region was lost: so many tokens went to the tray, so many survived."""
+
+    def __init__(self, player: int, race: str, region: int, lost: int, survived: int) -> None:
+        self.player: Final = player
+        self.race: Final = race
+        self.region: Final = region
+        self.lost: Final = lost
+        self.survived: Final = survived
+
+    def to_json(self, state: "State", seat: int) -> Json:
+        return {
+            "event": "tokens_driven_out",
+            "player": self.player,
+            "race": self.race,
+            "region": _region(state, self.region),
+            "lost": self.lost,
+            "survived": self.survived,
+        }
+
+
+@final
+class TokensRecruited(Event):
+    """New tokens joined a race from the tray."""
+
+    def __init__(self, player: int, race: str, number: int) -> None:
+        self.player: Final = player
+        self.race: Final = race
+        self.number: Final = number
+
+    def to_json(self, state: "State", seat: int) -> Json:
+        return {"event": "tokens_recruited", "player": self.player, "race": self.race, "number": self.number}
+
+
+@final
+class TokensSetAside(Event):
+    """Tokens lent for conquest left the map until the next turn."""
+
+    def __init__(self, player: int, race: str, number: int) -> None:
+        self.player: Final = player
+        self.race: Final = race
+        self.number: Final = number
+
+    def to_json(self, state: "State", seat: int) -> Json:
+        return {"event": "tokens_set_aside", "player": self.player, "race": self.race, "number": self.number}
+
+
+@final
+class TokensDeployed(Event):
+    """Tokens were put into a region: so many new ones, so many in all."""
+
+    def __init__(self, player: int, race: str, region: int, number: int, total: int) -> None:
+        self.player: Final = player
+        self.race: Final = race
+        self.region: Final = region
+        self.number: Final = number
+        self.total: Final = total
+
+    def to_json(self, state: "State", seat: int) -> Json:
+        return {
+            "event": "tokens_deployed",
+            "player": self.player,
+            "race": self.race,
+            "region": _region(state, self.region),
+            "number": self.number,
+            "total": self.total,
+        }
+
+
+@final
+class PiecePlaced(Event):
+    """A piece now stands in a region."""
+
+    def __init__(self, piece: str, region: int, number: int) -> None:
+        self.piece: Final = piece
+        self.region: Final = region
+        self.number: Final = number
+
+    def to_json(self, state: "State", seat: int) -> Json:
+        return {
+            "event": "piece_placed",
+            "piece": self.piece,
+            "region": _region(state, self.region),
+            "number": self.number,
+        }
+
+
+@final
+class PieceRemoved(Event):
+    """A piece left a region."""
+
+    def __init__(self, piece: str, region: int, number: int) -> None:
+        self.piece: Final = piece
+        self.region: Final = region
+        self.number: Final = number
+
+    def to_json(self, state: "State", seat: int) -> Json:
+        return {
+            "event": "piece_removed",
+            "piece": self.piece,
+            "region": _region(state, self.region),
+            "number": self.number,
+        }
+
+
+@final
+class TribeDeclined(Event):
+    """A race went into decline."""
+
+    def __init__(self, player: int, race: str, power: str, regions: int) -> None:
+        self.player: Final = player
+        self.race: Final = race
+        self.power: Final = power
+        self.regions: Final = regions
+
+    def to_json(self, state: "State", seat: int) -> Json:
+        return {
+            "event": "tribe_declined",
+            "player": self.player,
+            "race": self.race,
+            "power": self.power,
+            "regions": self.regions,
+        }
+
+
+@final
+class TribeVanished(Event):
+    """A race left the game; its banner went back under the stack."""
+
+    def __init__(self, player: int, race: str) -> None:
+        self.player: Final = player
+        self.race: Final = race
+
+    def to_json(self, state: "State", seat: int) -> Json:
+        return {"event": "tribe_vanished", "player": self.player, "race": self.race}
+
+
+@final
+class TruceMade(Event):
+    """A player named an ally, who may not attack his active race for a round."""
+
+    def __init__(self, player: int, ally: int) -> None:
+        self.player: Final = player
+        self.ally: Final = ally
+
+    def to_json(self, state: "State", seat: int) -> Json:
+        return {"event": "truce_made", "player": self.player, "ally": self.ally}
+
+
+@final
+class CoinsEarned(Event):
+    """A player scored, item by item. What is earned is open; the pile it joins is not."""
+
+    def __init__(self, player: int, coins: int, items: list[tuple[str, str, int]]) -> None:
+        self.player: Final = player
+        self.coins: Final = coins
+        self.items: Final = items  # race, source ("regions" or a banner's key), coins
+
+    def to_json(self, state: "State", seat: int) -> Json:
+        return {
+            "event": "coins_earned",
+            "player": self.player,
+            "coins": self.coins,
+            "items": [{"race": race, "for": source, "coins": coins} for race, source, coins in self.items],
+        }
+
+
+@final
+class GameEnded(Event):
+    """The last turn is over: everybody's coins are counted."""
+
+    def __init__(self, scores: list[int], winners: list[int]) -> None:
+        self.scores: Final = scores
+        self.winners: Final = winners
+
+    def to_json(self, state: "State", seat: int) -> Json:
+        return {"event": "game_ended", "scores": list(self.scores), "winners": list(self.winners)}

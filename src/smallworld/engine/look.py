@@ -1,0 +1,223 @@
+"""Questions about a position: reach, price, coins. Nothing here writes.
+
+A question asked twice gives the same answer, so the rules, the interface and the bots may all ask.
+"""
+
+
+from smallworld.engine.bits import bits, count
+from smallworld.engine.state import EMPTY, NOBODY, Conquest, State, Tribe
+
+
+class Look:
+    """A position, to be asked."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    # Where a tribe can go
+
+    def reach(self, me: Tribe) -> int:
+        """Every region `me` may attack now, whatever it costs (B-CONQ-01, -12)."""
+        if me.regions:
+            mask = self.beside(me, me.regions)
+        else:
+            mask = self.state.board.entry
+            for ability in me.abilities:
+                mask |= ability.enters(self, me)
+        for ability in me.abilities:
+            mask |= ability.reaches(self, me)
+        return self.open_to(me, mask)
+
+    def near(self, me: Tribe) -> int:
+        """The same without the regions that only a race new on the map may enter."""
+        mask = self.beside(me, me.regions)
+        for ability in me.abilities:
+            mask |= ability.reaches(self, me)
+        return self.open_to(me, mask)
+
+    def beside(self, me: Tribe, mask: int) -> int:
+        """Regions that border on `mask`, in the eyes of `me`."""
+        borders = self.state.board.borders
+        near = 0
+        for r in bits(mask):
+            near |= borders[r]
+        for ability in me.abilities:
+            near |= ability.links(self, me, mask)
+        return near
+
+    def open_to(self, me: Tribe, mask: int) -> int:
+        """The part of `mask` that nothing closes to `me`."""
+        ground = self.state.board.land
+        for ability in me.abilities:
+            ground |= ability.opens(self, me)
+            mask &= ~ability.shuns(self, me)
+        return mask & ground & ~(me.regions | self.shielded_from(me) | self.truce_binds(me))
+
+    def shielded_from(self, me: Tribe) -> int:
+        """Regions that a piece makes immune; a player's own pieces never stop him (B-X-IMMUNE-GHOULS)."""
+        state = self.state
+        mask = 0
+        for kind in state.rules.shields:
+            mask |= state.on[kind]
+        if mask:
+            for tribe in state.tribes_of(me.player):
+                mask &= ~tribe.regions
+        return mask
+
+    def truce_binds(self, me: Tribe) -> int:
+        """Regions that a peace closes to `me`: those of an active race, to an active race."""
+        state = self.state
+        mask = 0
+        if me.active:
+            for seat in range(state.players):
+                if state.truces[seat] == me.player and state.active[seat] != EMPTY:
+                    mask |= state.tribe(state.active[seat]).regions
+        return mask
+
+    # What a region costs
+
+    def defence(self, me: Tribe, region: int) -> int:
+        """Price of a region before discounts: land, pieces and whoever stands there (B-CONQ-05)."""
+        state = self.state
+        price = state.ground[region] + state.tokens[region]
+        if not state.rules.own_declined_defends and self.own_declined(me, region):
+            price -= state.tokens[region]
+        return price
+
+    def own_declined(self, me: Tribe, region: int) -> bool:
+        """Is the region held by a declined race of the same player?"""
+        slot = self.state.holder[region]
+        if slot == EMPTY:
+            return False
+        tribe = self.state.tribe(slot)
+        return tribe.player == me.player and not tribe.active
+
+    def price(self, me: Tribe, region: int) -> int:
+        """Tokens needed to conquer a region: discounts are summed, one token is the least."""
+        price = self.defence(me, region)
+        for ability in me.abilities:
+            price -= ability.cheaper(self, me) >> region & 1
+        if self.state.turn.roll > 0:
+            price -= self.state.turn.roll
+        return price if price > 1 else 1
+
+    def prices(self, me: Tribe, regions: list[int]) -> list[int]:
+        """The price of each of these regions; the same as `price`, asked once for all."""
+        state = self.state
+        ground, tokens = state.ground, state.tokens
+        off = state.turn.roll if state.turn.roll > 0 else 0
+        masks: list[int] = []
+        for ability in me.abilities:
+            mask = ability.cheaper(self, me)
+            if mask:
+                masks.append(mask)
+        plain = state.rules.own_declined_defends
+        out: list[int] = []
+        for r in regions:
+            price = (ground[r] + tokens[r] if plain else self.defence(me, r)) - off
+            for mask in masks:
+                price -= mask >> r & 1
+            out.append(price if price > 1 else 1)
+        return out
+
+    def die_may_help(self, price: int, hand: int) -> bool:
+        """Is the price beyond the hand, but not beyond hope (B-DIE-03, -04)?"""
+        if self.state.rules.last_attempt_price:
+            return hand < price <= self.state.rules.last_attempt_price
+        return hand < price <= hand + self.state.rules.best_roll
+
+    def rolls_before_conquest(self, me: Tribe) -> bool:
+        """Does `me` roll before each conquest instead of for the last one?"""
+        for ability in me.abilities:
+            if ability.rolls_before_conquest:
+                return True
+        return False
+
+    # Who stands where
+
+    def alone(self, region: int) -> bool:
+        """Is there exactly one token, with no piece that guards it?"""
+        state = self.state
+        if state.tokens[region] != 1:
+            return False
+        for kind in state.rules.guards:
+            if state.on[kind] >> region & 1:
+                return False
+        return True
+
+    def active_rival(self, me: Tribe, region: int) -> int:
+        """The seat whose active race holds the region, if it is another player; else NOBODY."""
+        slot = self.state.holder[region]
+        if slot == EMPTY:
+            return NOBODY
+        tribe = self.state.tribe(slot)
+        return tribe.player if tribe.active and tribe.player != me.player else NOBODY
+
+    def pieces_in(self, kind: int, region: int) -> int:
+        """How many pieces of a kind stand in a region."""
+        state = self.state
+        if not state.on[kind] >> region & 1:
+            return 0
+        return state.stacked.get(kind << 10 | region, 1)
+
+    # What happened this turn
+
+    def conquests_of(self, me: Tribe) -> list[Conquest]:
+        """The regions `me` took this turn."""
+        return [won for won in self.state.turn.conquests if won.tribe == me.slot]
+
+    def nonempty_conquests(self, me: Tribe) -> int:
+        """How many regions with a token in them `me` took this turn."""
+        number = 0
+        for won in self.state.turn.conquests:
+            if won.tribe == me.slot and won.victim != EMPTY:
+                number += 1
+        return number
+
+    def last_use(self, verb: str) -> int:
+        """The region of the last offer of this word taken this turn; -2 if there was none."""
+        for use in reversed(self.state.turn.uses):
+            if use.key == verb:
+                return use.region
+        return -2
+
+    def claimed(self, seat: int, key: str) -> bool:
+        """Was this once-in-a-game benefit paid already?"""
+        return f"{seat}:{key}" in self.state.claims
+
+    # Coins and the end
+
+    def income(self, seat: int) -> list[tuple[str, str, int]]:
+        """What a player would score now: race, what for, coins (B-SCORE-01 to -04)."""
+        items: list[tuple[str, str, int]] = []
+        for tribe in self.state.tribes_of(seat):
+            regions = count(tribe.regions)
+            if regions:
+                items.append((tribe.race.key, "regions", regions))
+            for i in range(len(tribe.abilities)):
+                coins = tribe.abilities[i].coins(self, tribe)
+                if coins:
+                    items.append((tribe.race.key, tribe.sources[i].key, coins))
+        return items
+
+    def tokens_on_map(self, seat: int) -> int:
+        """A player's race tokens on the map, active and declined: the tie-break (B-END-04)."""
+        state = self.state
+        total = 0
+        for tribe in state.tribes_of(seat):
+            for r in bits(tribe.regions):
+                total += state.tokens[r]
+        return total
+
+    def winners(self) -> list[int]:
+        """Who has won if the game ends now (B-END-02 to -06)."""
+        state = self.state
+        seats = list(range(state.players))
+        best = max(state.coins)
+        leaders = [seat for seat in seats if state.coins[seat] == best]
+        if len(leaders) == 1 or (state.rules.tie_break_only_if_all and len(leaders) < state.players):
+            return leaders
+        most = max([self.tokens_on_map(seat) for seat in leaders])
+        return [seat for seat in leaders if self.tokens_on_map(seat) == most]
+
+

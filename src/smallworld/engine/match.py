@@ -1,0 +1,165 @@
+"""A game in progress: what is legal, playing it, undoing it. Rules live in the steps."""
+
+from typing import Final, final
+
+from smallworld.engine.actions import Action
+from smallworld.engine.board import Board
+from smallworld.engine.chance import Chance, Scripted
+from smallworld.engine.events import Event
+from smallworld.engine.look import Look
+from smallworld.engine.play import Play
+from smallworld.engine.rules import Rules
+from smallworld.engine.state import State
+from smallworld.engine.steps import ASKING, TURN
+from smallworld.engine.steps.step import START
+
+
+class Illegal(Exception):
+    """A refused action: a stable code for programs, a sentence for people. Nothing has changed."""
+
+    def __init__(self, code: str, reason: str) -> None:
+        super().__init__(reason)
+        self.code: Final = code
+        self.reason: Final = reason
+
+
+@final
+class Drawn:
+    """What chance gave during one action of a game."""
+
+    def __init__(self, at: int, dice: list[int], shuffles: list[list[int]]) -> None:
+        self.at: Final = at  # the action's place in the history
+        self.dice: Final = dice
+        self.shuffles: Final = shuffles
+
+
+def set_up(rules: Rules, board: Board, players: int, first: int, chance: Chance) -> State:
+    """The table before the first turn (B-SETUP)."""
+    state = State(rules, board, players)
+    state.lay_out()
+    state.settle_natives(board.natives)
+    play = Play(state, chance)
+    if first < 0:
+        first = play.shuffle(list(range(players)))[0]
+    state.race_stack = play.shuffle(list(range(len(rules.races))))
+    state.power_stack = play.shuffle(list(range(len(rules.powers))))
+    play.fill_column()
+    state.first = first
+    state.seat = first
+    state.step = START
+    return state
+
+
+class Match:
+    """A position with its past: the engine's side of a game.
+
+    `origin` is where the history begins; replaying the history from there, with the chance that
+    was drawn, gives `state` again. That is how undo works, and it costs nothing while playing.
+    """
+
+    def __init__(self, state: State, chance: Chance, origin: State | None = None) -> None:
+        self.state = state
+        self.chance = chance
+        self.origin = state.copy() if origin is None else origin
+        self.history: list[Action] = []
+        self.drawn: list[Drawn] = []
+        self.undo_floor = 0  # the history before this place cannot be undone
+        self._legal: list[Action] | None = None
+
+    def begin(self) -> list[Event]:
+        """Run on to the first decision, unless the position already waits for one."""
+        play = Play(self.state, self.chance)
+        if not self.state.asks and not TURN[self.state.step].waits:
+            self.run(play)
+        return play.events
+
+    def copy_past(self, other: "Match") -> None:
+        """Take over the past of an equal game."""
+        self.history = other.history[:]
+        self.drawn = other.drawn[:]
+        self.undo_floor = other.undo_floor
+        self._legal = other._legal
+
+    def legal(self) -> list[Action]:
+        """What the decider may do. The list belongs to the game: read it, do not change it."""
+        found = self._legal
+        if found is None:
+            state = self.state
+            if state.over:
+                found = []
+            elif state.asks:
+                found = ASKING.legal(Look(state))
+            else:
+                found = TURN[state.step].legal(Look(state))
+            self._legal = found
+        return found
+
+    def is_legal(self, action: Action) -> bool:
+        """Does the action stand among the legal ones?"""
+        legal = self.legal()
+        for known in legal:
+            if known is action:
+                return True
+        for known in legal:
+            if known.same(action):
+                return True
+        return False
+
+    def advance(self, action: Action) -> list[Event]:
+        """Do a legal action and run on to the next decision."""
+        state = self.state
+        seat = state.decider
+        turn = state.turn
+        play = Play(state, self.chance)
+        self._legal = None
+        if state.asks:
+            ASKING.apply(play, action)
+            if not state.asks:
+                self.run(play)
+        else:
+            here = state.step
+            state.step = TURN[here].apply(play, action)
+            if state.step != here:
+                self.run(play)
+
+        self.history.append(action)
+        if play.rolled or play.shuffled:
+            self.drawn.append(Drawn(len(self.history) - 1, play.rolled, play.shuffled))
+        if play.rolled or play.revealed or state.turn is not turn or state.decider != seat:
+            self.undo_floor = len(self.history)
+        return play.events
+
+    def run(self, play: Play) -> None:
+        """Enter steps until one waits for a decision."""
+        state = play.state
+        while not state.over:
+            here = state.step
+            state.step = TURN[here].enter(play)
+            if state.step == here or state.asks:
+                return
+
+    @property
+    def can_undo(self) -> bool:
+        """May the decider take his last action back (I-26)?"""
+        return len(self.history) > self.undo_floor and not self.state.over
+
+    def undo(self) -> None:
+        """Take the last action back by playing the history again without it."""
+        if not self.can_undo:
+            raise Illegal("cannot_undo", "There is nothing to undo since the last die, reveal or turn.")
+        again = Match(self.origin.copy(), self.script())
+        again.begin()
+        for action in self.history[:-1]:
+            again.advance(action)
+        self.state = again.state
+        self.history.pop()
+        self._legal = None
+
+    def script(self) -> Chance:
+        """Everything chance gave so far, in order."""
+        dice: list[int] = []
+        shuffles: list[list[int]] = []
+        for drawn in self.drawn:
+            dice += drawn.dice
+            shuffles += drawn.shuffles
+        return Scripted(dice, shuffles, self.origin.dice, self.origin.shuffles, self.chance)

@@ -1,0 +1,20 @@
+"""The one word of the optional compiler that the engine uses; without the compiler it means nothing.
+
+This module itself is never compiled.
+"""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr
+else:
+    try:
+        from mypy_extensions import mypyc_attr
+    except ImportError:
+
+        def mypyc_attr(*attrs, **kwattrs):
+            """Classes so marked may be extended by plain Python even when the engine is compiled."""
+            return lambda cls: cls
+
+
+__all__ = ["mypyc_attr"]

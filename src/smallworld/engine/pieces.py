@@ -1,0 +1,34 @@
+"""Kinds of piece that stand on regions beside the tokens: a kind says what it does there."""
+
+from typing import Final, final
+
+
+@final
+class Piece:
+    """A kind of piece, not one piece of cardboard.
+
+    The state keeps, for every kind, the regions it stands on and how many are left to place.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        total: int,
+        defence: int = 0,
+        shields: bool = False,
+        guards: bool = False,
+        stacks: bool = False,
+        stays_in_decline: bool = False,
+        spent: bool = False,
+        retreats: bool = False,
+    ) -> None:
+        self.key: Final = key
+        self.total: Final = total  # how many are in the box
+        self.defence: Final = defence  # what each adds to the price of its region
+        self.shields: Final = shields  # other players cannot take the region or touch what is in it
+        self.guards: Final = guards  # a token beside it is not alone
+        self.stacks: Final = stacks  # several may stand in one region
+        self.stays_in_decline: Final = stays_in_decline
+        self.spent: Final = spent  # once taken off the map it cannot be placed again by this race
+        self.retreats: Final = retreats  # driven out, its owner places it again at the end of that turn
+        self.index = -1  # its place in the rules' list of kinds

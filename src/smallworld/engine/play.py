@@ -1,0 +1,390 @@
+"""Changes to a position: the only writer, and every change tells its event."""
+
+from typing import Final, final
+
+from smallworld.engine.actions import Action
+from smallworld.engine.bits import bits, count
+from smallworld.engine.chance import Chance
+from smallworld.engine.events import (
+    AttackFailed,
+    BadgesShuffled,
+    CoinsEarned,
+    ComboRevealed,
+    ComboTaken,
+    DieRolled,
+    Event,
+    PiecePlaced,
+    PieceRemoved,
+    RegionAbandoned,
+    RegionTaken,
+    TokensDeployed,
+    TokensDrivenOut,
+    TokensRecruited,
+    TokensSetAside,
+    TribeDeclined,
+    TribeVanished,
+    TroopsReadied,
+    TruceMade,
+)
+from smallworld.engine.look import Look
+from smallworld.engine.pieces import Piece
+from smallworld.engine.state import (
+    EMPTY,
+    NATIVE_SLOT,
+    NOBODY,
+    SLOTS_PER_PLAYER,
+    Conquest,
+    Retreat,
+    State,
+    Tribe,
+)
+
+WITH_TOKENS: Final = "tokens"
+WITH_DIE: Final = "die"
+
+
+@final
+class Play(Look):
+    """A position, to be changed."""
+
+    def __init__(self, state: State, chance: Chance) -> None:
+        super().__init__(state)
+        self.chance = chance
+        self.events: list[Event] = []
+        self.rolled: list[int] = []  # dice that fell during this action
+        self.shuffled: list[list[int]] = []  # stacks that were shuffled during this action
+        self.revealed = False  # something unseen came to light
+
+    # Chance
+
+    def roll(self, player: int) -> int:
+        """Roll the reinforcement die."""
+        state = self.state
+        face = self.chance.roll(state.rules.die, state.dice)
+        state.dice += 1
+        self.rolled.append(face)
+        self.events.append(DieRolled(player, face))
+        return face
+
+    def shuffle(self, items: list[int]) -> list[int]:
+        """Put a stack into an unknown order."""
+        state = self.state
+        order = self.chance.shuffle(items, state.shuffles)
+        state.shuffles += 1
+        self.shuffled.append(order)
+        return order
+
+    # The column of combinations
+
+    def take_combo(self, seat: int, place: int) -> None:
+        """Pay for a combination, take it with the coins on it, and fill the gap (B-PICK)."""
+        state = self.state
+        rules = state.rules
+        race = rules.races[state.column_races.pop(place)]
+        power = rules.powers[state.column_powers.pop(place)]
+        found = state.column_coins.pop(place)
+        for above in range(place):
+            state.column_coins[above] += 1
+        state.coins[seat] += found - place
+
+        tribe = Tribe(self.free_slot(seat), seat, race, power)
+        tribe.set_abilities(rules.world)
+        number = race.number + power.number
+        for ability in tribe.abilities:
+            number += ability.levy
+        tribe.hand = min(number, state.tray[race.index])
+        state.tray[race.index] -= tribe.hand
+        state.tribes[tribe.slot] = tribe
+        state.active[seat] = tribe.slot
+        state.turn.picked = True
+        self.events.append(ComboTaken(seat, place, race.key, power.key, place, found, tribe.hand))
+        for ability in tribe.abilities:
+            ability.on_picked(self, tribe)
+        self.fill_column()
+
+    def free_slot(self, seat: int) -> int:
+        """A slot of this player that no tribe has."""
+        slot = 1 + SLOTS_PER_PLAYER * seat
+        while self.state.tribes[slot] is not None:
+            slot += 1
+        return slot
+
+    def fill_column(self) -> None:
+        """Open new combinations while there are places and banners (B-PICK-09 to -13)."""
+        state = self.state
+        rules = state.rules
+        while len(state.column_races) < rules.column and state.race_stack:
+            if not state.power_stack:
+                if not state.power_discard:
+                    return
+                state.power_stack = self.shuffle(state.power_discard)
+                state.power_discard = []
+                self.events.append(BadgesShuffled(len(state.power_stack)))
+            race = state.race_stack.pop()
+            power = state.power_stack.pop()
+            state.column_races.append(race)
+            state.column_powers.append(power)
+            state.column_coins.append(0)
+            self.revealed = True
+            place = len(state.column_races) - 1
+            self.events.append(ComboRevealed(place, rules.races[race].key, rules.powers[power].key))
+
+    # Tokens in hand
+
+    def ready(self, me: Tribe) -> None:
+        """Take in hand every token but one per region, and those that were set aside (B-ABANDON-01)."""
+        me.hand += me.aside
+        me.aside = 0
+        self.gather(me)
+        self.events.append(TroopsReadied(me.player, me.race.key, me.hand))
+
+    def gather(self, me: Tribe) -> None:
+        """Leave one token per region; the others go to the hand."""
+        tokens = self.state.tokens
+        for r in bits(me.regions):
+            spare = tokens[r] - 1
+            if spare > 0:
+                tokens[r] = 1
+                me.hand += spare
+
+    def recruit(self, me: Tribe, number: int) -> None:
+        """Take new tokens from the tray, as far as it has them."""
+        tray = self.state.tray
+        number = min(number, tray[me.race.index])
+        if number > 0:
+            tray[me.race.index] -= number
+            me.hand += number
+            self.events.append(TokensRecruited(me.player, me.race.key, number))
+
+    def set_aside(self, me: Tribe, number: int) -> None:
+        """Take tokens lent for conquest out of the hand until the next turn."""
+        if number > 0:
+            me.hand -= number
+            me.aside += number
+            self.events.append(TokensSetAside(me.player, me.race.key, number))
+
+    def deploy(self, me: Tribe, region: int, number: int) -> None:
+        """Put tokens from the hand into one of the tribe's regions."""
+        if number > 0:
+            tokens = self.state.tokens
+            me.hand -= number
+            tokens[region] += number
+            self.events.append(TokensDeployed(me.player, me.race.key, region, number, tokens[region]))
+
+    def abandon(self, me: Tribe, region: int) -> None:
+        """Take the last tokens of a region in hand; it is nobody's now."""
+        me.hand += self.state.tokens[region]
+        self.leave(me, region)
+        self.events.append(RegionAbandoned(me.player, me.race.key, region))
+        self.clear_pieces(region, None)
+
+    def leave(self, me: Tribe, region: int) -> None:
+        """The region is empty and belongs to nobody."""
+        state = self.state
+        state.holder[region] = EMPTY
+        state.tokens[region] = 0
+        me.regions &= ~(1 << region)
+
+    # Conquest
+
+    def conquer(self, me: Tribe, region: int, tokens: int, how: str) -> None:
+        """Take a region: losses first, then the tokens go in (B-CONQ, B-LOSS)."""
+        state = self.state
+        slot = state.holder[region]
+        loser = None if slot == EMPTY else state.tribes[slot]
+        victim_seat = NOBODY if loser is None else loser.player
+        won = Conquest(me.slot, region, how, slot, victim_seat, state.tokens[region])
+
+        if loser is not None:
+            self.note_attack(me, region)
+            self.drive_out(loser, won)
+        self.clear_pieces(region, loser)
+
+        me.hand -= tokens
+        me.regions |= 1 << region
+        state.holder[region] = me.slot
+        state.tokens[region] = tokens
+        state.turn.conquests.append(won)
+        state.turn.moved = True
+        state.turn.roll = -1
+        self.events.append(RegionTaken(me.player, me.race.key, region, tokens, how, victim_seat))
+        if loser is not None:
+            self.maybe_vanish(loser)
+        for ability in me.abilities:
+            ability.on_conquered(self, me, won)
+
+    def note_attack(self, me: Tribe, region: int) -> None:
+        """Remember whose active race was attacked; declined races make no enemies (B-POWER-DIPLOMAT-09)."""
+        seat = self.active_rival(me, region)
+        if me.active and seat != NOBODY:
+            self.state.turn.attacked |= 1 << seat
+
+    def drive_out(self, loser: Tribe, won: Conquest) -> None:
+        """The defenders lose a token; the others go to the owner's hand or wait for the turn's end."""
+        state = self.state
+        region = won.region
+        standing = state.tokens[region]
+        self.leave(loser, region)
+        if loser.slot == NATIVE_SLOT:
+            self.events.append(TokensDrivenOut(NOBODY, loser.race.key, region, standing, 0))
+            return
+
+        lost = 1
+        for ability in loser.abilities:
+            lost = min(lost, ability.losses(self, loser, won))
+        survived = standing - lost
+        state.tray[loser.race.index] += lost
+        if survived:
+            if loser.active and loser.player == state.seat:
+                loser.hand += survived  # driven out by one's own declined race: ready at once
+            else:
+                loser.fled += survived
+                state.turn.retreats.append(Retreat(loser.slot, region, -1, survived))
+        self.events.append(TokensDrivenOut(loser.player, loser.race.key, region, lost, survived))
+
+    def miss(self, me: Tribe, region: int, short: int) -> None:
+        """The die was not enough: nothing changes but the attack was made (B-DIE-06)."""
+        self.note_attack(me, region)
+        self.events.append(AttackFailed(me.player, me.race.key, region, short))
+
+    def summon(self, me: Tribe) -> None:
+        """Take one token from the tray into the hand, for a conquest that brings its own."""
+        self.state.tray[me.race.index] -= 1
+        me.hand += 1
+
+    # Pieces
+
+    def place(self, piece: Piece, region: int, number: int = 1) -> None:
+        """Put pieces from the supply into a region, as far as there are any."""
+        state = self.state
+        number = min(number, state.supply[piece.index])
+        if number < 1:
+            return
+        state.supply[piece.index] -= number
+        here = self.pieces_in(piece.index, region) + number
+        state.on[piece.index] |= 1 << region
+        if piece.stacks:
+            state.stacked[piece.index << 10 | region] = here
+        state.ground[region] += piece.defence * number
+        self.events.append(PiecePlaced(piece.key, region, number))
+
+    def remove(self, piece: Piece, region: int) -> int:
+        """Take every piece of a kind out of a region; returns how many there were."""
+        state = self.state
+        number = self.pieces_in(piece.index, region)
+        if number:
+            state.on[piece.index] &= ~(1 << region)
+            state.stacked.pop(piece.index << 10 | region, 0)
+            state.ground[region] -= piece.defence * number
+            if not piece.spent:
+                state.supply[piece.index] += number
+            self.events.append(PieceRemoved(piece.key, region, number))
+        return number
+
+    def take_back(self, piece: Piece, mask: int) -> None:
+        """Take every piece of a kind off these regions."""
+        for r in bits(self.state.on[piece.index] & mask):
+            self.remove(piece, r)
+
+    def restock(self, piece: Piece) -> None:
+        """A new owner takes the pieces of his banner from the box."""
+        state = self.state
+        self.take_back(piece, state.board.all)
+        state.supply[piece.index] = piece.total
+
+    def clear_pieces(self, region: int, loser: Tribe | None) -> None:
+        """The holder changed: every movable piece leaves (B-CONQ-20, B-ABANDON-06).
+
+        Some kinds are not lost with the region: who was driven out places them again when the
+        turn ends, or in his own redeployment if the turn is his.
+        """
+        state = self.state
+        for piece in state.rules.pieces:
+            if state.on[piece.index] >> region & 1:
+                number = self.remove(piece, region)
+                if piece.retreats and loser is not None and loser.player != state.seat:
+                    state.turn.retreats.append(Retreat(loser.slot, region, piece.index, number))
+
+    # Decline and the end of a race
+
+    def decline(self, me: Tribe) -> None:
+        """Turn the active race over; an older declined race leaves first (B-DECLINE-03 to -09)."""
+        state = self.state
+        seat = me.player
+        shares = me.shares_decline
+        if not shares:
+            for slot in state.declined[seat]:
+                older = state.tribe(slot)
+                if not older.shares_decline:
+                    self.vanish(older)
+
+        power = me.power
+        assert power is not None
+        self.events.append(TribeDeclined(seat, me.race.key, power.key, count(me.regions)))
+        keeps = False
+        for ability in me.abilities:
+            keeps = keeps or ability.keeps_tokens_in_decline
+        me.active = False
+        state.active[seat] = EMPTY
+        state.declined[seat] = [*state.declined[seat], me.slot]
+        for piece in state.rules.pieces:
+            if not piece.stays_in_decline:
+                self.take_back(piece, me.regions)
+        if not keeps:
+            self.gather(me)
+        state.tray[me.race.index] += me.hand + me.aside
+        me.hand = 0
+        me.aside = 0
+        if not shares:
+            me.power = None
+            state.power_discard.append(power.index)
+        me.set_abilities(state.rules.world)
+        self.maybe_vanish(me)
+
+    def maybe_vanish(self, me: Tribe) -> None:
+        """A declined race with no token left is gone at once (B-LOSS-12)."""
+        if me.slot != NATIVE_SLOT and not me.active and not (me.regions or me.hand or me.fled):
+            self.vanish(me)
+
+    def vanish(self, me: Tribe) -> None:
+        """Take a declined race off the map; its banner goes under the stack (B-DECLINE-08)."""
+        state = self.state
+        for r in bits(me.regions):
+            state.tray[me.race.index] += state.tokens[r]
+            self.leave(me, r)
+            self.clear_pieces(r, None)
+        state.tray[me.race.index] += me.hand + me.fled
+        if me.power is not None:
+            state.power_discard.append(me.power.index)
+        state.declined[me.player] = [slot for slot in state.declined[me.player] if slot != me.slot]
+        state.tribes[me.slot] = None
+        state.race_stack = [me.race.index, *state.race_stack]
+        self.events.append(TribeVanished(me.player, me.race.key))
+        self.fill_column()
+
+    # Coins and agreements
+
+    def score(self, seat: int) -> None:
+        """Pay a player for his regions and bonuses."""
+        items = self.income(seat)
+        coins = 0
+        for item in items:
+            coins += item[2]
+        self.state.coins[seat] += coins
+        self.events.append(CoinsEarned(seat, coins, items))
+        for tribe in self.state.tribes_of(seat):
+            for ability in tribe.abilities:
+                ability.on_scored(self, tribe)
+
+    def make_truce(self, seat: int, ally: int) -> None:
+        """The ally may not attack this player's active race until the player's next turn."""
+        self.state.truces[seat] = ally
+        self.events.append(TruceMade(seat, ally))
+
+    def claim(self, seat: int, key: str) -> None:
+        """Remember a benefit that is paid only once in a game."""
+        self.state.claims.append(f"{seat}:{key}")
+
+    def note_use(self, action: Action) -> None:
+        """Remember that an offer was taken this turn."""
+        self.state.turn.uses.append(action)

@@ -1,0 +1,92 @@
+"""What an edition is: banners, pieces, numbers, and the list of steps of a turn."""
+
+from typing import Final, final
+
+from smallworld.engine.ability import Ability
+from smallworld.engine.pieces import Piece
+
+
+@final
+class Banner:
+    """A race banner or a power badge: a number of tokens and what it can do."""
+
+    def __init__(self, key: str, number: int, abilities: tuple[Ability, ...] = (), total: int = 0) -> None:
+        self.key: Final = key
+        self.number: Final = number
+        self.abilities: Final = abilities
+        self.total: Final = total  # tokens of a race in the box
+        self.index = -1  # its place in the rules' list of races or powers
+
+
+NATIVES: Final = Banner("natives", 0)
+"""The race of nobody: neutral tokens that stand on the map from the start."""
+
+
+@final
+class Rules:
+    """Everything about a game that does not change while it is played."""
+
+    def __init__(
+        self,
+        edition: str,
+        races: tuple[Banner, ...],
+        powers: tuple[Banner, ...],
+        pieces: tuple[Piece, ...],
+        world: tuple[Ability, ...] = (),
+        die: tuple[int, ...] = (0, 0, 0, 1, 2, 3),
+        start_coins: int = 5,
+        column: int = 6,
+        land_price: int = 2,
+        mountain_price: int = 1,
+        last_attempt_price: int = 0,
+        own_declined_defends: bool = True,
+        refuge_apart: bool = False,
+        forced_decline: bool = False,
+        tie_break_only_if_all: bool = False,
+    ) -> None:
+        self.edition: Final = edition
+        self.races: Final = races
+        self.powers: Final = powers
+        self.pieces: Final = pieces
+        self.world: Final = world  # abilities that every race has
+        self.die: Final = list(die)
+        self.start_coins: Final = start_coins
+        self.column: Final = column  # combinations on offer
+        self.land_price: Final = land_price
+        self.mountain_price: Final = mountain_price
+        self.last_attempt_price: Final = last_attempt_price  # dearest region the die may be used for; 0 = any
+        self.own_declined_defends: Final = own_declined_defends
+        self.refuge_apart: Final = refuge_apart  # survivors may not stop beside the region they lost
+        self.forced_decline: Final = forced_decline
+        self.tie_break_only_if_all: Final = tie_break_only_if_all
+
+        for i, race in enumerate(races):
+            race.index = i
+        for i, power in enumerate(powers):
+            power.index = i
+        for i, piece in enumerate(pieces):
+            piece.index = i
+        self.shields: Final = [piece.index for piece in pieces if piece.shields]
+        self.guards: Final = [piece.index for piece in pieces if piece.guards]
+        self.best_roll: Final = max(die)
+
+    def race(self, key: str) -> Banner:
+        """The race with this key."""
+        for race in self.races:
+            if race.key == key:
+                return race
+        raise KeyError(key)
+
+    def power(self, key: str) -> Banner:
+        """The power with this key."""
+        for power in self.powers:
+            if power.key == key:
+                return power
+        raise KeyError(key)
+
+    def piece(self, key: str) -> Piece:
+        """The kind of piece with this key."""
+        for piece in self.pieces:
+            if piece.key == key:
+                return piece
+        raise KeyError(key)

@@ -1,0 +1,289 @@
+"""The position: plain numbers and lists, copied by hand because copies must be cheap."""
+
+from typing import Final, final
+
+from smallworld.engine.ability import Ability
+from smallworld.engine.actions import Action
+from smallworld.engine.bits import bits
+from smallworld.engine.board import MOUNTAIN, Board
+from smallworld.engine.rules import NATIVES, Banner, Rules
+
+NOBODY: Final = -1
+EMPTY: Final = -1
+NATIVE_SLOT: Final = 0
+SLOTS_PER_PLAYER: Final = 3  # one active race and two declined ones
+
+
+@final
+class Tribe:
+    """A race with its power, in play. Slot 0 holds the neutral tokens of nobody."""
+
+    def __init__(self, slot: int, player: int, race: Banner, power: Banner | None) -> None:
+        self.slot: Final = slot
+        self.player: Final = player
+        self.race: Final = race
+        self.power: Banner | None = power
+        self.active = True
+        self.regions = 0  # the regions it occupies
+        self.hand = 0  # tokens ready for conquest or waiting for a region
+        self.aside = 0  # tokens lent for conquest only, set aside until the next turn
+        self.fled = 0  # survivors that their owner places at the end of this turn
+        self.abilities: list[Ability] = []  # those in force; replaced whole, never changed
+        self.sources: list[Banner] = []  # whose text each of them is
+
+    def copy(self) -> "Tribe":
+        """An equal tribe that can change on its own."""
+        other = Tribe(self.slot, self.player, self.race, self.power)
+        other.active = self.active
+        other.regions = self.regions
+        other.hand = self.hand
+        other.aside = self.aside
+        other.fled = self.fled
+        other.abilities = self.abilities
+        other.sources = self.sources
+        return other
+
+    def set_abilities(self, world: tuple[Ability, ...]) -> None:
+        """Work out which texts are in force: all while active, few in decline."""
+        abilities: list[Ability] = []
+        sources: list[Banner] = []
+        banners = [self.race] if self.power is None else [self.race, self.power]
+        for banner in banners:
+            for ability in banner.abilities:
+                if self.active or ability.works_in_decline:
+                    abilities.append(ability)
+                    sources.append(banner)
+        for ability in world:
+            if self.active or ability.works_in_decline:
+                abilities.append(ability)
+                sources.append(NATIVES)
+        self.abilities = abilities
+        self.sources = sources
+
+    @property
+    def acts(self) -> bool:
+        """Can it conquer: an active race, or one that acts in decline?"""
+        if self.active:
+            return True
+        for ability in self.abilities:
+            if ability.acts_in_decline:
+                return True
+        return False
+
+    @property
+    def shares_decline(self) -> bool:
+        """Does it stand beside the one declined race a player may have?"""
+        for ability in self.abilities:
+            if ability.shares_decline:
+                return True
+        return False
+
+
+@final
+class Conquest:
+    """A region taken this turn, as it was just before."""
+
+    def __init__(self, tribe: int, region: int, how: str, victim: int, victim_seat: int, defenders: int) -> None:
+        self.tribe: Final = tribe  # slot of the conqueror
+        self.region: Final = region
+        self.how: Final = how  # "tokens", "die", or the word of an offer
+        self.victim: Final = victim  # slot of who stood there, or EMPTY
+        self.victim_seat: Final = victim_seat
+        self.defenders: Final = defenders  # tokens that stood there
+
+    @property
+    def nonempty(self) -> bool:
+        """Did a token of anybody stand there?"""
+        return self.victim != EMPTY
+
+
+@final
+class Retreat:
+    """Tokens or pieces driven out of a region, to be placed when the turn ends."""
+
+    def __init__(self, tribe: int, region: int, piece: int, number: int) -> None:
+        self.tribe: Final = tribe
+        self.region: Final = region
+        self.piece: Final = piece  # a kind of piece, or -1 for race tokens
+        self.number: Final = number
+
+
+@final
+class Ask:
+    """A choice somebody owes before the game goes on. While one is open, it decides who acts."""
+
+    def __init__(self, kind: str, player: int, tribe: int, mask: int, number: int, piece: int = -1) -> None:
+        self.kind: Final = kind  # the verb that answers it
+        self.player: Final = player
+        self.tribe: Final = tribe
+        self.mask: Final = mask  # the regions still to be asked about
+        self.number: Final = number  # how many are still to be placed or given up
+        self.piece: Final = piece
+
+
+@final
+class Turn:
+    """Facts of the turn that is being played."""
+
+    def __init__(self) -> None:
+        self.declining = False
+        self.picked = False  # a combination was taken this turn
+        self.acting = NATIVE_SLOT  # slot of the tribe that conquers or redeploys
+        self.acted = 0  # slots whose conquests are over
+        self.settled = 0  # slots whose redeployment is over
+        self.moved = False  # the acting tribe has tried to conquer: too late to abandon
+        self.roll = -1  # a die rolled before a conquest, not yet used
+        self.attacked = 0  # seats whose active race was attacked by the active race
+        self.conquests: list[Conquest] = []
+        self.uses: list[Action] = []  # offers taken
+        self.retreats: list[Retreat] = []
+
+    def copy(self) -> "Turn":
+        """An equal turn that can change on its own."""
+        other = Turn()
+        other.declining = self.declining
+        other.picked = self.picked
+        other.acting = self.acting
+        other.acted = self.acted
+        other.settled = self.settled
+        other.moved = self.moved
+        other.roll = self.roll
+        other.attacked = self.attacked
+        other.conquests = self.conquests[:]
+        other.uses = self.uses[:]
+        other.retreats = self.retreats[:]
+        return other
+
+
+@final
+class State:
+    """Everything on the table, and whose move it is."""
+
+    def __init__(self, rules: Rules, board: Board, players: int) -> None:
+        self.rules: Final = rules
+        self.board: Final = board
+        self.players: Final = players
+        self.rounds = board.rounds
+        self.first = 0  # the seat that begins each round
+        self.round = 1
+        self.seat = 0  # whose turn it is
+        self.step = 0  # the step of that turn
+        self.over = False
+        self.turn = Turn()
+        self.asks: list[Ask] = []
+
+        # The map, region by region
+        self.holder: list[int] = []  # slot of the tribe that occupies it
+        self.tokens: list[int] = []
+        self.ground: list[int] = []  # price of the land with its pieces, without tokens
+        self.on: list[int] = []  # where each kind of piece stands
+        self.stacked: dict[int, int] = {}  # kind << 10 | region: how many, for kinds that stack
+        self.supply: list[int] = []  # pieces off the map that can be placed
+
+        # The tribes
+        self.tribes: list[Tribe | None] = []
+        self.active: list[int] = []  # slot of each player's active race
+        self.declined: list[list[int]] = []  # each player's slots, oldest first; replaced whole
+        self.tray: list[int] = []  # tokens of each race in the common supply
+
+        # The column of combinations and what lies under it
+        self.column_races: list[int] = []
+        self.column_powers: list[int] = []
+        self.column_coins: list[int] = []
+        self.race_stack: list[int] = []  # the next to appear is the last
+        self.power_stack: list[int] = []
+        self.power_discard: list[int] = []
+
+        # The players
+        self.coins: list[int] = []
+        self.truces: list[int] = []  # the seat that may not attack this one's active race
+        self.claims: list[str] = []  # benefits paid once in a game, as "seat:key"
+
+        # How often chance was asked
+        self.dice = 0
+        self.shuffles = 0
+
+    def lay_out(self) -> None:
+        """The empty table: the board with its mountains and natives, every token in the tray."""
+        rules, board = self.rules, self.board
+        mountains = board.of_terrain(MOUNTAIN)
+        self.holder = [EMPTY] * board.size
+        self.tokens = [0] * board.size
+        self.ground = [
+            rules.land_price + (rules.mountain_price if mountains >> r & 1 else 0) for r in range(board.size)
+        ]
+        self.on = [0] * len(rules.pieces)
+        self.supply = [piece.total for piece in rules.pieces]
+        self.tribes = [None] * (1 + SLOTS_PER_PLAYER * self.players)
+        natives = Tribe(NATIVE_SLOT, NOBODY, NATIVES, None)
+        natives.active = False
+        self.tribes[NATIVE_SLOT] = natives
+        self.active = [EMPTY] * self.players
+        self.declined = [[] for _ in range(self.players)]
+        self.tray = [race.total for race in rules.races]
+        self.coins = [rules.start_coins] * self.players
+        self.truces = [NOBODY] * self.players
+
+    def settle_natives(self, mask: int) -> None:
+        """Put one neutral token into each of these regions."""
+        natives = self.tribe(NATIVE_SLOT)
+        natives.regions |= mask
+        for r in bits(mask):
+            self.holder[r] = NATIVE_SLOT
+            self.tokens[r] = 1
+
+    def copy(self) -> "State":
+        """An equal position that can change on its own."""
+        other = State(self.rules, self.board, self.players)
+        other.rounds = self.rounds
+        other.first = self.first
+        other.round = self.round
+        other.seat = self.seat
+        other.step = self.step
+        other.over = self.over
+        other.turn = self.turn.copy()
+        other.asks = self.asks[:]
+        other.holder = self.holder[:]
+        other.tokens = self.tokens[:]
+        other.ground = self.ground[:]
+        other.on = self.on[:]
+        other.stacked = self.stacked.copy()
+        other.supply = self.supply[:]
+        other.tribes = [None if tribe is None else tribe.copy() for tribe in self.tribes]
+        other.active = self.active[:]
+        other.declined = self.declined[:]
+        other.tray = self.tray[:]
+        other.column_races = self.column_races[:]
+        other.column_powers = self.column_powers[:]
+        other.column_coins = self.column_coins[:]
+        other.race_stack = self.race_stack[:]
+        other.power_stack = self.power_stack[:]
+        other.power_discard = self.power_discard[:]
+        other.coins = self.coins[:]
+        other.truces = self.truces[:]
+        other.claims = self.claims[:]
+        other.dice = self.dice
+        other.shuffles = self.shuffles
+        return other
+
+    def tribe(self, slot: int) -> Tribe:
+        """The tribe in this slot, which must be taken."""
+        tribe = self.tribes[slot]
+        assert tribe is not None
+        return tribe
+
+    def tribes_of(self, seat: int) -> list[Tribe]:
+        """A player's declined races, oldest first, then his active one."""
+        slots = self.declined[seat]
+        if self.active[seat] != EMPTY:
+            slots = [*slots, self.active[seat]]
+        return [self.tribe(slot) for slot in slots]
+
+    @property
+    def decider(self) -> int:
+        """The seat that must decide now; NOBODY when the game is over."""
+        if self.over:
+            return NOBODY
+        if self.asks:
+            return self.asks[0].player
+        return self.seat

@@ -1,0 +1,83 @@
+"""Choices that are owed: regions to give up, tokens and markers to spread.
+
+Tokens are spread region by region in the order of the board: how many here, how many there, the
+last region takes the rest. Each result can be reached in exactly one way.
+"""
+
+from typing import final
+
+from smallworld.engine.actions import DEPLOY, GIVE_UP, Action
+from smallworld.engine.bits import bits, count, lowest
+from smallworld.engine.look import Look
+from smallworld.engine.play import Play
+from smallworld.engine.state import Ask, Tribe
+
+
+def ask_to_deploy(play: Play, me: Tribe, mask: int, number: int, piece: int = -1) -> None:
+    """Let the owner spread tokens or pieces over these regions; a single way needs no question."""
+    if number < 1:
+        return
+    if count(mask) == 1 and piece < 0:
+        play.deploy(me, lowest(mask), number)
+    else:
+        play.state.asks.append(Ask(DEPLOY, me.player, me.slot, mask, number, piece))
+
+
+def ask_to_give_up(play: Play, me: Tribe, number: int) -> None:
+    """Let the owner choose the regions that he must give up."""
+    if number == count(me.regions):
+        for r in bits(me.regions):
+            play.abandon(me, r)
+    else:
+        play.state.asks.append(Ask(GIVE_UP, me.player, me.slot, me.regions, number))
+
+
+@final
+class Asking:
+    """Answers to the first open question."""
+
+    def legal(self, look: Look) -> list[Action]:
+        """The possible answers."""
+        state = look.state
+        ask = state.asks[0]
+        moves = state.board.moves
+        if ask.kind == GIVE_UP:
+            regions = bits(ask.mask)
+            latest = len(regions) - ask.number  # the others needed must still come after it
+            return [moves.give_up[r] for r in regions[: latest + 1]]
+        region = lowest(ask.mask)
+        return [moves.deploy(region, number) for number in range(ask.number + 1)]
+
+    def apply(self, play: Play, action: Action) -> None:
+        """Take the answer and ask on while something is left."""
+        state = play.state
+        ask = state.asks[0]
+        state.asks = state.asks[1:]
+        me = state.tribe(ask.tribe)
+        later = ask.mask & ~((2 << action.region) - 1)
+
+        if ask.kind == GIVE_UP:
+            play.abandon(me, action.region)
+            left = ask.number - 1
+            if left and left == count(later):
+                for r in bits(later):
+                    play.abandon(me, r)
+            elif left:
+                state.asks = [Ask(GIVE_UP, ask.player, ask.tribe, later, left), *state.asks]
+            return
+
+        left = ask.number - action.number
+        if ask.piece >= 0:
+            if action.number:
+                play.place(state.rules.pieces[ask.piece], action.region, action.number)
+            if left and later:
+                state.asks = [Ask(DEPLOY, ask.player, ask.tribe, later, left, ask.piece), *state.asks]
+            return
+        play.deploy(me, action.region, action.number)
+        if left and count(later) == 1:
+            play.deploy(me, lowest(later), left)
+        elif left:
+            state.asks = [Ask(DEPLOY, ask.player, ask.tribe, later, left), *state.asks]
+
+
+ASKING = Asking()

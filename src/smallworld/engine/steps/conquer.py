@@ -1,0 +1,120 @@
+"""Conquests, and the reinforcement die."""
+
+from typing import final
+
+from smallworld.engine.ability import IN_CONQUEST
+from smallworld.engine.actions import (
+    ABANDON,
+    CONQUER as CONQUER_VERB,
+    END,
+    END_NOW,
+    REINFORCE,
+    ROLL,
+    ROLL_NOW,
+    Action,
+)
+from smallworld.engine.bits import bits
+from smallworld.engine.chance import Chance
+from smallworld.engine.look import Look
+from smallworld.engine.play import WITH_DIE, WITH_TOKENS, Play
+from smallworld.engine.state import Tribe
+from smallworld.engine.steps.offers import offers_of, perform
+from smallworld.engine.steps.step import CONQUER, MUSTER, Step
+
+
+@final
+class ConquerStep(Step):
+    """The acting race conquers as long as it can and likes (B-CONQ, B-DIE)."""
+
+    def enter(self, play: Play) -> int:
+        return CONQUER
+
+    def legal(self, look: Look) -> list[Action]:
+        state = look.state
+        turn = state.turn
+        moves = state.board.moves
+        me = state.tribe(turn.acting)
+        actions: list[Action] = []
+
+        # Before its first conquest a race may abandon regions (B-ABANDON-03)
+        if not turn.moved:
+            for r in bits(me.regions):
+                actions.append(moves.abandon[r])
+
+        # Every region it can pay for, or hope to win with the die
+        hand = me.hand
+        if hand:
+            regions = bits(look.reach(me))
+            prices = look.prices(me, regions)
+            rolls_first = look.rolls_before_conquest(me)
+            for i in range(len(regions)):
+                if prices[i] <= hand:
+                    actions.append(moves.conquer[regions[i]])
+                elif not rolls_first and look.die_may_help(prices[i], hand):
+                    actions.append(moves.reinforce[regions[i]])
+            if rolls_first and turn.roll < 0:
+                actions.append(ROLL_NOW)
+
+        # A die that lies on the table must be used for a conquest with tokens (B-X-SORCERERS-BERSERK)
+        if turn.roll < 0:
+            actions += offers_of(look, me, IN_CONQUEST)
+        actions.append(END_NOW)
+        return actions
+
+    def apply(self, play: Play, action: Action) -> int:
+        state = play.state
+        turn = state.turn
+        me = state.tribe(turn.acting)
+        do = action.do
+        if do == CONQUER_VERB:
+            play.conquer(me, action.region, play.price(me, action.region), WITH_TOKENS)
+            return CONQUER
+        if do == END:
+            return self.close(play)
+        if do == ABANDON:
+            play.abandon(me, action.region)
+            return CONQUER
+        if do == ROLL:
+            turn.moved = True
+            turn.roll = play.roll(me.player)
+            return CONQUER
+        if do == REINFORCE:
+            self.reinforce(play, me, action.region)
+            return self.close(play)
+        perform(play, me, action)
+        return CONQUER
+
+    def reinforce(self, play: Play, me: Tribe, region: int) -> None:
+        """The last attempt: all tokens in hand and the die against the price (B-DIE-05, -06)."""
+        price = play.price(me, region)
+        strength = me.hand + play.roll(me.player)
+        if strength >= price:
+            play.conquer(me, region, me.hand, WITH_DIE)
+        else:
+            play.miss(me, region, price - strength)
+
+    def close(self, play: Play) -> int:
+        """No more conquests for this race this turn."""
+        turn = play.state.turn
+        turn.acted |= 1 << turn.acting
+        turn.roll = -1
+        return MUSTER
+
+
+def can_conquer(look: Look) -> bool:
+    """Has any race of the player a conquest in reach, without abandoning (B-DECLINE-18)?"""
+    for slot in [tribe.slot for tribe in look.state.tribes_of(look.state.seat) if tribe.acts]:
+        play = Play(look.state.copy(), Chance())
+        me = play.state.tribe(slot)
+        play.state.turn.acting = slot
+        play.ready(me)
+        if offers_of(play, me, IN_CONQUEST):
+            return True
+        if me.hand:
+            for price in play.prices(me, bits(play.reach(me))):
+                if price <= me.hand or play.die_may_help(price, me.hand):
+                    return True
+    return False
+
+
+

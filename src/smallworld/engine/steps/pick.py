@@ -1,0 +1,55 @@
+"""Play on or decline; take a combination."""
+
+from typing import final
+
+from smallworld.engine.actions import DECLINE, DECLINE_NOW, EXPAND_NOW, MUSTER as MUSTER_VERB, PICK as PICK_VERB, Action
+from smallworld.engine.look import Look
+from smallworld.engine.play import Play
+from smallworld.engine.steps.conquer import can_conquer
+from smallworld.engine.steps.ready import muster
+from smallworld.engine.steps.step import DECLARE, MUSTER, PICK, SCORE, Step
+
+
+@final
+class DeclareStep(Step):
+    """A player with an active race chooses to expand or to decline (B-TURN-04)."""
+
+    def enter(self, play: Play) -> int:
+        return DECLARE
+
+    def legal(self, look: Look) -> list[Action]:
+        if look.state.rules.forced_decline and not can_conquer(look):
+            return [DECLINE_NOW]
+        return [EXPAND_NOW, DECLINE_NOW]
+
+    def apply(self, play: Play, action: Action) -> int:
+        state = play.state
+        if action.do == DECLINE:
+            state.turn.declining = True
+            play.decline(state.tribe(state.active[state.seat]))
+            return SCORE
+        return MUSTER
+
+
+@final
+class PickStep(Step):
+    """A player without an active race must take a combination (B-TURN-03, B-PICK)."""
+
+    def enter(self, play: Play) -> int:
+        return PICK
+
+    def legal(self, look: Look) -> list[Action]:
+        state = look.state
+        affordable = min(len(state.column_races), state.coins[state.seat] + 1)
+        actions = state.board.moves.pick[:affordable]
+        for tribe in state.tribes_of(state.seat):  # B-TURN-07: a declined race may act before the pick
+            if tribe.acts and not state.turn.acted >> tribe.slot & 1:
+                actions.append(Action(MUSTER_VERB, key=tribe.race.key))
+        return actions
+
+    def apply(self, play: Play, action: Action) -> int:
+        state = play.state
+        if action.do == PICK_VERB:
+            play.take_combo(state.seat, action.number)
+            return MUSTER
+        return muster(play, [tribe for tribe in state.tribes_of(state.seat) if tribe.race.key == action.key][0])

@@ -1,0 +1,89 @@
+"""Recruits, redeployment, markers."""
+
+from typing import final
+
+from smallworld.engine.ability import IN_PLACING
+from smallworld.engine.actions import END, END_NOW, Action
+from smallworld.engine.bits import count
+from smallworld.engine.look import Look
+from smallworld.engine.play import Play
+from smallworld.engine.state import EMPTY, Tribe
+from smallworld.engine.steps.ask import ask_to_deploy, ask_to_give_up
+from smallworld.engine.steps.offers import offers_of, owes, perform
+from smallworld.engine.steps.step import PLACE, RECRUIT, REDEPLOY, SCORE, Step
+
+
+@final
+class RecruitStep(Step):
+    """New tokens come from the tray (B-TURN-08)."""
+
+    def enter(self, play: Play) -> int:
+        state = play.state
+        for me in state.tribes_of(state.seat):
+            if state.turn.acted >> me.slot & 1:
+                for ability in me.abilities:
+                    play.recruit(me, ability.recruits(play, me))
+        return REDEPLOY
+
+
+@final
+class RedeployStep(Step):
+    """Every race that acted spreads its tokens over its regions (B-REDEPLOY)."""
+
+    def enter(self, play: Play) -> int:
+        state = play.state
+        turn = state.turn
+        for me in state.tribes_of(state.seat):
+            if turn.acted >> me.slot & 1 and not turn.settled >> me.slot & 1:
+                play.gather(me)
+                if not self.levy_is_set_aside(play, me):
+                    return REDEPLOY
+                turn.settled |= 1 << me.slot
+                if me.regions:
+                    ask_to_deploy(play, me, me.regions, me.hand)
+                if state.asks:
+                    return REDEPLOY
+        return PLACE
+
+    def levy_is_set_aside(self, play: Play, me: Tribe) -> bool:
+        """Set aside the tokens lent for conquest; ask for regions to give up if they are short."""
+        levy = 0
+        for ability in me.abilities:
+            levy += ability.levy
+        if levy == 0 or me.aside or not me.regions:
+            return True
+        due = min(levy, me.hand + count(me.regions))
+        if due > me.hand:
+            ask_to_give_up(play, me, due - me.hand)
+        if due > me.hand:
+            return False
+        play.set_aside(me, due)
+        return True
+
+
+@final
+class PlaceStep(Step):
+    """Markers are placed in regions still held."""
+
+    def enter(self, play: Play) -> int:
+        state = play.state
+        if state.active[state.seat] == EMPTY:
+            return SCORE
+        me = state.tribe(state.active[state.seat])
+        for ability in me.abilities:
+            ability.on_placing(play, me)
+        return PLACE if offers_of(play, me, IN_PLACING) else SCORE
+
+    def legal(self, look: Look) -> list[Action]:
+        me = look.state.tribe(look.state.active[look.state.seat])
+        actions = offers_of(look, me, IN_PLACING)
+        if not owes(look, me, IN_PLACING):
+            actions.append(END_NOW)
+        return actions
+
+    def apply(self, play: Play, action: Action) -> int:
+        if action.do == END:
+            return SCORE
+        me = play.state.tribe(play.state.active[play.state.seat])
+        perform(play, me, action)
+        return PLACE if offers_of(play, me, IN_PLACING) else SCORE

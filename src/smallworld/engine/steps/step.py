@@ -1,0 +1,57 @@
+"""What a step is."""
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from smallworld.engine.actions import Action
+    from smallworld.engine.look import Look
+    from smallworld.engine.play import Play
+
+START: Final = 0
+DECLARE: Final = 1
+PICK: Final = 2
+MUSTER: Final = 3
+CONQUER: Final = 4
+RECRUIT: Final = 5
+REDEPLOY: Final = 6
+PLACE: Final = 7
+SCORE: Final = 8
+CLOSE: Final = 9
+RETREAT: Final = 10
+
+STEP_NAMES: Final = [
+    "start",
+    "declare",
+    "pick",
+    "muster",
+    "conquer",
+    "recruit",
+    "redeploy",
+    "place",
+    "score",
+    "close",
+    "retreat",
+]
+
+
+class Step:
+    """A part of a turn. `enter` and `apply` answer with the step to go on with.
+
+    A step that answers with itself waits for a decision. `enter` is called again when the
+    questions it asked (`Ask`) are answered, so it must see from the position what is still to do.
+    """
+
+    def __init__(self, waits: bool = False) -> None:
+        self.waits: Final = waits  # it asks the player something
+
+    def enter(self, play: "Play") -> int:
+        """Do what happens by itself."""
+        raise AssertionError("every step can be entered")
+
+    def legal(self, look: "Look") -> "list[Action]":
+        """What the player may decide here."""
+        raise AssertionError("this step asks nothing")
+
+    def apply(self, play: "Play", action: "Action") -> int:
+        """Do what the player decided; the action is legal."""
+        raise AssertionError("this step asks nothing")
