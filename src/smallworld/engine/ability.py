@@ -15,6 +15,7 @@ from smallworld.engine.native import mypyc_attr
 if TYPE_CHECKING:
     from smallworld.engine.actions import Action
     from smallworld.engine.look import Look
+    from smallworld.engine.pieces import Piece
     from smallworld.engine.play import Play
     from smallworld.engine.state import Conquest, Tribe
 
@@ -30,6 +31,7 @@ class Ability:
     def __init__(self) -> None:
         self.verb = ""  # the word of its offers in {"do": "use", "what": verb}
         self.when = ""  # the step its offers belong to: IN_CONQUEST, IN_PLACING or AT_CLOSE
+        self.pieces: tuple[Piece, ...] = ()  # the kinds of piece it puts on the map
         self.levy = 0  # extra tokens that serve for conquest only and are then set aside
         self.works_in_decline = False
         self.acts_in_decline = False  # the declined race conquers and redeploys like an active one

@@ -40,9 +40,7 @@ class TurnStarted(Event):
 class ComboTaken(Event):
     """A player took a combination: what he paid, what lay on it, the tokens he got."""
 
-    def __init__(
-        self, player: int, place: int, race: str, power: str, paid: int, found: int, tokens: int
-    ) -> None:
+    def __init__(self, player: int, place: int, race: str, power: str, paid: int, found: int, tokens: int) -> None:
         self.player: Final = player
         self.place: Final = place
         self.race: Final = race

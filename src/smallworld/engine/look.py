@@ -3,7 +3,6 @@
 A question asked twice gives the same answer, so the rules, the interface and the bots may all ask.
 """
 
-
 from smallworld.engine.bits import bits, count
 from smallworld.engine.state import EMPTY, NOBODY, Conquest, State, Tribe
 
@@ -219,5 +218,3 @@ class Look:
             return leaders
         most = max([self.tokens_on_map(seat) for seat in leaders])
         return [seat for seat in leaders if self.tokens_on_map(seat) == most]
-
-

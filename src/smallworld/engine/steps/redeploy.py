@@ -10,7 +10,7 @@ from smallworld.engine.play import Play
 from smallworld.engine.state import EMPTY, Tribe
 from smallworld.engine.steps.ask import ask_to_deploy, ask_to_give_up
 from smallworld.engine.steps.offers import offers_of, owes, perform
-from smallworld.engine.steps.step import PLACE, RECRUIT, REDEPLOY, SCORE, Step
+from smallworld.engine.steps.step import PLACE, REDEPLOY, SCORE, Step
 
 
 @final
