@@ -71,7 +71,7 @@ class Play(Look):
         state = self.state
         order = self.chance.shuffle(items, state.shuffles)
         state.shuffles += 1
-        self.shuffled.append(order)
+        self.shuffled.append(order[:])  # the stack itself will be drawn from
         return order
 
     # The column of combinations
