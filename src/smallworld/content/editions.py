@@ -59,6 +59,7 @@ class CustomBanner:
     text: str
 
 
+@lru_cache(maxsize=8)
 def option_values(edition: str) -> dict[str, tuple[str, ...]]:
     """Every option of an edition with its values, the default first."""
     check_edition(edition)
@@ -74,6 +75,8 @@ def check_edition(edition: str) -> None:
 
 def choose_options(edition: str, preset: str, options: dict[str, str]) -> BaseOptions:
     """A preset with some options changed; unknown words are refused."""
+    if not options and preset in PRESETS:
+        return PRESETS[preset]
     if preset not in PRESETS:
         raise BadSetup(f"There is no preset {preset!r}. {nearest(str(preset), PRESETS)}")
     known = option_values(edition)
@@ -101,9 +104,10 @@ def make_setup(
         raise BadSetup(f"Small World is for 2 to 5 players, not {players!r}.")
     if board and board not in base_boards.BOARDS:
         raise BadSetup(f"There is no board {board!r}. {nearest(board, base_boards.BOARDS)}")
-    if custom and choose_options(edition, preset, options or {}).custom_pieces == "no":
+    chosen = choose_options(edition, preset, options or {})
+    if custom and chosen.custom_pieces == "no":
         raise BadSetup("Option custom_pieces = no: this edition has no blank banner or badge.")
-    return Setup(edition, players, choose_options(edition, preset, options or {}), board, custom_board, custom)
+    return Setup(edition, players, chosen, board, custom_board, custom)
 
 
 @lru_cache(maxsize=64)
