@@ -134,7 +134,7 @@ class Game(Match):
                 break
             if left == 0:
                 break
-            actions.append(board.moves.deploy(r, number - here))
+            actions.append(Action(DEPLOY, r, number - here))
             left -= number - here
         return actions
 

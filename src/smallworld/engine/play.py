@@ -27,6 +27,7 @@ from smallworld.engine.events import (
     TruceMade,
 )
 from smallworld.engine.look import Look
+from smallworld.engine.native import mypyc_attr
 from smallworld.engine.pieces import Piece
 from smallworld.engine.state import (
     EMPTY,
@@ -43,6 +44,7 @@ WITH_TOKENS: Final = "tokens"
 WITH_DIE: Final = "die"
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Drawn:
     """What chance gave during one action of a game."""

@@ -45,8 +45,7 @@ class Asking:
             regions = bits(ask.mask)
             latest = len(regions) - ask.number  # the others needed must still come after it
             return [moves.give_up[r] for r in regions[: latest + 1]]
-        region = lowest(ask.mask)
-        return [moves.deploy(region, number) for number in range(ask.number + 1)]
+        return moves.deploy(lowest(ask.mask), ask.number)
 
     def apply(self, play: Play, action: Action) -> None:
         """Take the answer and ask on while something is left."""
