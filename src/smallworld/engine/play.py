@@ -172,6 +172,14 @@ class Play(Look):
                 tokens[r] = 1
                 me.hand += spare
 
+    def spare(self, me: Tribe) -> int:
+        """Tokens on the map that could be taken in hand without leaving a region."""
+        tokens = self.state.tokens
+        number = -count(me.regions)
+        for r in bits(me.regions):
+            number += tokens[r]
+        return number
+
     def recruit(self, me: Tribe, number: int) -> None:
         """Take new tokens from the tray, as far as it has them."""
         tray = self.state.tray
