@@ -12,7 +12,7 @@ def test_the_library_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
     code = re.search(r"```python\n(.*?)```", (ROOT / "README.md").read_text(), re.S)
     assert code is not None
     lines = code.group(1).strip().splitlines()
-    assert len(lines) == 13  # twelve and a blank one
+    assert len(lines) == 12
     exec(compile("\n".join(lines), "README.md", "exec"), {})
     told = capsys.readouterr().out
     assert "game_ended" in told
