@@ -172,7 +172,8 @@ class Home:
         if build == BROKEN:
             say(f"The engine did not compile ({self.log} tells why): it runs as plain Python, more slowly.")
         elif build == PLAIN and not pure():
-            say("There is no C compiler with Python's headers: the engine runs as plain Python, more slowly.")
+            say("No C compiler or no Python.h here: the engine runs as plain Python, more slowly.")
+            say("To have it compiled, install them, delete .venv and start again.")
 
 
 def main(arguments: list[str]) -> int:
