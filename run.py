@@ -42,7 +42,7 @@ def say(text: str) -> None:
 
 def pure() -> bool:
     """Is the plain build asked for?"""
-    return os.environ.get("SMALLWORLD_PURE", "0") not in ("", "0")
+    return os.environ.get("SMALLWORLD_PURE", "") not in ("", "0")
 
 
 def environment(**more: str) -> dict[str, str]:
@@ -108,11 +108,11 @@ class Home:
         """Changes with the package's sources, with the tools that build it and with the kind of build."""
         return digest(self.root, [*self.sources(), self.root / "requirements" / "run.txt"], str(pure()))
 
-    def ask(self, code: str, **variables: str) -> str:
+    def ask(self, code: str) -> str:
         """What .venv's Python prints for this code; nothing when it fails or is not there."""
         command = [str(self.python), "-P", "-c", code]
         try:
-            done = subprocess.run(command, capture_output=True, text=True, env=environment(**variables), check=False)
+            done = subprocess.run(command, capture_output=True, text=True, env=environment(), check=False)
         except OSError:
             return ""
         return done.stdout.strip() if done.returncode == 0 else ""
@@ -121,9 +121,9 @@ class Home:
         """Does .venv's Python run, and is it the one this runs in?"""
         return self.ask("import pip, sys; print(sys.version)") == sys.version
 
-    def engine(self, **variables: str) -> str:
-        """The file of the engine that .venv's Python imports: a .py file when it is not compiled."""
-        return self.ask("import smallworld.engine as engine; print(engine.__file__)", **variables)
+    def engine(self) -> str:
+        """The file of the installed engine, a .py file when it is not compiled; nothing when it cannot be imported."""
+        return self.ask("import smallworld.engine as engine; print(engine.__file__)")
 
     def build(self) -> str:
         """How the installed package was built: COMPILED, PLAIN or BROKEN."""
@@ -164,8 +164,8 @@ class Home:
                 copy.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy(file, copy)
             command = ["--verbose", "--no-deps", "--no-build-isolation", "--force-reinstall", folder]
-            built = self.pip(*command)
-            if not built and (pure() or not self.pip(*command, SMALLWORLD_PURE="1")):
+            built = self.pip(*command) and self.engine() != ""
+            if not built and (pure() or not self.pip(*command, SMALLWORLD_PURE="1") or not self.engine()):
                 raise TroubleError(f"Could not install the game: {self.log} has the details.")
         build = BROKEN if not built else PLAIN if self.engine().endswith(".py") else COMPILED
         (self.venv / "build").write_text(build)

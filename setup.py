@@ -33,7 +33,7 @@ def has_compiler() -> bool:
 
 def extensions() -> list[Extension]:
     """The compiled modules; none for a plain build, nor while only the package's description is asked for."""
-    if {"egg_info", "dist_info"} & set(sys.argv) or os.environ.get("SMALLWORLD_PURE", "0") != "0":
+    if {"egg_info", "dist_info"} & set(sys.argv) or os.environ.get("SMALLWORLD_PURE", "") not in ("", "0"):
         return []
     if not has_compiler():
         print("smallworld: no C compiler here, so this is the plain build", file=sys.stderr)
