@@ -1,1 +1,39 @@
-"""Small World."""
+"""Small World as software: a complete rules engine with positions, records and a command line.
+
+import smallworld as sw
+
+game = sw.Game.new(edition="base", players=3, seed=7)
+while not game.over:
+    game.play(game.legal()[0])
+print(game.scores, game.winners)
+"""
+
+from smallworld.content.editions import BadSetup
+from smallworld.engine import match as _match
+from smallworld.engine.actions import Action
+from smallworld.engine.chance import Chance, Scripted, Seeded
+from smallworld.engine.match import Illegal
+from smallworld.game import Game, from_position
+from smallworld.record.codec import BadRecord
+from smallworld.record.fields import BadPosition
+
+__version__ = "0.1.0"
+
+COMPILED = not (_match.__file__ or "").endswith(".py")
+"""True when the engine runs as machine code, False when it runs as plain Python."""
+
+position = from_position
+
+__all__ = [
+    "COMPILED",
+    "Action",
+    "BadPosition",
+    "BadRecord",
+    "BadSetup",
+    "Chance",
+    "Game",
+    "Illegal",
+    "Scripted",
+    "Seeded",
+    "position",
+]

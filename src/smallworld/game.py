@@ -1,1 +1,231 @@
-"""placeholder"""
+"""The public face: a game of Small World.
+
+>>> game = Game.new(edition="base", players=2, seed=7)
+>>> game.decider in (0, 1)
+True
+>>> events = game.play(game.legal()[0])
+>>> game.over
+False
+"""
+
+from typing import Any
+
+from smallworld.content.editions import (
+    BadSetup,
+    CustomBanner,
+    CustomBoard,
+    Setup,
+    board_of,
+    make_setup,
+    rules_of,
+)
+from smallworld.engine.actions import DEPLOY, Action
+from smallworld.engine.bits import bits
+from smallworld.engine.chance import Chance, Seeded
+from smallworld.engine.events import Event
+from smallworld.engine.explain import Explanation, explain, refusal
+from smallworld.engine.look import Look
+from smallworld.engine.match import Illegal, Match, set_up
+from smallworld.engine.play import Drawn
+from smallworld.engine.state import NOBODY, State
+from smallworld.engine.steps.ask import begins_redeployment
+from smallworld.record import codec, position, save
+from smallworld.record.view import SPECTATOR, view
+
+Json = dict[str, Any]
+
+
+class Game(Match):
+    """A game in progress. Copies, saves and undo are exact; nothing in it is random by itself."""
+
+    def __init__(self, setup: Setup, state: State, chance: Chance, origin: State | None = None) -> None:
+        super().__init__(state, chance, origin)
+        self.setup = setup
+
+    @classmethod
+    def new(
+        cls,
+        edition: str = "base",
+        players: int = 2,
+        seed: int | str = 0,
+        preset: str = "default",
+        options: dict[str, str] | None = None,
+        first: int | None = None,
+        board: str = "",
+        custom: "tuple[CustomBanner, ...]" = (),
+        custom_board: CustomBoard | None = None,
+    ) -> "Game":
+        """A new game at its first decision.
+
+        The seed, a whole number or a text of up to 64 characters, fixes the shuffles and the dice.
+        `first` is the seat that begins; left out, it is drawn.
+        """
+        setup = make_setup(edition, players, preset, options, board, custom_board, custom)
+        if first is not None and (isinstance(first, bool) or first not in range(players)):
+            raise BadSetup(f"first must be a seat from 0 to {players - 1}, not {first!r}.")
+        chance = Seeded(seed_text(seed))
+        state = set_up(rules_of(setup), board_of(setup), players, -1 if first is None else first, chance)
+        game = Game(setup, state, chance)
+        game.begin()
+        return game
+
+    # Playing
+
+    @property
+    def decider(self) -> int | None:
+        """The seat that must decide now, also a defender placing survivors; None when the game is over."""
+        seat = self.state.decider
+        return None if seat == NOBODY else seat
+
+    def legal(self) -> list[Action]:
+        """What the decider may do; never empty before the end."""
+        return self.options()[:]
+
+    def play(self, action: Action | Json | list[Any]) -> list[Event]:
+        """Do an action and tell what happened. Refused actions raise `Illegal` and change nothing.
+
+        Takes the object, its JSON form, or a list of either, which is played whole or not at all.
+        """
+        if isinstance(action, Action):
+            if not self.is_legal(action):
+                code, reason = refusal(self.state, self.options(), action)
+                raise Illegal(code, reason)
+            return self.advance(action)
+        if isinstance(action, list):
+            return self.play_all(action)
+        if isinstance(action, dict) and action.get("do") == "redeploy":
+            return self.play_all(self.spread(action))
+        return self.play(codec.action_from_json(self.state, action))
+
+    def play_all(self, actions: list[Any]) -> list[Event]:
+        """Several actions in a row, all or none."""
+        trial = self.copy()
+        events: list[Event] = []
+        for action in actions:
+            events += trial.play(action)
+        self.state = trial.state
+        self.copy_past(trial)
+        return events
+
+    def spread(self, data: Json) -> list[Action]:
+        """{"do": "redeploy", "tokens": {"a": 1, "b": 6}}: the wanted tokens per region, as single steps."""
+        asks = self.state.asks
+        if not asks or asks[0].kind != DEPLOY:
+            raise Illegal("wrong_step", "There is nothing to redeploy now.")
+        wanted = data.get("tokens")
+        if not isinstance(wanted, dict) or set(data) != {"do", "tokens"}:
+            raise Illegal("bad_action", '"redeploy" needs "tokens": an object of region and number.')
+        ask = asks[0]
+        board = self.state.board
+        actions: list[Action] = []
+        left = ask.number
+        regions = bits(ask.mask)
+        for key in wanted:
+            if key not in board.index or board.index[key] not in regions:
+                raise Illegal("bad_deploy", f"No tokens can be placed in {key!r:.60} now.")
+        fresh = begins_redeployment(Look(self.state), self.state.tribe(ask.tribe), ask.mask)
+        for place, r in enumerate(regions):
+            standing = 0 if ask.piece >= 0 else self.state.tokens[r]
+            here = 1 if fresh else standing  # what must stay
+            number = wanted.get(board.regions[r].key, standing)
+            if isinstance(number, bool) or not isinstance(number, int) or not here <= number <= here + left:
+                low = f"{board.regions[r].key} keeps {here} and {left} more can be placed"
+                raise Illegal("bad_deploy", f"{low}: {number!r:.20} is not possible.")
+            if place == len(regions) - 1 and ask.piece < 0:
+                if number - here != left:
+                    raise Illegal("bad_deploy", f"{left - number + here} tokens are left over; place them all.")
+            elif left:
+                actions.append(Action(DEPLOY, r, number - here))
+                left -= number - here
+        return actions
+
+    def copy(self, chance: Chance | None = None) -> "Game":
+        """An equal game that goes on by itself; with another chance if one is given."""
+        other = Game(self.setup, self.state.copy(), self.chance if chance is None else chance, self.origin)
+        other.copy_past(self)
+        return other
+
+    # Looking
+
+    def explain(self, region: str) -> Explanation:
+        """Price of conquering a region, item by item, with the chance or the reason why not."""
+        if region not in self.state.board.index:
+            raise Illegal("unknown_region", f"There is no region {region!r:.60}.")
+        return explain(self.state, self.state.board.index[region])
+
+    def income(self, seat: int) -> list[tuple[str, str, int]]:
+        """What a seat would score now: race, what for, coins."""
+        return Look(self.state).income(seat)
+
+    def view(self, seat: int | None) -> Json:
+        """What a seat may know; None is a spectator."""
+        if seat is None:
+            return view(self.state, SPECTATOR)
+        if isinstance(seat, bool) or seat not in range(self.state.players):
+            raise Illegal("no_such_seat", f"Seats are numbered from 0 to {self.state.players - 1}, not {seat!r}.")
+        return view(self.state, seat)
+
+    def tell(self, event: Event, seat: int | None) -> Json:
+        """An event as a seat may hear it."""
+        return event.to_json(self.state, SPECTATOR if seat is None else seat)
+
+    def action_json(self, action: Action) -> Json:
+        """An action in its JSON form."""
+        return codec.action_to_json(self.state, action)
+
+    # The end
+
+    @property
+    def over(self) -> bool:
+        """Has the last turn been played?"""
+        return self.state.over
+
+    @property
+    def scores(self) -> list[int]:
+        """Everybody's coins, once the game is over; before that they are secret."""
+        if not self.state.over:
+            raise Illegal("not_over", "Coins are secret until the game is over; see view(seat) for your own.")
+        return self.state.coins[:]
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won; empty before the end."""
+        return Look(self.state).winners() if self.state.over else []
+
+    # Writing and reading
+
+    def to_json(self) -> str:
+        """The whole game as one text, secrets included."""
+        return save.game_to_json(self)
+
+    @classmethod
+    def from_json(cls, text: str) -> "Game":
+        """A game from its text, exactly as it was."""
+        saved = save.read_game(text)
+        game = Game(saved.setup, saved.state, saved.chance, saved.origin)
+        game.history = saved.history
+        game.drawn = [Drawn(at, dice, shuffles) for at, dice, shuffles in saved.drawn]
+        game.undo_floor = saved.undo_floor
+        return game
+
+    def to_position(self) -> str:
+        """The position as TOML text that a person can read and change."""
+        return position.write_position(self.setup, self.state)
+
+
+def from_position(text: str, seed: int | str = 0) -> Game:
+    """A game that starts from a position written as TOML text (docs/positions.md)."""
+    read = position.read_position(text, Seeded(seed_text(seed)))
+    game = Game(read.setup, read.state, read.chance)
+    game.begin()
+    return game
+
+
+def seed_text(seed: int | str) -> str:
+    """A seed as text, refused when absurd."""
+    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
+        raise BadSetup(f"A seed is a whole number or a text, not {seed!r:.60}.")
+    text = str(seed) if isinstance(seed, str) or abs(seed) < 10**64 else ""
+    if not text or len(text) > 64 or not text.isprintable():
+        raise BadSetup("A seed has 1 to 64 printable characters.")
+    return text

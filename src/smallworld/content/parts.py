@@ -12,7 +12,6 @@ from smallworld.engine.pieces import Piece
 from smallworld.engine.play import Play
 from smallworld.engine.state import Conquest, Tribe
 
-
 # Cheaper conquests
 
 
@@ -233,6 +232,7 @@ class LeavesPieces(Ability):
     def __init__(self, piece: Piece, fresh_supply: bool = False) -> None:
         super().__init__()
         self.piece: Final = piece
+        self.pieces = (piece,)
         self.fresh_supply: Final = fresh_supply  # the pieces are the race's own, not a common stock
 
     def on_picked(self, play: Play, me: Tribe) -> None:

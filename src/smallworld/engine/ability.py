@@ -15,6 +15,7 @@ from smallworld.engine.native import mypyc_attr
 if TYPE_CHECKING:
     from smallworld.engine.actions import Action
     from smallworld.engine.look import Look
+    from smallworld.engine.pieces import Piece
     from smallworld.engine.play import Play
     from smallworld.engine.state import Conquest, Tribe
 
@@ -30,6 +31,7 @@ class Ability:
     def __init__(self) -> None:
         self.verb = ""  # the word of its offers in {"do": "use", "what": verb}
         self.when = ""  # the step its offers belong to: IN_CONQUEST, IN_PLACING or AT_CLOSE
+        self.pieces: tuple[Piece, ...] = ()  # the kinds of piece it puts on the map
         self.levy = 0  # extra tokens that serve for conquest only and are then set aside
         self.works_in_decline = False
         self.acts_in_decline = False  # the declined race conquers and redeploys like an active one
@@ -37,6 +39,19 @@ class Ability:
         self.shares_decline = False  # stands beside the one declined race a player may have
         self.declines_after_scoring = False
         self.rolls_before_conquest = False  # the die before each conquest instead of for the last
+
+        # Which questions it answers at all: the rules fill these in, so that nobody else is asked
+        self.shapes_reach = True
+        self.lowers_prices = True
+
+    def note_answers(self) -> None:
+        """Find out which of the questions asked at every decision this text answers."""
+        self.shapes_reach = self.overrides(["reaches", "enters", "links", "opens", "shuns"])
+        self.lowers_prices = self.overrides(["cheaper"])
+
+    def overrides(self, names: list[str]) -> bool:
+        """Does its class answer any of these itself?"""
+        return any([getattr(type(self), name) is not getattr(Ability, name) for name in names])
 
     # Questions about conquest
 

@@ -4,14 +4,15 @@ A chance object never changes: the state counts how often it was asked, so copie
 games and undo all meet the same fortune.
 """
 
-import hashlib
-import hmac
+from hashlib import blake2b, sha256
 from typing import Final, final
 
 from smallworld.engine.native import mypyc_attr
 
 DICE: Final = b"dice"
 SHUFFLES: Final = b"shuffles"
+SPAN: Final = 1 << 32
+BLOCK: Final = 16
 
 
 class NoChance(Exception):
@@ -33,34 +34,45 @@ class Chance:
 
 @final
 class Seeded(Chance):
-    """A keyed stream: HMAC-SHA-256 over the name of the stream and a counter.
+    """A keyed stream: BLAKE2b over the name of the stream and a counter, keyed with the seed.
 
     Dice and shuffles are separate streams, so a changed die never changes the deck.
     """
 
     def __init__(self, seed: str) -> None:
         self.seed: Final = seed
-        self._key: Final = hashlib.sha256(b"smallworld:" + seed.encode()).digest()
+        self._key: Final = sha256(b"smallworld:" + seed.encode()).digest()
+        self._dice_block = -1  # the last block of dice that was worked out, kept because dice come in a row
+        self._dice: list[int] = []
 
-    def below(self, stream: bytes, nth: int, part: int, limit: int) -> int:
-        """A fair number from 0 to limit - 1."""
-        span = 1 << 64
-        fair = span - span % limit
+    def numbers(self, stream: bytes, nth: int, block: int, attempt: int) -> list[int]:
+        """Sixteen numbers below 2 ** 32, the same for ever for the same arguments."""
+        message = b"%s:%d:%d:%d" % (stream, nth, block, attempt)
+        digest = int.from_bytes(blake2b(message, key=self._key).digest(), "big")
+        return [digest >> shift & SPAN - 1 for shift in range(0, 32 * BLOCK, 32)]
+
+    def fair(self, number: int, limit: int, stream: bytes, nth: int, place: int) -> int:
+        """A number from 0 to limit - 1; the few that would favour some results are drawn again."""
         attempt = 0
-        while True:
-            message = b"%s:%d:%d:%d" % (stream, nth, part, attempt)
-            number = int.from_bytes(hmac.digest(self._key, message, "sha256")[:8], "big")
-            if number < fair:
-                return number % limit
+        while number >= SPAN - SPAN % limit:
             attempt += 1
+            number = self.numbers(stream, nth, place // BLOCK, attempt)[place % BLOCK]
+        return number % limit
 
     def roll(self, faces: list[int], nth: int) -> int:
-        return faces[self.below(DICE, nth, 0, len(faces))]
+        if self._dice_block != nth // BLOCK:
+            self._dice_block = nth // BLOCK
+            self._dice = self.numbers(DICE, 0, nth // BLOCK, 0)
+        return faces[self.fair(self._dice[nth % BLOCK], len(faces), DICE, 0, nth)]
 
     def shuffle(self, items: list[int], nth: int) -> list[int]:
         out = items[:]
+        drawn: list[int] = []
         for last in range(len(out) - 1, 0, -1):
-            other = self.below(SHUFFLES, nth, last, last + 1)
+            place = len(out) - 1 - last
+            if place % BLOCK == 0:
+                drawn = self.numbers(SHUFFLES, nth, place // BLOCK, 0)
+            other = self.fair(drawn[place % BLOCK], last + 1, SHUFFLES, nth, place)
             out[last], out[other] = out[other], out[last]
         return out
 

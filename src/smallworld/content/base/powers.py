@@ -40,6 +40,7 @@ class Encampments(Ability):
         self.verb = "encampment"
         self.when = IN_PLACING
         self.camp: Final = camp
+        self.pieces = (camp,)
 
     def on_picked(self, play: Play, me: Tribe) -> None:
         play.restock(self.camp)
@@ -89,6 +90,7 @@ class DragonAttack(Ability):
         self.verb = DRAGON
         self.when = IN_CONQUEST
         self.dragon: Final = dragon
+        self.pieces = (dragon,)
 
     def on_picked(self, play: Play, me: Tribe) -> None:
         play.restock(self.dragon)
@@ -114,6 +116,7 @@ class Fortresses(Ability):
         self.verb = "fortress"
         self.when = IN_PLACING
         self.fortress: Final = fortress
+        self.pieces = (fortress,)
 
     def coins(self, look: Look, me: Tribe) -> int:
         return count(look.state.on[self.fortress.index] & me.regions)
@@ -138,6 +141,7 @@ class Heroes(Ability):
         self.verb = "hero"
         self.when = IN_PLACING
         self.hero: Final = hero
+        self.pieces = (hero,)
 
     def on_picked(self, play: Play, me: Tribe) -> None:
         play.restock(self.hero)

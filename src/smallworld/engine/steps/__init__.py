@@ -1,17 +1,19 @@
 """A turn as a list of steps, in the order a player meets them (B-TURN-06).
 
-    start      the truce ends, the turn begins
-    declare    play on, or decline
-    pick       take a combination
-    muster     the next race of the player readies its troops, declined ones that act first
-    conquer    conquests, the last one possibly with the die
-    recruit    new tokens from the tray
-    redeploy   tokens are set aside and spread over the regions
-    place      markers are placed
-    score      coins
-    close      last choices
-    retreat    everybody places what was driven out; the next player
+start      the truce ends, the turn begins
+declare    play on, or decline
+pick       take a combination
+muster     the next race of the player readies its troops, declined ones that act first
+conquer    conquests, the last one possibly with the die
+recruit    new tokens from the tray
+redeploy   tokens are set aside and spread over the regions
+place      markers are placed
+score      coins
+close      last choices
+retreat    everybody places what was driven out; the next player
 """
+
+from typing import Final
 
 from smallworld.engine.steps.ask import ASKING
 from smallworld.engine.steps.conquer import ConquerStep
@@ -21,7 +23,7 @@ from smallworld.engine.steps.redeploy import PlaceStep, RecruitStep, RedeploySte
 from smallworld.engine.steps.score import CloseStep, RetreatStep, ScoreStep
 from smallworld.engine.steps.step import STEP_NAMES, Step
 
-TURN: list[Step] = [
+TURN: Final[list[Step]] = [
     StartStep(),
     DeclareStep(waits=True),
     PickStep(waits=True),

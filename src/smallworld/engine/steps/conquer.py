@@ -5,13 +5,15 @@ from typing import final
 from smallworld.engine.ability import IN_CONQUEST
 from smallworld.engine.actions import (
     ABANDON,
-    CONQUER as CONQUER_VERB,
     END,
     END_NOW,
     REINFORCE,
     ROLL,
     ROLL_NOW,
     Action,
+)
+from smallworld.engine.actions import (
+    CONQUER as CONQUER_VERB,
 )
 from smallworld.engine.bits import bits
 from smallworld.engine.chance import Chance
@@ -115,6 +117,3 @@ def can_conquer(look: Look) -> bool:
                 if price <= me.hand or play.die_may_help(price, me.hand):
                     return True
     return False
-
-
-

@@ -2,7 +2,9 @@
 
 from typing import final
 
-from smallworld.engine.actions import DECLINE, DECLINE_NOW, EXPAND_NOW, MUSTER as MUSTER_VERB, PICK as PICK_VERB, Action
+from smallworld.engine.actions import DECLINE, DECLINE_NOW, EXPAND_NOW, Action
+from smallworld.engine.actions import MUSTER as MUSTER_VERB
+from smallworld.engine.actions import PICK as PICK_VERB
 from smallworld.engine.look import Look
 from smallworld.engine.play import Play
 from smallworld.engine.steps.conquer import can_conquer

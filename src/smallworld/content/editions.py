@@ -1,0 +1,150 @@
+"""The games one can play: their options, presets, boards and rules, found by key."""
+
+import hashlib
+import json
+from dataclasses import dataclass, fields, replace
+from functools import lru_cache
+from typing import Any, Final, get_args, get_type_hints
+
+from smallworld.content.base import boards as base_boards
+from smallworld.content.base.options import PRESETS, BaseOptions
+from smallworld.content.base.rules import base_rules
+from smallworld.content.boards import Row, make_board, read_rows
+from smallworld.engine.board import Board
+from smallworld.engine.rules import Rules
+from smallworld.words import nearest
+
+RULESET: Final = 1
+"""Raised when a ruling changes, so that old records say by which rules they were played."""
+
+EDITIONS: Final = ("base",)
+PLAYERS: Final = (2, 3, 4, 5)
+
+
+class BadSetup(ValueError):
+    """A game that cannot be set up as asked, with the reason."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Everything that fixes the rules and the board of a game, before chance."""
+
+    edition: str
+    players: int
+    options: BaseOptions
+    board: str = ""  # key of a printed board; "" = the one for the number of players
+    custom_board: "CustomBoard | None" = None
+    custom: tuple["CustomBanner", ...] = ()
+
+
+@dataclass(frozen=True)
+class CustomBoard:
+    """A made-up board: its rows in the order of the text."""
+
+    key: str
+    rounds: int
+    rows: tuple[tuple[Any, ...], ...]  # key, terrain, symbols, neighbours, edge, native, centre
+
+    def build(self, players: int) -> Board:
+        """The board for a game."""
+        return make_board(self.key, players, self.rounds, [Row(*row) for row in self.rows])
+
+
+@dataclass(frozen=True)
+class CustomBanner:
+    """A home-made race or power; see `loader`. `text` is its TOML, kept with every record."""
+
+    kind: str  # "race" or "power"
+    key: str
+    text: str
+
+
+@lru_cache(maxsize=8)
+def option_values(edition: str) -> dict[str, tuple[str, ...]]:
+    """Every option of an edition with its values, the default first."""
+    check_edition(edition)
+    hints = get_type_hints(BaseOptions)
+    return {field.name: get_args(hints[field.name]) for field in fields(BaseOptions)}
+
+
+def check_edition(edition: str) -> None:
+    """Refuse an unknown edition with the nearest known one."""
+    if edition not in EDITIONS:
+        raise BadSetup(f"There is no edition {edition!r}. {nearest(str(edition), EDITIONS)}")
+
+
+def choose_options(edition: str, preset: str, options: dict[str, str]) -> BaseOptions:
+    """A preset with some options changed; unknown words are refused."""
+    if not options and preset in PRESETS:
+        return PRESETS[preset]
+    if preset not in PRESETS:
+        raise BadSetup(f"There is no preset {preset!r}. {nearest(str(preset), PRESETS)}")
+    known = option_values(edition)
+    for name, value in options.items():
+        if name not in known:
+            raise BadSetup(f"There is no option {name!r}. {nearest(str(name), known)}")
+        if value not in known[name]:
+            raise BadSetup(f"Option {name} cannot be {value!r}. {nearest(str(value), known[name])}")
+    changes: dict[str, Any] = dict(options)
+    return replace(PRESETS[preset], **changes)
+
+
+def make_setup(
+    edition: str,
+    players: int,
+    preset: str = "default",
+    options: dict[str, str] | None = None,
+    board: str = "",
+    custom_board: CustomBoard | None = None,
+    custom: tuple[CustomBanner, ...] = (),
+) -> Setup:
+    """A checked set-up."""
+    check_edition(edition)
+    if isinstance(players, bool) or not isinstance(players, int) or players not in PLAYERS:
+        raise BadSetup(f"Small World is for 2 to 5 players, not {players!r}.")
+    if board and board not in base_boards.BOARDS:
+        raise BadSetup(f"There is no board {board!r}. {nearest(board, base_boards.BOARDS)}")
+    chosen = choose_options(edition, preset, options or {})
+    if custom and chosen.custom_pieces == "no":
+        raise BadSetup("Option custom_pieces = no: this edition has no blank banner or badge.")
+    return Setup(edition, players, chosen, board, custom_board, custom)
+
+
+@lru_cache(maxsize=64)
+def rules_of(setup: Setup) -> Rules:
+    """The rules of a set-up."""
+    return base_rules(setup.options)
+
+
+@lru_cache(maxsize=64)
+def board_of(setup: Setup) -> Board:
+    """The board of a set-up."""
+    if setup.custom_board is not None:
+        return setup.custom_board.build(setup.players)
+    return printed_board(setup.board or f"{setup.players}p")
+
+
+@lru_cache(maxsize=8)
+def printed_board(key: str) -> Board:
+    """One of the printed boards."""
+    players, rounds, text = base_boards.BOARDS[key]
+    return make_board(key, players, rounds, read_rows(text))
+
+
+@lru_cache(maxsize=64)
+def content_hash(setup: Setup) -> str:
+    """A fingerprint of rules and board: equal hashes mean the same cardboard and the same rulings."""
+    rules, board = rules_of(setup), board_of(setup)
+    content = {
+        "ruleset": RULESET,
+        "edition": setup.edition,
+        "options": {field.name: getattr(setup.options, field.name) for field in fields(setup.options)},
+        "races": [[race.key, race.number, race.total] for race in rules.races],
+        "powers": [[power.key, power.number] for power in rules.powers],
+        "pieces": [[piece.key, piece.total, piece.defence] for piece in rules.pieces],
+        "die": list(rules.die),
+        "rounds": board.rounds,
+        "board": [[r.key, r.terrain, list(r.symbols), list(r.neighbours), r.edge, r.native] for r in board.regions],
+        "custom": [[banner.kind, banner.key, banner.text] for banner in setup.custom],
+    }
+    return hashlib.sha256(json.dumps(content, sort_keys=True).encode()).hexdigest()[:16]

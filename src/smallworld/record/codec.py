@@ -1,0 +1,236 @@
+"""Actions, states and events to and from plain JSON data, strictly.
+
+Everything read here may come from a stranger: types are checked, unknown fields refused, numbers
+kept in range. What is written here is canonical: equal states give equal text.
+"""
+
+import json
+from typing import Any, Final
+
+from smallworld.engine.actions import DEPLOY, GIVE_UP, MUSTER, PICK, USE, VERBS, Action
+from smallworld.engine.match import Illegal
+from smallworld.engine.state import Ask, Conquest, Retreat, State, Tribe, Turn
+from smallworld.engine.steps import STEP_NAMES
+from smallworld.words import nearest
+
+Json = dict[str, Any]
+
+WITH_REGION: Final = ("abandon", "conquer", "reinforce", GIVE_UP, DEPLOY)
+MOST: Final = 100_000
+
+
+class BadRecord(ValueError):
+    """Data that is not a record of this program, or a damaged one, with the reason."""
+
+
+def dumps(data: object) -> str:
+    """Canonical JSON: sorted, compact, plain."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
+
+
+def loads(text: str, limit: int = 64_000_000) -> Any:
+    """JSON with every trick refused: huge texts, deep nesting, NaN, doubled keys."""
+    if len(text) > limit:
+        raise BadRecord(f"The text is too long: {len(text)} characters.")
+    try:
+        return json.loads(text, parse_constant=_no_constant, object_pairs_hook=_no_doubles)
+    except BadRecord:
+        raise
+    except (ValueError, RecursionError) as problem:
+        raise BadRecord(f"This is not JSON: {problem}.") from None
+
+
+def _no_constant(name: str) -> None:
+    raise BadRecord(f"This is not JSON: {name}.")
+
+
+def _no_doubles(pairs: list[tuple[str, Any]]) -> Json:
+    data = dict(pairs)
+    if len(data) != len(pairs):
+        raise BadRecord("A field stands twice in the same object.")
+    return data
+
+
+def whole(data: Json, name: str, low: int = 0, high: int = MOST) -> int:
+    """A whole number of a record, in range."""
+    number = data.get(name)
+    if isinstance(number, bool) or not isinstance(number, int) or not low <= number <= high:
+        raise BadRecord(f"{name} must be a whole number from {low} to {high}, not {number!r}.")
+    return number
+
+
+# Actions
+
+
+def action_to_json(state: State, action: Action) -> Json:
+    """{"do": "conquer", "region": "2p-07"} and its like."""
+    data: Json = {"do": action.do}
+    if action.key:
+        data["race" if action.do == MUSTER else "what"] = action.key
+    if action.region >= 0:
+        data["region"] = state.board.regions[action.region].key
+    if action.number >= 0:
+        data[{PICK: "combo", DEPLOY: "tokens"}.get(action.do, "player")] = action.number
+    return data
+
+
+def action_from_json(state: State, data: object) -> Action:
+    """The action that this data names; refused with a code if it names none."""
+    if not isinstance(data, dict):
+        raise Illegal("bad_action", f'An action is an object such as {{"do": "end"}}, not {data!r:.60}.')
+    do = data.get("do")
+    if do not in VERBS:
+        raise Illegal("unknown_verb", f"There is no verb {do!r:.60}. {nearest(str(do)[:40], VERBS)}")
+    fields = {"do"}
+    region = number = -1
+    key = ""
+    if do in WITH_REGION or (do == USE and "region" in data):
+        fields.add("region")
+        region = _region(state, data.get("region"))
+    if do == PICK and "race" in data:
+        fields.add("race")
+        number = _combo(state, data["race"])
+    elif do == PICK:
+        fields.add("combo")
+        number = _number(data.get("combo"), "combo")
+    elif do == DEPLOY:
+        fields.add("tokens")
+        number = _number(data.get("tokens"), "tokens")
+    elif do == MUSTER:
+        fields.add("race")
+        key = _word(data.get("race"), "race")
+    elif do == USE:
+        fields.add("what")
+        key = _word(data.get("what"), "what")
+        if "player" in data:
+            fields.add("player")
+            number = _number(data["player"], "player")
+    strange = sorted(str(name) for name in data if name not in fields)
+    if strange:
+        raise Illegal("unknown_field", f"{do} has no field {strange[0]!r:.60}. {nearest(strange[0][:40], fields)}")
+    return Action(do, region, number, key)
+
+
+def _region(state: State, key: object) -> int:
+    if not isinstance(key, str) or key not in state.board.index:
+        hint = nearest(str(key)[:40], state.board.index)
+        raise Illegal("unknown_region", f"There is no region {key!r:.60}. {hint}")
+    return state.board.index[key]
+
+
+def _combo(state: State, race: object) -> int:
+    for place, index in enumerate(state.column_races):
+        if state.rules.races[index].key == race:
+            return place
+    keys = [state.rules.races[index].key for index in state.column_races]
+    raise Illegal("no_such_combo", f"{race!r:.60} is not in the column. {nearest(str(race)[:40], keys)}")
+
+
+def _number(value: object, name: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MOST:
+        raise Illegal("bad_number", f"{name} must be a whole number, not {value!r:.60}.")
+    return value
+
+
+def _word(value: object, name: str) -> str:
+    if not isinstance(value, str) or not value:
+        raise Illegal("bad_word", f"{name} must be a word, not {value!r:.60}.")
+    return value[:60]
+
+
+# States
+
+
+TURN_FLAGS: Final = ("declining", "picked", "moved")
+TURN_NUMBERS: Final = ("acting", "acted", "settled", "roll", "attacked")
+STATE_NUMBERS: Final = ("rounds", "first", "round", "seat", "dice", "shuffles")
+STATE_LISTS: Final = ("holder", "tokens", "ground", "on", "supply", "active", "tray", "coins", "truces")
+STATE_TUPLES: Final = (
+    "column_races",
+    "column_powers",
+    "column_coins",
+    "race_stack",
+    "power_stack",
+    "power_discard",
+    "claims",
+)
+
+
+def state_to_json(state: State) -> Json:
+    """Everything, secrets included: for saving, never for sending."""
+    data: Json = {name: getattr(state, name) for name in STATE_NUMBERS}
+    data |= {name: list(getattr(state, name)) for name in (*STATE_LISTS, *STATE_TUPLES)}
+    data["declined"] = [list(slots) for slots in state.declined]
+    data["step"] = STEP_NAMES[state.step]
+    data["over"] = state.over
+    data["stacked"] = {str(code): number for code, number in sorted(state.stacked.items())}
+    data["tribes"] = [None if tribe is None else _tribe_to_json(tribe) for tribe in state.tribes]
+    data["turn"] = _turn_to_json(state, state.turn)
+    data["asks"] = [[a.kind, a.player, a.tribe, a.mask, a.number, a.piece] for a in state.asks]
+    return data
+
+
+def _tribe_to_json(tribe: Tribe) -> Json:
+    return {
+        "player": tribe.player,
+        "race": tribe.race.key,
+        "power": None if tribe.power is None else tribe.power.key,
+        "active": tribe.active,
+        "regions": tribe.regions,
+        "hand": tribe.hand,
+        "aside": tribe.aside,
+        "fled": tribe.fled,
+    }
+
+
+def _turn_to_json(state: State, turn: Turn) -> Json:
+    data: Json = {name: getattr(turn, name) for name in (*TURN_FLAGS, *TURN_NUMBERS)}
+    data["conquests"] = [[w.tribe, w.region, w.how, w.victim, w.victim_seat, w.defenders] for w in turn.conquests]
+    data["uses"] = [action_to_json(state, use) for use in turn.uses]
+    data["retreats"] = [[back.tribe, back.region, back.piece, back.number] for back in turn.retreats]
+    return data
+
+
+def state_from_json(blank: State, data: Json) -> State:
+    """Fill a laid-out state from saved data. The caller checks a hash, so shapes are trusted here."""
+    try:
+        for name in (*STATE_NUMBERS, "over"):
+            setattr(blank, name, data[name])
+        for name in STATE_LISTS:
+            setattr(blank, name, list(data[name]))
+        for name in STATE_TUPLES:
+            setattr(blank, name, tuple(data[name]))
+        blank.declined = [tuple(slots) for slots in data["declined"]]
+        blank.step = STEP_NAMES.index(data["step"])
+        blank.stacked = {int(code): number for code, number in data["stacked"].items()}
+        blank.tribes = [
+            None if tribe is None else _tribe_from_json(blank, slot, tribe) for slot, tribe in enumerate(data["tribes"])
+        ]
+        blank.turn = _turn_from_json(blank, data["turn"])
+        blank.asks = [Ask(*ask) for ask in data["asks"]]
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as problem:
+        raise BadRecord(f"The saved position is damaged: {type(problem).__name__} {problem}.") from None
+    return blank
+
+
+def _tribe_from_json(state: State, slot: int, data: Json) -> Tribe:
+    if data["player"] < 0:
+        race = state.tribe(slot).race
+    else:
+        race = state.rules.race(data["race"])
+    power = None if data["power"] is None else state.rules.power(data["power"])
+    tribe = Tribe(slot, data["player"], race, power)
+    for name in ("active", "regions", "hand", "aside", "fled"):
+        setattr(tribe, name, data[name])
+    tribe.set_abilities(state.rules.world)
+    return tribe
+
+
+def _turn_from_json(state: State, data: Json) -> Turn:
+    turn = Turn()
+    for name in (*TURN_FLAGS, *TURN_NUMBERS):
+        setattr(turn, name, data[name])
+    turn.conquests = [Conquest(*won) for won in data["conquests"]]
+    turn.uses = [action_from_json(state, use) for use in data["uses"]]
+    turn.retreats = [Retreat(*back) for back in data["retreats"]]
+    return turn

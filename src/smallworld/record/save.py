@@ -1,0 +1,178 @@
+"""A whole game as one JSON text: set-up, past, position. For keeping, never for sending to players."""
+
+import hashlib
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING, Any, Final
+
+from smallworld.content.base.options import BaseOptions
+from smallworld.content.editions import (
+    BadSetup,
+    CustomBanner,
+    CustomBoard,
+    Setup,
+    board_of,
+    content_hash,
+    make_setup,
+    rules_of,
+)
+from smallworld.engine.actions import Action
+from smallworld.engine.chance import Chance, Scripted, Seeded
+from smallworld.engine.match import Illegal
+from smallworld.engine.state import State
+from smallworld.record.codec import (
+    BadRecord,
+    action_from_json,
+    action_to_json,
+    dumps,
+    loads,
+    state_from_json,
+    state_to_json,
+    whole,
+)
+
+if TYPE_CHECKING:
+    from smallworld.game import Game
+
+Json = dict[str, Any]
+
+FORMAT: Final = "smallworld-game"
+VERSION: Final = 1
+
+
+@dataclass
+class Saved:
+    """The parts of a saved game."""
+
+    setup: Setup
+    chance: Chance
+    origin: State
+    state: State
+    history: list[Action]
+    drawn: list[tuple[int, list[int], list[list[int]]]]
+    undo_floor: int
+
+
+def setup_to_json(setup: Setup) -> Json:
+    """A set-up as plain data."""
+    board = setup.custom_board
+    return {
+        "edition": setup.edition,
+        "players": setup.players,
+        "options": {field.name: getattr(setup.options, field.name) for field in fields(BaseOptions)},
+        "board": setup.board,
+        "custom_board": None
+        if board is None
+        else {"key": board.key, "rounds": board.rounds, "rows": [list(row) for row in board.rows]},
+        "custom": [{"kind": banner.kind, "key": banner.key, "text": banner.text} for banner in setup.custom],
+    }
+
+
+def setup_from_json(data: Json) -> Setup:
+    """A set-up from plain data, checked."""
+    try:
+        board = data["custom_board"]
+        custom_board = None
+        if board is not None:
+            rows = tuple(
+                (row[0], row[1], tuple(row[2]), tuple(row[3]), row[4], row[5], tuple(row[6])) for row in board["rows"]
+            )
+            custom_board = CustomBoard(board["key"], board["rounds"], rows)
+        custom = tuple(CustomBanner(b["kind"], b["key"], b["text"]) for b in data["custom"])
+        return make_setup(
+            data["edition"], data["players"], "default", data["options"], data["board"], custom_board, custom
+        )
+    except (KeyError, TypeError, ValueError, IndexError) as problem:
+        raise BadRecord(f"The set-up cannot be read: {problem}") from None
+
+
+def chance_to_json(chance: Chance) -> Json:
+    """Where the dice come from, as plain data."""
+    if isinstance(chance, Seeded):
+        return {"kind": "seeded", "seed": chance.seed}
+    assert isinstance(chance, Scripted), "only seeded and scripted games can be saved"
+    return {
+        "kind": "scripted",
+        "dice": chance.dice,
+        "shuffles": chance.shuffles,
+        "first_die": chance.first_die,
+        "first_shuffle": chance.first_shuffle,
+        "after": chance_to_json(chance.after),
+    }
+
+
+def chance_from_json(data: Json) -> Chance:
+    """The same chance again."""
+    try:
+        if data["kind"] == "seeded":
+            return Seeded(data["seed"])
+        return Scripted(
+            data["dice"],
+            data["shuffles"],
+            data["first_die"],
+            data["first_shuffle"],
+            chance_from_json(data["after"]),
+        )
+    except (KeyError, TypeError, AttributeError) as problem:
+        raise BadRecord(f"The source of dice cannot be read: {problem}.") from None
+
+
+def digest(data: Json) -> str:
+    """A fingerprint of a saved game, to notice damage."""
+    return hashlib.sha256(dumps(data).encode()).hexdigest()
+
+
+def game_to_json(game: "Game") -> str:
+    """One text that holds the whole game."""
+    data: Json = {
+        "format": FORMAT,
+        "version": VERSION,
+        "content": content_hash(game.setup),
+        "setup": setup_to_json(game.setup),
+        "chance": chance_to_json(game.chance),
+        "origin": state_to_json(game.origin),
+        "state": state_to_json(game.state),
+        "history": [action_to_json(game.state, action) for action in game.history],
+        "drawn": [[drawn.at, drawn.dice, drawn.shuffles] for drawn in game.drawn],
+        "undo_floor": game.undo_floor,
+    }
+    data["digest"] = digest(data)
+    return dumps(data)
+
+
+def read_game(text: str) -> Saved:
+    """The parts of a saved game; every kind of damage is refused with its reason."""
+    data = loads(text)
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise BadRecord("This is not a saved game of smallworld.")
+    if data.get("version") != VERSION:
+        raise BadRecord(f"This game was saved as version {data.get('version')!r}; this program reads {VERSION}.")
+    claimed = data.pop("digest", None)
+    if claimed != digest(data):
+        raise BadRecord("The saved game is damaged: its digest does not fit.")
+    setup = setup_from_json(data["setup"])
+    if data["content"] != content_hash(setup):
+        raise BadRecord("The game was saved with other rules or another board than this program has.")
+    state = state_from_json(blank_state(setup), data["state"])
+    try:
+        history = [action_from_json(state, action) for action in data["history"]]
+    except Illegal as problem:
+        raise BadRecord(f"The history cannot be read: {problem.reason}") from None
+    return Saved(
+        setup,
+        chance_from_json(data["chance"]),
+        state_from_json(blank_state(setup), data["origin"]),
+        state,
+        history,
+        [(at, list(dice), [list(order) for order in shuffles]) for at, dice, shuffles in data["drawn"]],
+        whole(data, "undo_floor"),
+    )
+
+
+def blank_state(setup: Setup) -> State:
+    """An empty table for a set-up."""
+    try:
+        state = State(rules_of(setup), board_of(setup), setup.players)
+    except BadSetup as problem:
+        raise BadRecord(str(problem)) from None
+    state.lay_out()
+    return state
