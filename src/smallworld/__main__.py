@@ -1,4 +1,4 @@
-"""``python -m smallworld`` is the ``smallworld`` command."""
+"""`python -m smallworld` is the `smallworld` command."""
 
 import sys
 
