@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from smallworld.engine.play import Play
     from smallworld.engine.state import Conquest, Tribe
 
+AT_BEGIN: Final = "begin"
 IN_CONQUEST: Final = "conquer"
+IN_RECRUITING: Final = "recruit"
 IN_PLACING: Final = "place"
 AT_CLOSE: Final = "close"
 
@@ -29,13 +31,18 @@ class Ability:
     """Neutral answers to every question. Override the one or two that the text speaks of."""
 
     def __init__(self) -> None:
+        self.title = ""  # the name of a text that stands on no banner, in the list of coins
         self.verb = ""  # the word of its offers in {"do": "use", "what": verb}
-        self.when = ""  # the step its offers belong to: IN_CONQUEST, IN_PLACING or AT_CLOSE
+        self.when = ""  # the step its offers belong to: AT_BEGIN, IN_CONQUEST, IN_RECRUITING, IN_PLACING, AT_CLOSE
+        self.arms = False  # its offer prepares the next conquest with tokens instead of doing something
         self.pieces: tuple[Piece, ...] = ()  # the kinds of piece it puts on the map
         self.levy = 0  # extra tokens that serve for conquest only and are then set aside
+        self.garrison = 1  # the fewest tokens of the race that may stand in a region
+        self.discount = 1  # what a region named by `cheaper` costs less
         self.works_in_decline = False
         self.acts_in_decline = False  # the declined race conquers and redeploys like an active one
         self.keeps_tokens_in_decline = False
+        self.keeps_badge = False  # the badge stays with the banner in decline
         self.shares_decline = False  # stands beside the one declined race a player may have
         self.declines_after_scoring = False
         self.rolls_before_conquest = False  # the die before each conquest instead of for the last
@@ -43,11 +50,13 @@ class Ability:
         # Which questions it answers at all: the rules fill these in, so that nobody else is asked
         self.shapes_reach = True
         self.lowers_prices = True
+        self.asks_toll = True
 
     def note_answers(self) -> None:
         """Find out which of the questions asked at every decision this text answers."""
         self.shapes_reach = self.overrides(["reaches", "enters", "links", "opens", "shuns"])
-        self.lowers_prices = self.overrides(["cheaper"])
+        self.lowers_prices = self.overrides(["cheaper", "dearer", "flat_price"])
+        self.asks_toll = self.overrides(["toll", "fee"])
 
     def overrides(self, names: list[str]) -> bool:
         """Does its class answer any of these itself?"""
@@ -76,7 +85,33 @@ class Ability:
         return 0
 
     def cheaper(self, look: "Look", me: "Tribe") -> int:
-        """Regions that cost one token less."""
+        """Regions that cost less, by `discount`."""
+        return 0
+
+    def dearer(self, look: "Look", me: "Tribe") -> int:
+        """Regions that cost one token more."""
+        return 0
+
+    def waives(self, look: "Look", me: "Tribe") -> int:
+        """Regions for which this race is spared what `dearer` would add."""
+        return 0
+
+    def flat_price(self, look: "Look", me: "Tribe") -> int:
+        """Tokens that take any region now, whatever defends it; 0 when there is no such thing."""
+        return 0
+
+    # Questions about coins paid for an attack
+
+    def toll(self, look: "Look", me: "Tribe", attacker: "Tribe", region: int) -> int:
+        """Coins that another player must pay this race's owner before he may attack one of its regions."""
+        return 0
+
+    def toll_key(self) -> str:
+        """A toll with a key is paid once a turn only."""
+        return ""
+
+    def fee(self, look: "Look", me: "Tribe", region: int) -> int:
+        """Coins this race must pay for its attack: to the holder's owner, else to the bank."""
         return 0
 
     # Questions about losses, recruits and coins
@@ -108,11 +143,26 @@ class Ability:
 
     # Reactions
 
+    def on_turn_started(self, play: "Play", me: "Tribe") -> None:
+        """The owner's turn begins with this race, whether he plays on or declines."""
+
+    def on_readied(self, play: "Play", me: "Tribe") -> None:
+        """The owner plays on; his troops are about to be taken in hand."""
+
     def on_picked(self, play: "Play", me: "Tribe") -> None:
         """The combination was just taken."""
 
     def on_conquered(self, play: "Play", me: "Tribe", won: "Conquest") -> None:
         """This race took a region."""
+
+    def on_any_conquest(self, play: "Play", me: "Tribe", by: "Tribe", won: "Conquest") -> None:
+        """Somebody, perhaps this race itself, took a region."""
+
+    def on_lost(self, play: "Play", me: "Tribe", won: "Conquest") -> None:
+        """Another race took a region of this one; the tokens are gone already."""
+
+    def on_declined(self, play: "Play", me: "Tribe") -> None:
+        """The race is about to decline."""
 
     def on_placing(self, play: "Play", me: "Tribe") -> None:
         """Redeployment is done; markers are placed now."""

@@ -29,11 +29,12 @@ VERBS: Final = (EXPAND, DECLINE, PICK, MUSTER, ABANDON, CONQUER, REINFORCE, ROLL
 class Action:
     """One decision. Fields that a verb does not need are -1 or empty."""
 
-    def __init__(self, do: str, region: int = -1, number: int = -1, key: str = "") -> None:
+    def __init__(self, do: str, region: int = -1, number: int = -1, key: str = "", to: int = -1) -> None:
         self.do: Final = do
         self.region: Final = region
         self.number: Final = number  # tokens to deploy, combination to pick, seat to name
         self.key: Final = key  # the offer that is used, or the race that musters
+        self.to: Final = to  # a second region, for offers that move something
 
     def same(self, other: "Action") -> bool:
         """Does it say the same thing?"""
@@ -42,13 +43,14 @@ class Action:
             and self.region == other.region
             and self.number == other.number
             and self.key == other.key
+            and self.to == other.to
         )
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Action) and self.same(other)
 
     def __hash__(self) -> int:
-        return hash((self.do, self.region, self.number, self.key))
+        return hash((self.do, self.region, self.number, self.key, self.to))
 
     def __repr__(self) -> str:
         parts = [self.do]
@@ -58,6 +60,8 @@ class Action:
             parts.append(f"region={self.region}")
         if self.number >= 0:
             parts.append(f"number={self.number}")
+        if self.to >= 0:
+            parts.append(f"to={self.to}")
         return f"Action({', '.join(parts)})"
 
 

@@ -365,6 +365,63 @@ class CoinsEarned(Event):
 
 @mypyc_attr(acyclic=True)
 @final
+class CoinsPaid(Event):
+    """Coins changed hands openly; -1 is the bank."""
+
+    def __init__(self, player: int, to: int, coins: int, what: str) -> None:
+        self.player: Final = player
+        self.to: Final = to
+        self.coins: Final = coins
+        self.what: Final = what
+
+    def to_json(self, state: "State", seat: int) -> Json:
+        return {"event": "coins_paid", "player": self.player, "to": self.to, "coins": self.coins, "for": self.what}
+
+
+@mypyc_attr(acyclic=True)
+@final
+class MarkerRevealed(Event):
+    """A piece that lay face down was turned up: this is what it is."""
+
+    def __init__(self, piece: str, face: str, region: int) -> None:
+        self.piece: Final = piece
+        self.face: Final = face
+        self.region: Final = region
+
+    def to_json(self, state: "State", seat: int) -> Json:
+        return {
+            "event": "marker_revealed",
+            "piece": self.piece,
+            "face": self.face,
+            "region": _region(state, self.region),
+        }
+
+
+@mypyc_attr(acyclic=True)
+@final
+class TokensMoved(Event):
+    """Tokens went from one region to another by somebody's power; -1 is their owner's hand or the tray."""
+
+    def __init__(self, player: int, race: str, region: int, to: int, number: int) -> None:
+        self.player: Final = player
+        self.race: Final = race
+        self.region: Final = region
+        self.to: Final = to
+        self.number: Final = number
+
+    def to_json(self, state: "State", seat: int) -> Json:
+        return {
+            "event": "tokens_moved",
+            "player": self.player,
+            "race": self.race,
+            "region": _region(state, self.region),
+            "to": None if self.to < 0 else _region(state, self.to),
+            "number": self.number,
+        }
+
+
+@mypyc_attr(acyclic=True)
+@final
 class GameEnded(Event):
     """The last turn is over: everybody's coins are counted."""
 

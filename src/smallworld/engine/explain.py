@@ -96,14 +96,22 @@ def price_items(look: Look, me: Tribe | None, region: int) -> list[tuple[str, in
             items.append(("own_declined", -ignored))
         for i in range(len(me.abilities)):
             if me.abilities[i].cheaper(look, me) >> region & 1:
-                items.append((me.sources[i].key, -1))
-                total -= 1
+                items.append((me.sources[i], -me.abilities[i].discount))
+                total -= me.abilities[i].discount
+            if me.abilities[i].dearer(look, me) >> region & 1:
+                items.append((me.sources[i], 1))
+                total += 1
         total -= ignored
         if state.turn.roll > 0:
             items.append(("die", -state.turn.roll))
             total -= state.turn.roll
-    if total < 1:
-        items.append(("at_least_one", 1 - total))
+        flat = max([ability.flat_price(look, me) for ability in me.abilities] + [0])
+        if flat:
+            items.append(("flat_price", flat - total))
+            total = flat
+    least = 1 if me is None else me.garrison
+    if total < least:
+        items.append(("at_least", least - total))
     return items
 
 

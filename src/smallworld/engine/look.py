@@ -3,7 +3,9 @@
 A question asked twice gives the same answer, so the rules, the interface and the bots may all ask.
 """
 
-from smallworld.engine.bits import bits, count
+from smallworld.engine.ability import Ability
+from smallworld.engine.bits import bits, count, lowest
+from smallworld.engine.pieces import Piece
 from smallworld.engine.state import EMPTY, NOBODY, Conquest, State, Tribe
 
 
@@ -93,31 +95,63 @@ class Look:
 
     def price(self, me: Tribe, region: int) -> int:
         """Tokens needed to conquer a region: discounts are summed, one token is the least."""
-        price = self.defence(me, region)
-        for ability in me.hagglers:
-            price -= ability.cheaper(self, me) >> region & 1
-        if self.state.turn.roll > 0:
-            price -= self.state.turn.roll
-        return price if price > 1 else 1
+        return self.prices(me, [region])[0]
 
     def prices(self, me: Tribe, regions: list[int]) -> list[int]:
-        """The price of each of these regions; the same as `price`, asked once for all."""
+        """The price of each of these regions."""
         state = self.state
         ground, tokens = state.ground, state.tokens
         off = state.turn.roll if state.turn.roll > 0 else 0
         masks: list[int] = []
+        dearer = 0
+        flat = 0
         for ability in me.hagglers:
             mask = ability.cheaper(self, me)
             if mask:
-                masks.append(mask)
+                for _ in range(ability.discount):
+                    masks.append(mask)
+            dearer |= ability.dearer(self, me)
+            flat = max(flat, ability.flat_price(self, me))
         plain = state.rules.own_declined_defends
+        least = me.garrison
         out: list[int] = []
         for r in regions:
             price = (ground[r] + tokens[r] if plain else self.defence(me, r)) - off
             for mask in masks:
                 price -= mask >> r & 1
-            out.append(price if price > 1 else 1)
+            if dearer >> r & 1:
+                price += 1
+            if flat:
+                price = flat
+            out.append(price if price > least else least)
         return out
+
+    # Coins that an attack costs
+
+    def toll(self, me: Tribe, region: int) -> int:
+        """All coins `me` must pay before it may attack a region."""
+        coins = 0
+        for ability in me.tollers:
+            coins += ability.fee(self, me, region)
+        slot = self.state.holder[region]
+        if slot != EMPTY:
+            for ability in self.state.tribe(slot).tollers:
+                coins += self.toll_of(ability, self.state.tribe(slot), me, region)
+        return coins
+
+    def toll_of(self, ability: Ability, holder: Tribe, me: Tribe, region: int) -> int:
+        """What one text of the holder asks; some ask only once a turn, nobody asks his own player."""
+        if holder.player == me.player or (ability.toll_key() and self.noted("paid:" + ability.toll_key())):
+            return 0
+        return ability.toll(self, holder, me, region)
+
+    def affordable(self, me: Tribe, regions: list[int]) -> list[int]:
+        """Those of the regions whose tolls `me` can pay."""
+        state = self.state
+        if not state.rules.has_tolls:
+            return regions
+        coins = state.coins[me.player]
+        return [r for r in regions if self.toll(me, r) <= coins]
 
     def die_may_help(self, price: int, hand: int) -> bool:
         """Is the price beyond the hand, but not beyond hope (B-DIE-03, -04)?"""
@@ -133,6 +167,18 @@ class Look:
         return False
 
     # Who stands where
+
+    def where(self, piece: Piece) -> int:
+        """The region in which the only piece of a kind lies, -1 when it lies in none."""
+        mask = self.state.on[piece.index]
+        return lowest(mask) if mask else -1
+
+    def defenders(self, region: int) -> int:
+        """Tokens in a region, and pieces that stand for one."""
+        number = self.state.tokens[region]
+        for piece in self.state.rules.holders:
+            number += self.pieces_in(piece.index, region)
+        return number
 
     def alone(self, region: int) -> bool:
         """Is there exactly one token, with no piece that guards it?"""
@@ -180,6 +226,18 @@ class Look:
                 return use.region
         return -2
 
+    def noted(self, fact: str) -> bool:
+        """Was this noted earlier in the turn?"""
+        return fact in self.state.turn.noted
+
+    def armed(self, verb: str) -> bool:
+        """Was the next conquest prepared with this offer?"""
+        return verb in self.state.turn.armed
+
+    def times_used(self, verb: str) -> int:
+        """How often an offer of this word was taken this turn."""
+        return len([use for use in self.state.turn.uses if use.key == verb])
+
     def claimed(self, seat: int, key: str) -> bool:
         """Was this once-in-a-game benefit paid already?"""
         return f"{seat}:{key}" in self.state.claims
@@ -196,7 +254,7 @@ class Look:
             for i in range(len(tribe.abilities)):
                 coins = tribe.abilities[i].coins(self, tribe)
                 if coins:
-                    items.append((tribe.race.key, tribe.sources[i].key, coins))
+                    items.append((tribe.race.key, tribe.sources[i], coins))
         return items
 
     def tokens_on_map(self, seat: int) -> int:

@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from smallworld.engine.ability import Ability
+
 
 @final
 class Piece:
@@ -21,6 +23,12 @@ class Piece:
         stays_in_decline: bool = False,
         spent: bool = False,
         retreats: bool = False,
+        token: bool = False,
+        holds: bool = False,
+        loose: bool = False,
+        fixed: bool = False,
+        faces: tuple[str, ...] = (),
+        abilities: tuple[Ability, ...] = (),
     ) -> None:
         self.key: Final = key
         self.total: Final = total  # how many are in the box
@@ -31,4 +39,10 @@ class Piece:
         self.stays_in_decline: Final = stays_in_decline
         self.spent: Final = spent  # once taken off the map it cannot be placed again by this race
         self.retreats: Final = retreats  # driven out, its owner places it again at the end of that turn
+        self.token: Final = token  # one of the tokens of its region is such a piece: it is counted among them
+        self.holds: Final = holds  # it holds a region alone, without a token
+        self.loose: Final = loose  # it lies on the land and stays when the holder changes
+        self.fixed: Final = fixed  # nothing moves it
+        self.faces: Final = faces  # lies face down: what may be on the other side
+        self.abilities: Final = abilities  # belong to the active race that holds its region
         self.index = -1  # its place in the rules' list of kinds

@@ -9,6 +9,7 @@ from smallworld.engine.events import (
     AttackFailed,
     BadgesShuffled,
     CoinsEarned,
+    CoinsPaid,
     ComboRevealed,
     ComboTaken,
     DieRolled,
@@ -160,24 +161,27 @@ class Play(Look):
         """Take in hand every token but one per region, and those that were set aside (B-ABANDON-01)."""
         me.hand += me.aside
         me.aside = 0
+        for ability in me.abilities:
+            ability.on_readied(self, me)
         self.gather(me)
         self.events.append(TroopsReadied(me.player, me.race.key, me.hand))
 
     def gather(self, me: Tribe) -> None:
-        """Leave one token per region; the others go to the hand."""
+        """Leave one token per region, or as many as must stay; the others go to the hand."""
         tokens = self.state.tokens
         for r in bits(me.regions):
-            spare = tokens[r] - 1
+            spare = tokens[r] - me.garrison
             if spare > 0:
-                tokens[r] = 1
+                tokens[r] = me.garrison
                 me.hand += spare
 
     def spare(self, me: Tribe) -> int:
         """Tokens on the map that could be taken in hand without leaving a region."""
         tokens = self.state.tokens
-        number = -count(me.regions)
+        number = 0
         for r in bits(me.regions):
-            number += tokens[r]
+            if tokens[r] > me.garrison:
+                number += tokens[r] - me.garrison
         return number
 
     def recruit(self, me: Tribe, number: int) -> None:
@@ -217,34 +221,73 @@ class Play(Look):
         state.holder[region] = EMPTY
         state.tokens[region] = 0
         me.regions &= ~(1 << region)
+        if state.rules.gifts:
+            self.refresh(me)
+
+    def refresh(self, me: Tribe) -> None:
+        """Texts on pieces belong to whoever holds the region: find out which ones `me` has now."""
+        state = self.state
+        gifts = [piece for piece in state.rules.gifts if state.on[piece.index] & me.regions]
+        me.set_abilities(state.rules.world, gifts)
 
     # Conquest
 
     def conquer(self, me: Tribe, region: int, tokens: int, how: str) -> None:
         """Take a region: losses first, then the tokens go in (B-CONQ, B-LOSS)."""
         state = self.state
-        slot = state.holder[region]
-        loser = None if slot == EMPTY else state.tribes[slot]
-        victim_seat = NOBODY if loser is None else loser.player
-        won = Conquest(me.slot, region, how, slot, victim_seat, state.tokens[region])
-
-        if loser is not None:
-            self.note_attack(me, region)
-            self.drive_out(loser, won)
-        self.clear_pieces(region, loser)
-
+        loser = self.tribe_in(region)
+        won = self.oust(me, region, how)
         me.hand -= tokens
         me.regions |= 1 << region
         state.holder[region] = me.slot
         state.tokens[region] = tokens
+        if state.rules.gifts:
+            self.refresh(me)
+        self.events.append(RegionTaken(me.player, me.race.key, region, tokens, how, won.victim_seat))
+        self.after_conquest(me, loser, won)
+
+    def raze(self, me: Tribe, region: int, how: str) -> None:
+        """Conquer a region without entering it: whoever stood there is driven out and it is empty."""
+        loser = self.tribe_in(region)
+        won = self.oust(me, region, how)
+        self.events.append(RegionTaken(me.player, me.race.key, region, 0, how, won.victim_seat))
+        self.after_conquest(me, loser, won)
+
+    def tribe_in(self, region: int) -> Tribe | None:
+        """Who holds a region."""
+        slot = self.state.holder[region]
+        return None if slot == EMPTY else self.state.tribes[slot]
+
+    def oust(self, me: Tribe, region: int, how: str) -> Conquest:
+        """Drive out whoever stands in a region and clear its pieces; the conquest is noted."""
+        state = self.state
+        loser = self.tribe_in(region)
+        seat = NOBODY if loser is None else loser.player
+        race = -1 if loser is None else loser.race.index
+        won = Conquest(me.slot, region, how, state.holder[region], seat, self.defenders(region), race)
+        if loser is not None:
+            self.note_attack(me, region)
+            self.drive_out(loser, won)
+        self.clear_pieces(region, loser)
         state.turn.conquests.append(won)
         state.turn.moved = True
         state.turn.roll = -1
-        self.events.append(RegionTaken(me.player, me.race.key, region, tokens, how, victim_seat))
+        return won
+
+    def after_conquest(self, me: Tribe, loser: Tribe | None, won: Conquest) -> None:
+        """Everybody concerned hears of it."""
+        state = self.state
         if loser is not None:
             self.maybe_vanish(loser)
+            for ability in loser.abilities:
+                ability.on_lost(self, loser, won)
         for ability in me.abilities:
             ability.on_conquered(self, me, won)
+        state.turn.armed = ()
+        if state.rules.has_listeners:
+            for tribe in [state.tribe(slot) for slot in state.active if slot != EMPTY]:
+                for ability in tribe.abilities:
+                    ability.on_any_conquest(self, tribe, me, won)
 
     def note_attack(self, me: Tribe, region: int) -> None:
         """Remember whose active race was attacked; declined races make no enemies (B-POWER-DIPLOMAT-09)."""
@@ -257,16 +300,20 @@ class Play(Look):
         state = self.state
         region = won.region
         standing = state.tokens[region]
-        self.leave(loser, region)
         if loser.slot == NATIVE_SLOT:
+            self.leave(loser, region)
+            state.turn.felled += standing
             self.events.append(TokensDrivenOut(NOBODY, loser.race.key, region, standing, 0))
             return
 
-        lost = 1
+        lost = standing if state.rules.declined_all_lost and not loser.active else 1
         for ability in loser.abilities:
             lost = min(lost, ability.losses(self, loser, won))
+        lost = min(lost, standing)
+        self.leave(loser, region)
         survived = standing - lost
-        state.tray[loser.race.index] += lost
+        state.turn.felled += lost
+        state.tray[loser.race.index] += lost - self.lose_pieces(region, lost)
         if survived:
             if loser.active and loser.player == state.seat:
                 loser.hand += survived  # driven out by one's own declined race: ready at once
@@ -274,6 +321,18 @@ class Play(Look):
                 loser.fled += survived
                 state.turn.retreats.append(Retreat(loser.slot, region, -1, survived))
         self.events.append(TokensDrivenOut(loser.player, loser.race.key, region, lost, survived))
+
+    def lose_pieces(self, region: int, lost: int) -> int:
+        """Pieces that count as tokens are lost before race tokens; says how many were lost."""
+        state = self.state
+        fallen = 0
+        for piece in state.rules.tokens:
+            here = min(self.pieces_in(piece.index, region), lost - fallen)
+            if here:
+                self.take(piece, region, here)
+                state.supply[piece.index] -= here
+                fallen += here
+        return fallen
 
     def miss(self, me: Tribe, region: int, short: int) -> None:
         """The die was not enough: nothing changes but the attack was made (B-DIE-06)."""
@@ -303,16 +362,38 @@ class Play(Look):
 
     def remove(self, piece: Piece, region: int) -> int:
         """Take every piece of a kind out of a region; returns how many there were."""
-        state = self.state
         number = self.pieces_in(piece.index, region)
         if number:
-            state.on[piece.index] &= ~(1 << region)
-            state.stacked.pop(piece.index << 10 | region, 0)
-            state.ground[region] -= piece.defence * number
-            if not piece.spent:
-                state.supply[piece.index] += number
-            self.events.append(PieceRemoved(piece.key, region, number))
+            self.take(piece, region, number)
         return number
+
+    def take(self, piece: Piece, region: int, number: int) -> None:
+        """Take some of the pieces of a kind out of a region, into the supply if they can be used again."""
+        state = self.state
+        code = piece.index << 10 | region
+        left = self.pieces_in(piece.index, region) - number
+        if left == 0:
+            state.on[piece.index] &= ~(1 << region)
+            state.stacked.pop(code, 0)
+        else:
+            state.stacked[code] = left
+        state.ground[region] -= piece.defence * number
+        if not piece.spent:
+            state.supply[piece.index] += number
+        self.events.append(PieceRemoved(piece.key, region, number))
+
+    def move(self, piece: Piece, region: int) -> None:
+        """Lay the only piece of a kind into another region."""
+        state = self.state
+        before = self.where(piece)
+        if before == region:
+            return
+        self.take_back(piece, state.board.all)
+        self.place(piece, region)
+        for r in (before, region):
+            tribe = None if r < 0 else self.tribe_in(r)
+            if tribe is not None and piece.abilities:
+                self.refresh(tribe)
 
     def take_back(self, piece: Piece, mask: int) -> None:
         """Take every piece of a kind off these regions."""
@@ -333,7 +414,7 @@ class Play(Look):
         """
         state = self.state
         for piece in state.rules.pieces:
-            if state.on[piece.index] >> region & 1:
+            if state.on[piece.index] >> region & 1 and not piece.loose:
                 number = self.remove(piece, region)
                 if piece.retreats and loser is not None and loser.player != state.seat:
                     state.turn.retreats.append(Retreat(loser.slot, region, piece.index, number))
@@ -355,23 +436,31 @@ class Play(Look):
         assert power is not None
         self.events.append(TribeDeclined(seat, me.race.key, power.key, count(me.regions)))
         keeps = False
+        keeps_badge = shares
         for ability in me.abilities:
             keeps = keeps or ability.keeps_tokens_in_decline
+            keeps_badge = keeps_badge or ability.keeps_badge
+        for ability in me.abilities:
+            ability.on_declined(self, me)
         me.active = False
         state.active[seat] = EMPTY
         state.declined[seat] = (*state.declined[seat], me.slot)
         for piece in state.rules.pieces:
             if not piece.stays_in_decline:
                 self.take_back(piece, me.regions)
+        for r in bits(me.regions):
+            if state.tokens[r] == 0:  # it was held by a piece that is gone now
+                self.leave(me, r)
+                self.clear_pieces(r, None)
         if not keeps:
             self.gather(me)
         state.tray[me.race.index] += me.hand + me.aside
         me.hand = 0
         me.aside = 0
-        if not shares:
+        if not keeps_badge:
             me.power = None
             state.power_discard = (*state.power_discard, power.index)
-        me.set_abilities(state.rules.world)
+        self.refresh(me)
         self.maybe_vanish(me)
 
     def maybe_vanish(self, me: Tribe) -> None:
@@ -409,6 +498,37 @@ class Play(Look):
             for ability in tribe.abilities:
                 ability.on_scored(self, tribe)
 
+    def pay(self, seat: int, to: int, coins: int, what: str) -> None:
+        """Coins change hands openly; NOBODY is the bank. Nobody pays what he does not have (W-PAY-01)."""
+        state = self.state
+        if seat != NOBODY:
+            coins = min(coins, state.coins[seat])
+            state.coins[seat] -= coins
+        if to != NOBODY:
+            state.coins[to] += coins
+        if coins:
+            self.events.append(CoinsPaid(seat, to, coins, what))
+
+    def pay_toll(self, me: Tribe, region: int) -> None:
+        """Pay everything an attack on this region costs, before anything else happens (W-PAY-04)."""
+        if not self.state.rules.has_tolls:
+            return
+        holder = self.tribe_in(region)
+        to = NOBODY if holder is None or holder.player == me.player else holder.player
+        for ability in me.tollers:
+            self.pay(me.player, to, ability.fee(self, me, region), ability.verb)
+        if holder is not None:
+            for ability in holder.tollers:
+                coins = self.toll_of(ability, holder, me, region)
+                if coins:
+                    self.pay(me.player, holder.player, coins, ability.verb)
+                    if ability.toll_key():
+                        self.note("paid:" + ability.toll_key())
+
+    def note(self, fact: str) -> None:
+        """Remember a small fact until the turn ends."""
+        self.state.turn.noted = (*self.state.turn.noted, fact)
+
     def make_truce(self, seat: int, ally: int) -> None:
         """The ally may not attack this player's active race until the player's next turn."""
         self.state.truces[seat] = ally
@@ -417,6 +537,10 @@ class Play(Look):
     def claim(self, seat: int, key: str) -> None:
         """Remember a benefit that is paid only once in a game."""
         self.state.claims = (*self.state.claims, f"{seat}:{key}")
+
+    def unclaim(self, seat: int, key: str) -> None:
+        """Take a marker away from a player."""
+        self.state.claims = tuple([claim for claim in self.state.claims if claim != f"{seat}:{key}"])
 
     def note_use(self, action: Action) -> None:
         """Remember that an offer was taken this turn."""

@@ -10,11 +10,14 @@ from smallworld.engine.pieces import Piece
 class Banner:
     """A race banner or a power badge: a number of tokens and what it can do."""
 
-    def __init__(self, key: str, number: int, abilities: tuple[Ability, ...] = (), total: int = 0) -> None:
+    def __init__(
+        self, key: str, number: int, abilities: tuple[Ability, ...] = (), total: int = 0, side: str = ""
+    ) -> None:
         self.key: Final = key
         self.number: Final = number
         self.abilities: Final = abilities
         self.total: Final = total  # tokens of a race in the box
+        self.side: Final = side  # the camp a race belongs to, where races have camps
         self.index = -1  # its place in the rules' list of races or powers
 
 
@@ -40,6 +43,7 @@ class Rules:
         mountain_price: int = 1,
         last_attempt_price: int = 0,
         own_declined_defends: bool = True,
+        declined_all_lost: bool = False,
         refuge_apart: bool = False,
         forced_decline: bool = False,
         tie_break_only_if_all: bool = False,
@@ -56,6 +60,7 @@ class Rules:
         self.mountain_price: Final = mountain_price
         self.last_attempt_price: Final = last_attempt_price  # dearest region the die may be used for; 0 = any
         self.own_declined_defends: Final = own_declined_defends
+        self.declined_all_lost: Final = declined_all_lost  # a conquered region costs a declined race every token
         self.refuge_apart: Final = refuge_apart  # survivors may not stop beside the region they lost
         self.forced_decline: Final = forced_decline
         self.tie_break_only_if_all: Final = tie_break_only_if_all
@@ -66,14 +71,25 @@ class Rules:
             power.index = i
         for i, piece in enumerate(pieces):
             piece.index = i
-        for banner in [*races, *powers]:
-            for ability in banner.abilities:
-                ability.note_answers()
-        for ability in world:
+        for ability in self.texts():
             ability.note_answers()
         self.shields: Final = [piece.index for piece in pieces if piece.shields]
+        self.gifts: Final = [piece for piece in pieces if piece.abilities]
+        self.tokens: Final = [piece for piece in pieces if piece.token]
+        self.holders: Final = [piece for piece in pieces if piece.holds]
         self.guards: Final = [piece.index for piece in pieces if piece.guards]
+        self.has_tolls: Final = any([ability.asks_toll for ability in self.texts()])
+        self.has_listeners: Final = any([ability.overrides(["on_any_conquest"]) for ability in self.texts()])
         self.best_roll: Final = max(die)
+
+    def texts(self) -> list[Ability]:
+        """Every text on banners, badges and pieces, and those of the world."""
+        found = list(self.world)
+        for banner in [*self.races, *self.powers]:
+            found += banner.abilities
+        for piece in self.pieces:
+            found += piece.abilities
+        return found
 
     def race(self, key: str) -> Banner:
         """The race with this key."""

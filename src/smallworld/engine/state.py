@@ -7,6 +7,7 @@ from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits
 from smallworld.engine.board import MOUNTAIN, Board
 from smallworld.engine.native import mypyc_attr
+from smallworld.engine.pieces import Piece
 from smallworld.engine.rules import NATIVES, Banner, Rules
 
 NOBODY: Final = -1
@@ -31,9 +32,11 @@ class Tribe:
         self.aside = 0  # tokens lent for conquest only, set aside until the next turn
         self.fled = 0  # survivors that their owner places at the end of this turn
         self.abilities: list[Ability] = []  # those in force; replaced whole, never changed
-        self.sources: list[Banner] = []  # whose text each of them is
+        self.sources: list[str] = []  # the banner, badge or piece each of them stands on
         self.movers: list[Ability] = []  # those of them that shape where it can go
-        self.hagglers: list[Ability] = []  # those of them that make regions cheaper
+        self.hagglers: list[Ability] = []  # those of them that make regions cheaper or dearer
+        self.tollers: list[Ability] = []  # those of them that ask for coins before an attack
+        self.garrison = 1  # the fewest of its tokens that may stand in a region
 
     def copy(self) -> "Tribe":
         """An equal tribe that can change on its own."""
@@ -47,26 +50,41 @@ class Tribe:
         other.sources = self.sources
         other.movers = self.movers
         other.hagglers = self.hagglers
+        other.tollers = self.tollers
+        other.garrison = self.garrison
         return other
 
-    def set_abilities(self, world: tuple[Ability, ...]) -> None:
-        """Work out which texts are in force: all while active, few in decline."""
+    def set_abilities(self, world: tuple[Ability, ...], gifts: list[Piece] | None = None) -> None:
+        """Work out which texts are in force: all while active, few in decline.
+
+        `gifts` are pieces in the race's regions that carry texts of their own.
+        """
         abilities: list[Ability] = []
-        sources: list[Banner] = []
+        sources: list[str] = []
         banners = [self.race] if self.power is None else [self.race, self.power]
         for banner in banners:
             for ability in banner.abilities:
                 if self.active or ability.works_in_decline:
                     abilities.append(ability)
-                    sources.append(banner)
+                    sources.append(banner.key)
         for ability in world:
             if self.active or ability.works_in_decline:
                 abilities.append(ability)
-                sources.append(NATIVES)
+                sources.append(ability.title)
+        for piece in gifts or []:
+            for ability in piece.abilities:
+                if self.active or ability.works_in_decline:
+                    abilities.append(ability)
+                    sources.append(piece.key)
         self.abilities = abilities
         self.sources = sources
         self.movers = [ability for ability in abilities if ability.shapes_reach]
         self.hagglers = [ability for ability in abilities if ability.lowers_prices]
+        self.tollers = [ability for ability in abilities if ability.asks_toll]
+        self.garrison = 1
+        for banner in banners:
+            for ability in banner.abilities:
+                self.garrison = max(self.garrison, ability.garrison)
 
     @property
     def acts(self) -> bool:
@@ -92,13 +110,23 @@ class Tribe:
 class Conquest:
     """A region taken this turn, as it was just before."""
 
-    def __init__(self, tribe: int, region: int, how: str, victim: int, victim_seat: int, defenders: int) -> None:
+    def __init__(
+        self,
+        tribe: int,
+        region: int,
+        how: str,
+        victim: int,
+        victim_seat: int,
+        defenders: int,
+        race: int = -1,
+    ) -> None:
         self.tribe: Final = tribe  # slot of the conqueror
         self.region: Final = region
         self.how: Final = how  # "tokens", "die", or the word of an offer
         self.victim: Final = victim  # slot of who stood there, or EMPTY
         self.victim_seat: Final = victim_seat
         self.defenders: Final = defenders  # tokens that stood there
+        self.race: Final = race  # the race that stood there, -1 for nobody and for natives
 
     @property
     def nonempty(self) -> bool:
@@ -146,6 +174,9 @@ class Turn:
         self.moved = False  # the acting tribe has tried to conquer: too late to abandon
         self.roll = -1  # a die rolled before a conquest, not yet used
         self.attacked = 0  # seats whose active race was attacked by the active race
+        self.felled = 0  # tokens of others that went to the tray
+        self.armed: tuple[str, ...] = ()  # words of offers that prepare the next conquest
+        self.noted: tuple[str, ...] = ()  # small facts that texts remember until the turn ends
         self.conquests: list[Conquest] = []
         self.uses: list[Action] = []  # offers taken
         self.retreats: list[Retreat] = []
@@ -161,6 +192,9 @@ class Turn:
         other.moved = self.moved
         other.roll = self.roll
         other.attacked = self.attacked
+        other.felled = self.felled
+        other.armed = self.armed
+        other.noted = self.noted
         other.conquests = self.conquests[:]
         other.uses = self.uses[:]
         other.retreats = self.retreats[:]
@@ -192,6 +226,8 @@ class State:
         self.on: list[int] = []  # where each kind of piece stands
         self.stacked: dict[int, int] = {}  # kind << 10 | region: how many, for kinds that stack
         self.supply: list[int] = []  # pieces off the map that can be placed
+        self.faces: dict[int, int] = {}  # kind << 10 | region: the hidden side of a piece that lies face down
+        self.decks: dict[int, tuple[int, ...]] = {}  # kind: hidden sides still to be drawn, the next one last
 
         # The tribes
         self.tribes: list[Tribe | None] = []
@@ -260,8 +296,10 @@ class State:
         other.tokens = self.tokens[:]
         other.ground = self.ground[:]
         other.on = self.on[:]
-        other.stacked = self.stacked.copy()
+        other.stacked = self.stacked.copy() if self.stacked else {}
         other.supply = self.supply[:]
+        other.faces = self.faces.copy() if self.faces else {}
+        other.decks = self.decks.copy() if self.decks else {}
         other.tribes = [None if tribe is None else tribe.copy() for tribe in self.tribes]
         other.active = self.active[:]
         other.declined = self.declined[:]
