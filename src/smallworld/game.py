@@ -26,7 +26,8 @@ from smallworld.engine.chance import Chance, Seeded
 from smallworld.engine.events import Event
 from smallworld.engine.explain import Explanation, explain, refusal
 from smallworld.engine.look import Look
-from smallworld.engine.match import Drawn, Illegal, Match, set_up
+from smallworld.engine.match import Illegal, Match, set_up
+from smallworld.engine.play import Drawn
 from smallworld.engine.state import NOBODY, State
 from smallworld.record import codec, position, save
 from smallworld.record.view import SPECTATOR, view
@@ -77,6 +78,10 @@ class Game(Match):
         seat = self.state.decider
         return None if seat == NOBODY else seat
 
+    def legal(self) -> list[Action]:
+        """What the decider may do; never empty before the end."""
+        return self.options()[:]
+
     def play(self, action: Action | Json | list[Any]) -> list[Event]:
         """Do an action and tell what happened. Refused actions raise `Illegal` and change nothing.
 
@@ -84,7 +89,7 @@ class Game(Match):
         """
         if isinstance(action, Action):
             if not self.is_legal(action):
-                code, reason = refusal(self.state, self.legal(), action)
+                code, reason = refusal(self.state, self.options(), action)
                 raise Illegal(code, reason)
             return self.advance(action)
         if isinstance(action, list):

@@ -42,6 +42,7 @@ class Setup:
     custom: tuple[CustomBanner, ...] = ()
 
 
+@lru_cache(maxsize=8)
 def option_values(edition: str) -> dict[str, tuple[str, ...]]:
     """Every option of an edition with its values, the default first."""
     check_edition(edition)
@@ -57,6 +58,8 @@ def check_edition(edition: str) -> None:
 
 def choose_options(edition: str, preset: str, options: dict[str, str]) -> BaseOptions:
     """A preset with some options changed; unknown words are refused."""
+    if not options and preset in PRESETS:
+        return PRESETS[preset]
     if preset not in PRESETS:
         raise BadSetup(f"There is no preset {preset!r}. {nearest(str(preset), PRESETS)}")
     known = option_values(edition)

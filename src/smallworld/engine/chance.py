@@ -12,6 +12,7 @@ from smallworld.engine.native import mypyc_attr
 
 DICE: Final = b"dice"
 SHUFFLES: Final = b"shuffles"
+SPAN: Final = 1 << 32
 
 
 class NoChance(Exception):
@@ -41,26 +42,36 @@ class Seeded(Chance):
     def __init__(self, seed: str) -> None:
         self.seed: Final = seed
         self._key: Final = hashlib.sha256(b"smallworld:" + seed.encode()).digest()
+        self._dice_block = -1  # the last block of dice that was worked out, kept because dice come in a row
+        self._dice: list[int] = []
 
-    def below(self, stream: bytes, nth: int, part: int, limit: int) -> int:
-        """A fair number from 0 to limit - 1."""
-        span = 1 << 64
-        fair = span - span % limit
+    def numbers(self, stream: bytes, nth: int, block: int, attempt: int) -> list[int]:
+        """Eight numbers below 2 ** 32, the same for ever for the same arguments."""
+        digest = hmac.digest(self._key, b"%s:%d:%d:%d" % (stream, nth, block, attempt), "sha256")
+        return [int.from_bytes(digest[i : i + 4], "big") for i in range(0, 32, 4)]
+
+    def fair(self, number: int, limit: int, stream: bytes, nth: int, place: int) -> int:
+        """A number from 0 to limit - 1; the few that would favour some results are drawn again."""
         attempt = 0
-        while True:
-            message = b"%s:%d:%d:%d" % (stream, nth, part, attempt)
-            number = int.from_bytes(hmac.digest(self._key, message, "sha256")[:8], "big")
-            if number < fair:
-                return number % limit
+        while number >= SPAN - SPAN % limit:
             attempt += 1
+            number = self.numbers(stream, nth, place // 8, attempt)[place % 8]
+        return number % limit
 
     def roll(self, faces: list[int], nth: int) -> int:
-        return faces[self.below(DICE, nth, 0, len(faces))]
+        if self._dice_block != nth // 8:
+            self._dice_block = nth // 8
+            self._dice = self.numbers(DICE, 0, nth // 8, 0)
+        return faces[self.fair(self._dice[nth % 8], len(faces), DICE, 0, nth)]
 
     def shuffle(self, items: list[int], nth: int) -> list[int]:
         out = items[:]
+        drawn: list[int] = []
         for last in range(len(out) - 1, 0, -1):
-            other = self.below(SHUFFLES, nth, last, last + 1)
+            place = len(out) - 1 - last
+            if place % 8 == 0:
+                drawn = self.numbers(SHUFFLES, nth, place // 8, 0)
+            other = self.fair(drawn[place % 8], last + 1, SHUFFLES, nth, place)
             out[last], out[other] = out[other], out[last]
         return out
 

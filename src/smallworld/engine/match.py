@@ -1,13 +1,13 @@
 """A game in progress: what is legal, playing it, undoing it. Rules live in the steps."""
 
-from typing import Final, final
+from typing import Final
 
 from smallworld.engine.actions import Action
 from smallworld.engine.board import Board
 from smallworld.engine.chance import Chance, Scripted
 from smallworld.engine.events import Event
 from smallworld.engine.look import Look
-from smallworld.engine.play import Play
+from smallworld.engine.play import Drawn, Play
 from smallworld.engine.rules import Rules
 from smallworld.engine.state import State
 from smallworld.engine.steps import ASKING, TURN
@@ -23,16 +23,6 @@ class Illegal(Exception):
         self.reason: Final = reason
 
 
-@final
-class Drawn:
-    """What chance gave during one action of a game."""
-
-    def __init__(self, at: int, dice: list[int], shuffles: list[list[int]]) -> None:
-        self.at: Final = at  # the action's place in the history
-        self.dice: Final = dice
-        self.shuffles: Final = shuffles
-
-
 def set_up(rules: Rules, board: Board, players: int, first: int, chance: Chance) -> State:
     """The table before the first turn (B-SETUP)."""
     state = State(rules, board, players)
@@ -41,8 +31,8 @@ def set_up(rules: Rules, board: Board, players: int, first: int, chance: Chance)
     play = Play(state, chance)
     if first < 0:
         first = play.shuffle(list(range(players)))[0]
-    state.race_stack = play.shuffle(list(range(len(rules.races))))
-    state.power_stack = play.shuffle(list(range(len(rules.powers))))
+    state.race_stack = tuple(play.shuffle(list(range(len(rules.races)))))
+    state.power_stack = tuple(play.shuffle(list(range(len(rules.powers)))))
     play.fill_column()
     state.first = first
     state.seat = first
@@ -80,8 +70,8 @@ class Match:
         self.undo_floor = other.undo_floor
         self._legal = other._legal
 
-    def legal(self) -> list[Action]:
-        """What the decider may do. The list belongs to the game: read it, do not change it."""
+    def options(self) -> list[Action]:
+        """What the decider may do. The list is kept until something happens: read it, do not change it."""
         found = self._legal
         if found is None:
             state = self.state
@@ -96,7 +86,7 @@ class Match:
 
     def is_legal(self, action: Action) -> bool:
         """Does the action stand among the legal ones?"""
-        legal = self.legal()
+        legal = self.options()
         for known in legal:
             if known is action:
                 return True
@@ -123,9 +113,11 @@ class Match:
                 self.run(play)
 
         self.history.append(action)
-        if play.rolled or play.shuffled:
-            self.drawn.append(Drawn(len(self.history) - 1, play.rolled, play.shuffled))
-        if play.rolled or play.revealed or state.turn is not turn or state.decider != seat:
+        drawn = play.drawn
+        if drawn is not None:
+            drawn.at = len(self.history) - 1
+            self.drawn.append(drawn)
+        if drawn is not None or play.revealed or state.turn is not turn or state.decider != seat:
             self.undo_floor = len(self.history)
         return play.events
 

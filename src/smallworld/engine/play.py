@@ -44,6 +44,21 @@ WITH_DIE: Final = "die"
 
 
 @final
+class Drawn:
+    """What chance gave during one action of a game."""
+
+    def __init__(self, at: int, dice: list[int], shuffles: list[list[int]]) -> None:
+        self.at = at  # the action's place in the history
+        self.dice: Final = dice
+        self.shuffles: Final = shuffles
+
+
+def without(items: tuple[int, ...], place: int) -> tuple[int, ...]:
+    """The items but the one at this place."""
+    return (*items[:place], *items[place + 1 :])
+
+
+@final
 class Play(Look):
     """A position, to be changed."""
 
@@ -51,8 +66,7 @@ class Play(Look):
         super().__init__(state)
         self.chance = chance
         self.events: list[Event] = []
-        self.rolled: list[int] = []  # dice that fell during this action
-        self.shuffled: list[list[int]] = []  # stacks that were shuffled during this action
+        self.drawn: Drawn | None = None  # what chance gave during this action
         self.revealed = False  # something unseen came to light
 
     # Chance
@@ -62,7 +76,7 @@ class Play(Look):
         state = self.state
         face = self.chance.roll(state.rules.die, state.dice)
         state.dice += 1
-        self.rolled.append(face)
+        self.draw().dice.append(face)
         self.events.append(DieRolled(player, face))
         return face
 
@@ -71,8 +85,14 @@ class Play(Look):
         state = self.state
         order = self.chance.shuffle(items, state.shuffles)
         state.shuffles += 1
-        self.shuffled.append(order)
+        self.draw().shuffles.append(order)
         return order
+
+    def draw(self) -> "Drawn":
+        """The note of what chance gives, begun when it first gives something."""
+        if self.drawn is None:
+            self.drawn = Drawn(-1, [], [])
+        return self.drawn
 
     # The column of combinations
 
@@ -80,11 +100,13 @@ class Play(Look):
         """Pay for a combination, take it with the coins on it, and fill the gap (B-PICK)."""
         state = self.state
         rules = state.rules
-        race = rules.races[state.column_races.pop(place)]
-        power = rules.powers[state.column_powers.pop(place)]
-        found = state.column_coins.pop(place)
-        for above in range(place):
-            state.column_coins[above] += 1
+        race = rules.races[state.column_races[place]]
+        power = rules.powers[state.column_powers[place]]
+        found = state.column_coins[place]
+        state.column_races = without(state.column_races, place)
+        state.column_powers = without(state.column_powers, place)
+        paid = [coins + 1 for coins in state.column_coins[:place]]
+        state.column_coins = (*paid, *state.column_coins[place + 1 :])
         state.coins[seat] += found - place
 
         tribe = Tribe(self.free_slot(seat), seat, race, power)
@@ -117,14 +139,15 @@ class Play(Look):
             if not state.power_stack:
                 if not state.power_discard:
                     return
-                state.power_stack = self.shuffle(state.power_discard)
-                state.power_discard = []
+                state.power_stack = tuple(self.shuffle(list(state.power_discard)))
+                state.power_discard = ()
                 self.events.append(BadgesShuffled(len(state.power_stack)))
-            race = state.race_stack.pop()
-            power = state.power_stack.pop()
-            state.column_races.append(race)
-            state.column_powers.append(power)
-            state.column_coins.append(0)
+            race, power = state.race_stack[-1], state.power_stack[-1]
+            state.race_stack = state.race_stack[:-1]
+            state.power_stack = state.power_stack[:-1]
+            state.column_races = (*state.column_races, race)
+            state.column_powers = (*state.column_powers, power)
+            state.column_coins = (*state.column_coins, 0)
             self.revealed = True
             place = len(state.column_races) - 1
             self.events.append(ComboRevealed(place, rules.races[race].key, rules.powers[power].key))
@@ -327,7 +350,7 @@ class Play(Look):
             keeps = keeps or ability.keeps_tokens_in_decline
         me.active = False
         state.active[seat] = EMPTY
-        state.declined[seat] = [*state.declined[seat], me.slot]
+        state.declined[seat] = (*state.declined[seat], me.slot)
         for piece in state.rules.pieces:
             if not piece.stays_in_decline:
                 self.take_back(piece, me.regions)
@@ -341,7 +364,7 @@ class Play(Look):
             badge_stays = badge_stays or ability.works_in_decline
         if not badge_stays:
             me.power = None
-            state.power_discard.append(power.index)
+            state.power_discard = (*state.power_discard, power.index)
         me.set_abilities(state.rules.world)
         self.maybe_vanish(me)
 
@@ -359,10 +382,10 @@ class Play(Look):
             self.clear_pieces(r, None)
         state.tray[me.race.index] += me.hand + me.fled
         if me.power is not None:
-            state.power_discard.append(me.power.index)
-        state.declined[me.player] = [slot for slot in state.declined[me.player] if slot != me.slot]
+            state.power_discard = (*state.power_discard, me.power.index)
+        state.declined[me.player] = tuple([slot for slot in state.declined[me.player] if slot != me.slot])
         state.tribes[me.slot] = None
-        state.race_stack = [me.race.index, *state.race_stack]
+        state.race_stack = (me.race.index, *state.race_stack)
         self.events.append(TribeVanished(me.player, me.race.key))
         self.fill_column()
 
@@ -387,7 +410,7 @@ class Play(Look):
 
     def claim(self, seat: int, key: str) -> None:
         """Remember a benefit that is paid only once in a game."""
-        self.state.claims.append(f"{seat}:{key}")
+        self.state.claims = (*self.state.claims, f"{seat}:{key}")
 
     def note_use(self, action: Action) -> None:
         """Remember that an offer was taken this turn."""

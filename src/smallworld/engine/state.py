@@ -183,21 +183,21 @@ class State:
         # The tribes
         self.tribes: list[Tribe | None] = []
         self.active: list[int] = []  # slot of each player's active race
-        self.declined: list[list[int]] = []  # each player's slots, oldest first; replaced whole
+        self.declined: list[tuple[int, ...]] = []  # each player's slots, oldest first
         self.tray: list[int] = []  # tokens of each race in the common supply
 
-        # The column of combinations and what lies under it
-        self.column_races: list[int] = []
-        self.column_powers: list[int] = []
-        self.column_coins: list[int] = []
-        self.race_stack: list[int] = []  # the next to appear is the last
-        self.power_stack: list[int] = []
-        self.power_discard: list[int] = []
+        # The column of combinations and what lies under it; copies share these, so they are tuples
+        self.column_races: tuple[int, ...] = ()
+        self.column_powers: tuple[int, ...] = ()
+        self.column_coins: tuple[int, ...] = ()
+        self.race_stack: tuple[int, ...] = ()  # the next to appear is the last
+        self.power_stack: tuple[int, ...] = ()
+        self.power_discard: tuple[int, ...] = ()
 
         # The players
         self.coins: list[int] = []
         self.truces: list[int] = []  # the seat that may not attack this one's active race
-        self.claims: list[str] = []  # benefits paid once in a game, as "seat:key"
+        self.claims: tuple[str, ...] = ()  # benefits paid once in a game, as "seat:key"
 
         # How often chance was asked
         self.dice = 0
@@ -219,7 +219,7 @@ class State:
         natives.active = False
         self.tribes[NATIVE_SLOT] = natives
         self.active = [EMPTY] * self.players
-        self.declined = [[] for _ in range(self.players)]
+        self.declined = [()] * self.players
         self.tray = [race.total for race in rules.races]
         self.coins = [rules.start_coins] * self.players
         self.truces = [NOBODY] * self.players
@@ -253,15 +253,15 @@ class State:
         other.active = self.active[:]
         other.declined = self.declined[:]
         other.tray = self.tray[:]
-        other.column_races = self.column_races[:]
-        other.column_powers = self.column_powers[:]
-        other.column_coins = self.column_coins[:]
-        other.race_stack = self.race_stack[:]
-        other.power_stack = self.power_stack[:]
-        other.power_discard = self.power_discard[:]
+        other.column_races = self.column_races
+        other.column_powers = self.column_powers
+        other.column_coins = self.column_coins
+        other.race_stack = self.race_stack
+        other.power_stack = self.power_stack
+        other.power_discard = self.power_discard
         other.coins = self.coins[:]
         other.truces = self.truces[:]
-        other.claims = self.claims[:]
+        other.claims = self.claims
         other.dice = self.dice
         other.shuffles = self.shuffles
         return other
@@ -276,7 +276,7 @@ class State:
         """A player's declined races, oldest first, then his active one."""
         slots = self.declined[seat]
         if self.active[seat] != EMPTY:
-            slots = [*slots, self.active[seat]]
+            slots = (*slots, self.active[seat])
         return [self.tribe(slot) for slot in slots]
 
     @property

@@ -144,23 +144,14 @@ def _word(value: object, name: str) -> str:
 TURN_FLAGS: Final = ("declining", "picked", "moved")
 TURN_NUMBERS: Final = ("acting", "acted", "settled", "roll", "attacked")
 STATE_NUMBERS: Final = ("rounds", "first", "round", "seat", "dice", "shuffles")
-STATE_LISTS: Final = (
-    "holder",
-    "tokens",
-    "ground",
-    "on",
-    "supply",
-    "active",
-    "declined",
-    "tray",
+STATE_LISTS: Final = ("holder", "tokens", "ground", "on", "supply", "active", "tray", "coins", "truces")
+STATE_TUPLES: Final = (
     "column_races",
     "column_powers",
     "column_coins",
     "race_stack",
     "power_stack",
     "power_discard",
-    "coins",
-    "truces",
     "claims",
 )
 
@@ -168,7 +159,8 @@ STATE_LISTS: Final = (
 def state_to_json(state: State) -> Json:
     """Everything, secrets included: for saving, never for sending."""
     data: Json = {name: getattr(state, name) for name in STATE_NUMBERS}
-    data |= {name: list(getattr(state, name)) for name in STATE_LISTS}
+    data |= {name: list(getattr(state, name)) for name in (*STATE_LISTS, *STATE_TUPLES)}
+    data["declined"] = [list(slots) for slots in state.declined]
     data["step"] = STEP_NAMES[state.step]
     data["over"] = state.over
     data["stacked"] = {str(code): number for code, number in sorted(state.stacked.items())}
@@ -206,6 +198,9 @@ def state_from_json(blank: State, data: Json) -> State:
             setattr(blank, name, data[name])
         for name in STATE_LISTS:
             setattr(blank, name, list(data[name]))
+        for name in STATE_TUPLES:
+            setattr(blank, name, tuple(data[name]))
+        blank.declined = [tuple(slots) for slots in data["declined"]]
         blank.step = STEP_NAMES.index(data["step"])
         blank.stacked = {int(code): number for code, number in data["stacked"].items()}
         blank.tribes = [

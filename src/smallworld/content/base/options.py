@@ -1,4 +1,4 @@
-"""Where the printed editions disagree: seventeen options and five presets (docs/rules/editions.md)."""
+"""Where the printed editions disagree: seventeen options and five presets (src/smallworld/rulebook/editions.md)."""
 
 from dataclasses import dataclass
 from typing import Final, Literal

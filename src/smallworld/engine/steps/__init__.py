@@ -13,6 +13,8 @@ close      last choices
 retreat    everybody places what was driven out; the next player
 """
 
+from typing import Final
+
 from smallworld.engine.steps.ask import ASKING
 from smallworld.engine.steps.conquer import ConquerStep
 from smallworld.engine.steps.pick import DeclareStep, PickStep
@@ -21,7 +23,7 @@ from smallworld.engine.steps.redeploy import PlaceStep, RecruitStep, RedeploySte
 from smallworld.engine.steps.score import CloseStep, RetreatStep, ScoreStep
 from smallworld.engine.steps.step import STEP_NAMES, Step
 
-TURN: list[Step] = [
+TURN: Final[list[Step]] = [
     StartStep(),
     DeclareStep(waits=True),
     PickStep(waits=True),

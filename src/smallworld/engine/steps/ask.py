@@ -4,7 +4,7 @@ Tokens are spread region by region in the order of the board: how many here, how
 last region takes the rest. Each result can be reached in exactly one way.
 """
 
-from typing import final
+from typing import Final, final
 
 from smallworld.engine.actions import DEPLOY, GIVE_UP, Action
 from smallworld.engine.bits import bits, count, lowest
@@ -80,4 +80,4 @@ class Asking:
             state.asks = [Ask(DEPLOY, ask.player, ask.tribe, later, left), *state.asks]
 
 
-ASKING = Asking()
+ASKING: Final = Asking()

@@ -1,0 +1,218 @@
+"""The record of a game: set-up, then every action with its dice, one JSON line each.
+
+    {"format": "smallworld-record", "version": 1, "content": …, "setup": …, "origin": …, "chain": …}
+    {"n": 0, "seat": 2, "action": {"do": "pick", "combo": 0}, "chain": …}
+    {"n": 1, "seat": 2, "action": {"do": "reinforce", "region": "2p-07"}, "dice": [3], "chain": …}
+    {"end": true, "actions": 180, "scores": [71, 64], "winners": [0], "state": …, "chain": …}
+
+Each line's `chain` is a hash over the line and the chain before it, so damage, loss and reordering
+show. A file may hold many games, one after the other. A record holds what was secret at the table:
+give it out when the game is over.
+"""
+
+import hashlib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from smallworld.content.editions import BadSetup, Setup, content_hash
+from smallworld.engine.chance import Scripted
+from smallworld.engine.match import Illegal
+from smallworld.engine.state import State
+from smallworld.game import Game
+from smallworld.record.codec import (
+    BadRecord,
+    action_from_json,
+    action_to_json,
+    dumps,
+    loads,
+    state_from_json,
+    state_to_json,
+    whole,
+)
+from smallworld.record.save import blank_state, setup_from_json, setup_to_json
+
+Json = dict[str, Any]
+
+FORMAT: Final = "smallworld-record"
+VERSION: Final = 1
+LONGEST_LINE: Final = 4_000_000
+MOST_ACTIONS: Final = 3_000
+
+
+@dataclass
+class Entry:
+    """One action of a game: who, what, and what chance gave."""
+
+    seat: int
+    action: Json
+    dice: list[int] = field(default_factory=list)
+    shuffles: list[list[int]] = field(default_factory=list)
+
+    def to_json(self, n: int) -> Json:
+        """One line, without its chain."""
+        data: Json = {"n": n, "seat": self.seat, "action": self.action}
+        if self.dice:
+            data["dice"] = self.dice
+        if self.shuffles:
+            data["shuffles"] = self.shuffles
+        return data
+
+
+@dataclass
+class Journal:
+    """A recorded game, finished or not."""
+
+    setup: Setup
+    origin: Json
+    entries: list[Entry]
+    closing: Json
+
+    @staticmethod
+    def of(game: Game) -> "Journal":
+        """The record of a game as far as it has been played."""
+        drawn = {given.at: given for given in game.drawn}
+        entries: list[Entry] = []
+        again = Game(game.setup, game.origin.copy(), game.script(), game.origin)
+        again.begin()
+        for n, action in enumerate(game.history):
+            given = drawn.get(n)
+            entries.append(
+                Entry(
+                    again.state.decider,
+                    action_to_json(game.state, action),
+                    [] if given is None else given.dice,
+                    [] if given is None else given.shuffles,
+                )
+            )
+            again.advance(action)
+        return Journal(game.setup, state_to_json(game.origin), entries, closing_line(game))
+
+    def to_lines(self) -> list[str]:
+        """The record as JSON lines."""
+        header: Json = {
+            "format": FORMAT,
+            "version": VERSION,
+            "content": content_hash(self.setup),
+            "setup": setup_to_json(self.setup),
+            "origin": self.origin,
+        }
+        lines: list[str] = []
+        chain = ""
+        for data in [header, *[entry.to_json(n) for n, entry in enumerate(self.entries)], self.closing]:
+            chain = link(chain, data)
+            lines.append(dumps({**data, "chain": chain}))
+        return lines
+
+    def replay(self, until: int | None = None) -> Game:
+        """The game after its first `until` actions, or after all of them."""
+        try:
+            origin = state_from_json(blank_state(self.setup), self.origin)
+            game = Game(self.setup, origin, self.script(origin))
+            game.begin()
+            for n, entry in enumerate(self.entries[:until]):
+                if game.state.decider != entry.seat:
+                    raise BadRecord(f"Action {n} is by seat {entry.seat}, but seat {game.state.decider} decides.")
+                game.play(action_from_json(game.state, entry.action))
+        except Illegal as problem:
+            raise BadRecord(f"The record plays something illegal: {problem.reason}") from None
+        except BadSetup as problem:
+            raise BadRecord(str(problem)) from None
+        return game
+
+    def script(self, origin: State) -> Scripted:
+        """The dice and shuffles of the record."""
+        dice = [face for entry in self.entries for face in entry.dice]
+        shuffles = [order for entry in self.entries for order in entry.shuffles]
+        return Scripted(dice, shuffles, origin.dice, origin.shuffles)
+
+
+def closing_line(game: Game) -> Json:
+    """How the game stands at the end of its record."""
+    data: Json = {"end": game.over, "actions": len(game.history), "state": state_hash(game.state)}
+    if game.over:
+        data["scores"] = game.scores
+        data["winners"] = game.winners
+    return data
+
+
+def state_hash(state: State) -> str:
+    """A fingerprint of a whole position: equal if and only if the positions are."""
+    return hashlib.sha256(dumps(state_to_json(state)).encode()).hexdigest()
+
+
+def link(chain: str, data: Json) -> str:
+    """The next link of the hash chain."""
+    return hashlib.sha256((chain + dumps(data)).encode()).hexdigest()[:32]
+
+
+def verify(journal: Journal) -> Game:
+    """Play the record again and compare every claim it makes; returns the final position."""
+    game = journal.replay()
+    told = closing_line(game)
+    for name in ("end", "actions", "state", "scores", "winners"):
+        if journal.closing.get(name) != told.get(name):
+            raise BadRecord(
+                f"The record says {name} {journal.closing.get(name)!r}, playing it gives {told.get(name)!r}."
+            )
+    return game
+
+
+def read(lines: Iterable[str]) -> Iterator[Journal]:
+    """The games of a record file, one by one; the first damage is refused with its line number."""
+    header: Json = {}
+    entries: list[Entry] = []
+    chain = ""
+    number = 0
+    for number, text in enumerate(lines, 1):
+        try:
+            data = loads(text, LONGEST_LINE)
+            if not isinstance(data, dict):
+                raise BadRecord("A line of a record is a JSON object.")
+            claimed = data.pop("chain", None)
+            if "format" in data:
+                if header:
+                    raise BadRecord("A new game begins before the last one was closed.")
+                header, entries, chain = checked_header(data), [], ""
+            elif not header:
+                raise BadRecord("A record begins with its header line.")
+            chain = link(chain, data)
+            if claimed != chain:
+                raise BadRecord("The hash chain breaks here: the line was changed, lost or moved.")
+            if "n" in data:
+                entries.append(checked_entry(data, len(entries)))
+            elif "end" in data:
+                yield Journal(setup_from_json(header["setup"]), header["origin"], entries, data)
+                header = {}
+        except BadRecord as problem:
+            raise BadRecord(f"Line {number}: {problem}") from None
+    if header:
+        raise BadRecord(f"Line {number}: the record stops before its closing line.")
+
+
+def checked_header(data: Json) -> Json:
+    """A header this program can read."""
+    if data["format"] != FORMAT:
+        raise BadRecord(f"This is not a record of smallworld but {str(data['format'])[:40]!r}.")
+    if data.get("version") != VERSION:
+        raise BadRecord(f"The record has version {data.get('version')!r}; this program reads {VERSION}.")
+    if not isinstance(data.get("setup"), dict) or not isinstance(data.get("origin"), dict):
+        raise BadRecord("The header lacks its set-up.")
+    if data.get("content") != content_hash(setup_from_json(data["setup"])):
+        raise BadRecord("The game was recorded with other rules or another board than this program has.")
+    return data
+
+
+def checked_entry(data: Json, n: int) -> Entry:
+    """An action line in its place."""
+    if whole(data, "n", 0, MOST_ACTIONS) != n:
+        raise BadRecord(f"Action {n} is expected here, not {data['n']}.")
+    dice, shuffles = data.get("dice", []), data.get("shuffles", [])
+    if not isinstance(data.get("action"), dict) or not is_numbers(dice) or not all(map(is_numbers, shuffles)):
+        raise BadRecord("The line is not an action with its dice.")
+    return Entry(whole(data, "seat", 0, 5), data["action"], dice, shuffles)
+
+
+def is_numbers(data: object) -> bool:
+    """Is it a list of small whole numbers?"""
+    return isinstance(data, list) and all(type(n) is int and 0 <= n < 1000 for n in data)

@@ -1,0 +1,18 @@
+"""The rule catalogue, to be read by people and asked by the program."""
+
+from smallworld.rulebook.catalogue import Option, Rule, Scenario, glossary, options, rules, scenarios
+from smallworld.rulebook.lookup import find, nearest, render, render_scenario
+
+__all__ = [
+    "Option",
+    "Rule",
+    "Scenario",
+    "find",
+    "glossary",
+    "nearest",
+    "options",
+    "render",
+    "render_scenario",
+    "rules",
+    "scenarios",
+]
