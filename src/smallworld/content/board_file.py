@@ -1,6 +1,8 @@
 """Home-made boards: TOML to `CustomBoard`, and the checks every made-up board must pass."""
 
+from collections import Counter
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from smallworld.content.base.pieces import SYMBOLS, TERRAINS
@@ -30,6 +32,18 @@ class CustomBoard:
     def build(self, players: int) -> Board:
         """The board for a game."""
         return make_board(self.key, players, self.rounds, [Row(*row) for row in self.rows])
+
+    def describe(self) -> str:
+        """What the program understood, in a sentence."""
+        rows = [Row(*row) for row in self.rows]
+        terrains = Counter(row.terrain for row in rows)
+        kinds = ", ".join(f"{terrains[each]} {each}" for each in TERRAINS if terrains[each])
+        seats = " or ".join(str(number) for number in self.players or SEATS)
+        natives = sum(row.native for row in rows)
+        return (
+            f"{self.name or self.key}: for {seats} players, {self.rounds} rounds; "
+            f"{len(rows)} regions ({kinds}); {natives} Lost Tribes."
+        )
 
 
 def read_board(text: str) -> CustomBoard:
@@ -71,6 +85,7 @@ def check_box(board: Board) -> None:
         raise BadContent(f"{mountains} regions are mountains; the box has {MOST_MOUNTAINS} mountain markers.")
 
 
+@lru_cache(maxsize=64)
 def check_board(board: CustomBoard, players: int) -> None:
     """Can this many play on it? Boards of saved games come from anywhere, so shapes are checked too."""
     sound = isinstance(board.key, str) and isinstance(board.rounds, int) and 1 <= board.rounds <= 100

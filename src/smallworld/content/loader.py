@@ -104,9 +104,9 @@ def coins(number: int) -> str:
     return f"{number} coin" if number == 1 else f"{number} coins"
 
 
-def such_region(terrain: str, symbol: str) -> str:
-    """A farmland region with a mine."""
-    kind = f"{terrain} region" if terrain else "region"
+def region_held(terrain: str, symbol: str) -> str:
+    """A farmland region held, with a mine."""
+    kind = f"{terrain} region held" if terrain else "region held"
     return f"{kind} with {MEANT[symbol]}" if symbol else kind
 
 
@@ -177,7 +177,7 @@ PARTS: Final[dict[str, Part]] = {
         "Coins for every region held, or only for those of a terrain or with a symbol.",
         lambda v, rules, key: parts.CoinsPerRegion(v["terrain"], v["symbol"], v["coins"], v["in_decline"]),
         lambda v: (
-            f"{coins(v['coins'])} for every {such_region(v['terrain'], v['symbol'])} held"
+            f"{coins(v['coins'])} for every {region_held(v['terrain'], v['symbol'])}"
             + (", also in decline" if v["in_decline"] else "")
         ),
         {
@@ -334,18 +334,23 @@ def built_in() -> Rules:
 
 def read_banner(text: str) -> CustomBanner:
     """A race or power from its TOML text; whatever is not understood is refused with `BadContent`."""
+    if not isinstance(text, str):
+        raise BadContent(f"A TOML text is wanted, not {shown(text)}.")
     made = understand(text)
     return CustomBanner(made.kind, made.key, text)
 
 
 def home_made(banner: CustomBanner) -> HomeMade:
     """What a home-made banner says."""
+    if not isinstance(banner, CustomBanner) or not isinstance(banner.text, str):
+        raise BadContent(f"A home-made race or power is wanted, not {shown(banner)}; see smallworld.banner.")
     made = understand(banner.text)
     if (made.kind, made.key) != (banner.kind, banner.key):
         raise BadContent(f"The text of {shown(banner.key)} describes the {made.kind} {made.key}.")
     return made
 
 
+@lru_cache(maxsize=64)
 def understand(text: str) -> HomeMade:
     """Read a race or a power."""
     data = read_toml(text)
