@@ -7,7 +7,7 @@ from typing import Final
 
 from smallworld.content.base.pieces import SYMBOLS, TERRAINS
 from smallworld.content.boards import BadBoard, Row, RowData, make_board, parse_region_lines
-from smallworld.content.files import BadContent, Table, read_toml, shown
+from smallworld.content.files import KINDS, BadContent, Table, read_toml, shown
 from smallworld.engine.board import MOUNTAIN, Board
 
 SEATS: Final = (2, 3, 4, 5)
@@ -48,11 +48,10 @@ class CustomBoard:
 
 def read_board(text: str) -> CustomBoard:
     """A board from its TOML text; whatever cannot be played on is refused with `BadContent`."""
-    data = read_toml(text)
-    if data.get("kind") in ("race", "power"):
-        raise BadContent(f"This describes a {data['kind']}, not a board.")
-    table = Table(data)
-    table.word("kind", ("board",))
+    table = Table(read_toml(text))
+    kind = table.word("kind", KINDS)
+    if kind != "board":
+        raise BadContent(f"This describes a {kind}, not a board.")
     table.only(FIELDS)
     key = table.key("key")
     name = table.line("name", LONGEST_NAME, "")

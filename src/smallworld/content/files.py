@@ -14,6 +14,8 @@ from smallworld.words import nearest
 MOST_BYTES: Final = 64 * 1024
 MOST_DOTS: Final = 1000  # dotted keys cost their reader the square of their length
 
+KINDS: Final = ("race", "power", "board")
+
 NEEDED: Final = object()
 """The default of a field that must be given."""
 
@@ -98,7 +100,9 @@ class Table:
 
     def word(self, name: str, known: Iterable[str], default: object = NEEDED) -> str:
         """One of the known words."""
-        return self.known_word(name, self.get(name, default), [*known, *([default] if default == "" else [])])
+        if name not in self.data and isinstance(default, str):
+            return default
+        return self.known_word(name, self.get(name, default), known)
 
     def words(self, name: str, known: Iterable[str], default: object = NEEDED) -> tuple[str, ...]:
         """One known word, or a list of different ones."""
@@ -115,10 +119,9 @@ class Table:
         """The value, if it is one of the known words."""
         names = list(known)
         if not isinstance(value, str):
-            raise self.refuse(f"{name} must be a word, not {shown(value)}. {nearest('', [w for w in names if w])}")
+            raise self.refuse(f"{name} must be a word, not {shown(value)}. {nearest('', names)}")
         if value not in names:
-            hint = nearest(value[:40], [word for word in names if word])
-            raise self.refuse(f"{name} cannot be {shown(value)}. {hint}")
+            raise self.refuse(f"{name} cannot be {shown(value)}. {nearest(value[:40], names)}")
         return value
 
     def key(self, name: str) -> str:

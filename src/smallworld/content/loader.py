@@ -15,7 +15,7 @@ from smallworld.content import parts
 from smallworld.content.base.options import BaseOptions
 from smallworld.content.base.pieces import SYMBOLS, TERRAINS
 from smallworld.content.base.rules import base_rules
-from smallworld.content.files import NEEDED, BadContent, Table, is_key, read_toml, shown
+from smallworld.content.files import KINDS, NEEDED, BadContent, Table, is_key, read_toml, shown
 from smallworld.engine.ability import Ability
 from smallworld.engine.rules import Banner, Rules
 
@@ -36,6 +36,8 @@ MEANS: Final = ("die", "dragon", "sorcery")
 
 RESERVED: Final = ("natives", "regions", "land", "mountain", "die", "own_declined", "at_least_one", "first_turn")
 """Words that stand beside banners in logs and explanations."""
+
+FIELDS: Final = ("kind", "key", "tokens", "plays_with", "name", "text", "ability", "written_in")
 
 Values = dict[str, Any]
 
@@ -353,17 +355,13 @@ def home_made(banner: CustomBanner) -> HomeMade:
 @lru_cache(maxsize=64)
 def understand(text: str) -> HomeMade:
     """Read a race or a power."""
-    data = read_toml(text)
-    if data.get("kind") == "board":
+    table = Table(read_toml(text))
+    kind = table.word("kind", KINDS)
+    if kind == "board":
         raise BadContent("This describes a board, not a race or a power.")
-    table = Table(data)
-    kind = table.word("kind", (RACE, POWER))
-    fields = ["kind", "key", "tokens", "name", "text", "ability", "written_in"]
-    if kind == RACE:
-        fields.insert(3, "plays_with")
-    elif "plays_with" in data:
+    if kind == POWER and "plays_with" in table.data:
         raise BadContent("plays_with is for races; a power has no tokens of its own.")
-    table.only(fields)
+    table.only(FIELDS)
     key = table.key("key")
     refuse_taken(key)
     tokens = table.number("tokens", 1, MOST_TOKENS[kind])
