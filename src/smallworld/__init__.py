@@ -19,6 +19,7 @@ from smallworld.engine.chance import Chance, Scripted, Seeded
 from smallworld.engine.match import Illegal
 from smallworld.game import Game, from_position
 from smallworld.record.codec import BadRecord
+from smallworld.record.fields import BadPosition
 
 __version__ = "0.1.0"
 
@@ -31,6 +32,7 @@ __all__ = [
     "COMPILED",
     "Action",
     "BadContent",
+    "BadPosition",
     "BadRecord",
     "BadSetup",
     "Chance",

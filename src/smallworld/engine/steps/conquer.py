@@ -3,18 +3,8 @@
 from typing import final
 
 from smallworld.engine.ability import IN_CONQUEST
-from smallworld.engine.actions import (
-    ABANDON,
-    END,
-    END_NOW,
-    REINFORCE,
-    ROLL,
-    ROLL_NOW,
-    Action,
-)
-from smallworld.engine.actions import (
-    CONQUER as CONQUER_VERB,
-)
+from smallworld.engine.actions import ABANDON, END, END_NOW, REINFORCE, ROLL, ROLL_NOW, Action
+from smallworld.engine.actions import CONQUER as CONQUER_VERB
 from smallworld.engine.bits import bits
 from smallworld.engine.chance import Chance
 from smallworld.engine.look import Look
@@ -113,7 +103,8 @@ def can_conquer(look: Look) -> bool:
         if offers_of(play, me, IN_CONQUEST):
             return True
         if me.hand:
+            hope = me.hand + look.state.rules.best_roll if look.rolls_before_conquest(me) else me.hand
             for price in play.prices(me, bits(play.reach(me))):
-                if price <= me.hand or play.die_may_help(price, me.hand):
+                if price <= hope or play.die_may_help(price, me.hand):
                     return True
     return False
