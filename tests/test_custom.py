@@ -20,10 +20,12 @@ from smallworld.content.files import NEEDED
 from smallworld.content.loader import PARTS, CustomBanner, home_made, parts_table
 from smallworld.engine.ability import IN_PLACING, Ability
 from smallworld.engine.actions import USE
+from smallworld.engine.bits import bits
 from smallworld.engine.board import MOUNTAIN
 from smallworld.engine.chance import Chance
+from smallworld.engine.pieces import Piece
 from smallworld.engine.play import Play
-from smallworld.engine.rules import Banner
+from smallworld.engine.rules import Banner, Rules
 from smallworld.record.codec import BadRecord
 from smallworld.trial import Trouble, first_combo, play_out, try_out
 
@@ -196,27 +198,37 @@ def test_a_banner_registered_again_counts_from_then_on():
     assert len(rules_of(make_setup("base", 2, custom=[again])).race("moles").abilities) == 1
 
 
-class Offering(Ability):
-    """An offer in Python: once a turn a fortress of the box, in any own region."""
+class Building(Ability):
+    """An offer in Python: once a turn a fortress of the box, in any own region without one."""
 
-    def __init__(self) -> None:
+    def __init__(self, fortress: Piece) -> None:
         super().__init__()
         self.verb = "build"
         self.when = IN_PLACING
+        self.fortress = fortress
+        self.pieces = (fortress,)
 
     def offers(self, look, me):
-        fortress = look.state.rules.piece("fortress")
-        if look.state.supply[fortress.index] == 0 or look.last_use(self.verb) >= 0:
+        if look.state.supply[self.fortress.index] == 0 or look.last_use(self.verb) >= 0:
             return []
-        return [look.state.board.moves.use(self.verb, r) for r in range(look.state.board.size) if me.regions >> r & 1]
+        free = me.regions & ~look.state.on[self.fortress.index]
+        return [look.state.board.moves.use(self.verb, r) for r in bits(free)]
 
     def perform(self, play, me, action):
-        play.place(play.state.rules.piece("fortress"), action.region)
+        play.place(self.fortress, action.region)
+
+
+def masons(rules: Rules) -> Banner:
+    return Banner("masons", 5, (Building(rules.piece("fortress")),))
+
+
+def building(rules: Rules) -> Banner:
+    return Banner("building", 3, (Building(rules.piece("fortress")),))
 
 
 def test_an_offer_written_in_python_stands_among_the_legal_actions():
-    masons = sw.python_banner(Banner("masons", 5, (Offering(),)), plays_with="trolls")
-    game = start([masons], "masons", "hill", custom_board=TWO_VALLEYS)
+    registered = sw.python_banner(masons, plays_with="trolls")
+    game = start([registered], "masons", "hill", custom_board=TWO_VALLEYS)
     take(game, "farm")
     game.play({"do": "end"})
     while game.legal()[0].do != USE:
@@ -224,13 +236,13 @@ def test_an_offer_written_in_python_stands_among_the_legal_actions():
     game.play({"do": "use", "what": "build", "region": "farm"})
     farm = next(region for region in game.view(1)["regions"] if region["key"] == "farm")
     assert farm["pieces"] == {"fortress": 1}
-    try_out([masons], games=len(POWERS))
+    try_out([registered], games=len(POWERS))
 
 
 def test_a_power_in_python_needs_no_stand_in():
-    building = sw.python_banner(Banner("building", 3, (Offering(),)))
-    assert building.kind == "power"
-    try_out([building], games=len(RACES))
+    registered = sw.python_banner(building)
+    assert registered.kind == "power"
+    try_out([registered], games=len(RACES))
 
 
 class Forgetful(Ability):
@@ -274,6 +286,8 @@ class Typist(Ability):
         ("moles", "elves", "A Banner"),
         (Banner("moles", 5, (Classy(),)), "elves", "must set self.works_in_decline in __init__"),
         (Banner("moles", 5, (Copycat(),)), "elves", "needs a verb of its own"),
+        (Banner("moles", 5, (Building(Piece("fortress", 6)),)), "elves", "register a function from Rules to Banner"),
+        (lambda rules: "moles", "elves", "A Banner"),
     ],
 )
 def test_mistakes_in_python_are_found_when_it_is_registered(banner, plays_with, reason):
@@ -292,8 +306,8 @@ def test_a_field_of_the_wrong_type_is_found():
 
 
 def test_two_banners_cannot_answer_to_the_same_word():
-    first = sw.python_banner(Banner("masons", 5, (Offering(),)), plays_with="trolls")
-    second = sw.python_banner(Banner("building", 3, (Offering(),)))
+    first = sw.python_banner(masons, plays_with="trolls")
+    second = sw.python_banner(building)
     with pytest.raises(sw.BadContent, match="Two home-made banners have the verb 'build'"):
         sw.Game.new(custom=[first, second])
 
@@ -506,10 +520,10 @@ def test_once_per_game_is_counted_for_each_text_by_itself():
 
 def test_a_board_is_read_line_by_line():
     rows = parse_region_lines(
-        {"a": "farmland edge : b", "b": "hill native mine magic:a"}, ("farmland", "hill"), ("mine", "magic")
+        {"a": "farmland edge : b : 120 40", "b": "hill native mine magic:a"}, ("farmland", "hill"), ("mine", "magic")
     )
     assert rows == (
-        ("a", "farmland", (), ("b",), True, False, (0, 0)),
+        ("a", "farmland", (), ("b",), True, False, (120, 40)),
         ("b", "hill", ("mine", "magic"), ("a",), False, True, (0, 0)),
     )
 
@@ -538,7 +552,10 @@ BAD_BOARDS = {
     "unknown mark": (board('a = "hill edg : b"', 'b = "hill : a"'), "Did you mean 'edge'?"),
     "mark twice": (board('a = "hill edge mine mine : b"', 'b = "hill : a"'), "Region a carries a mark twice"),
     "no colon": (board('a = "hill edge b"', 'b = "hill : a"'), "Region a needs a line such as"),
-    "two colons": (board('a = "hill : b : c"', 'b = "hill : a"'), "Region a needs a line such as"),
+    "three colons": (board('a = "hill : b : 1 2 : 3"', 'b = "hill : a"'), "Region a needs a line such as"),
+    "no centre": (board('a = "hill : b : c"', 'b = "hill : a"'), "its centre is two whole numbers from 0 to 1000"),
+    "far centre": (board('a = "hill : b : 5 1001"', 'b = "hill : a"'), "its centre is two whole numbers"),
+    "odd centre": (board('a = "hill : b : 5 \u0665"', 'b = "hill : a"'), "its centre is two whole numbers"),
     "no terrain": (board('a = " : b"', 'b = "hill : a"'), "Region a has no terrain"),
     "a number": (board("a = 3", 'b = "hill : a"'), "Region a needs a line such as"),
     "a table": (board("a = {}", 'b = "hill : a"'), "Region a needs a line such as"),

@@ -66,8 +66,9 @@ def parse_region_lines(
 ) -> tuple[RowData, ...]:
     """Rows from a table of lines such as `a = "farmland edge native mine : b d k"`.
 
-    First the terrain, then marks in any order, a colon, and the neighbours. Borders and ways in are
-    checked by `make_board`.
+    First the terrain, then marks in any order, a colon, and the neighbours; perhaps a second colon
+    and the centre for drawing, in thousandths of width and height. Borders and ways in are checked
+    by `make_board`.
     """
     if len(lines) > MOST_REGIONS:
         raise BadBoard(f"A board has 2 to {MOST_REGIONS} regions, not {len(lines)}.")
@@ -78,10 +79,10 @@ def parse_region_line(key: str, line: object, terrains: tuple[str, ...], symbols
     """One region from its line."""
     if not is_region_name(key):
         raise BadBoard(f"A region is named by 1 to {LONGEST_NAME} letters, digits, - or _, not {key!r:.40}.")
-    if not isinstance(line, str) or line.count(":") != 1:
+    if not isinstance(line, str) or not 1 <= line.count(":") <= 2:
         raise BadBoard(f'Region {key} needs a line such as "farmland edge mine : b c".')
-    left, right = line.split(":")
-    words = left.split()
+    fields = line.split(":")
+    words = fields[0].split()
     if not words:
         raise BadBoard(f"Region {key} has no terrain. {nearest('', terrains)}")
     terrain = words[0]
@@ -95,11 +96,22 @@ def parse_region_line(key: str, line: object, terrains: tuple[str, ...], symbols
     if len(set(marks)) != len(marks):
         raise BadBoard(f"Region {key} carries a mark twice.")
     carried = tuple([mark for mark in marks if mark != EDGE and mark != NATIVE])
-    neighbours = tuple(right.split())
+    neighbours = tuple(fields[1].split())
     for name in neighbours:
         if not is_region_name(name):
             raise BadBoard(f"Region {key} borders on {name!r:.40}, which does not exist.")
-    return key, terrain, carried, neighbours, EDGE in marks, NATIVE in marks, (0, 0)
+    centre = parse_centre(key, fields[2]) if len(fields) > 2 else (0, 0)
+    return key, terrain, carried, neighbours, EDGE in marks, NATIVE in marks, centre
+
+
+def parse_centre(key: str, text: str) -> tuple[int, int]:
+    """Two numbers from 0 to 1000."""
+    numbers = text.split()
+    if len(numbers) == 2 and all([n.isascii() and n.isdigit() and len(n) <= 4 for n in numbers]):
+        x, y = int(numbers[0]), int(numbers[1])
+        if x <= 1000 and y <= 1000:
+            return x, y
+    raise BadBoard(f"Region {key}: its centre is two whole numbers from 0 to 1000.")
 
 
 def is_region_name(name: str) -> bool:

@@ -304,7 +304,7 @@ class HomeMade:
     def build(self, rules: Rules, total: int) -> Banner:
         """A banner for these rules, with this many tokens in the box."""
         if self.python:
-            abilities = registered(self).abilities
+            abilities = registered(self, rules).abilities
         else:
             abilities = tuple(PARTS[part].make(values, rules, self.key) for part, values in self.abilities)
         return Banner(self.key, self.tokens, abilities, total)
@@ -432,17 +432,21 @@ ABILITY_FIELDS: Final[dict[str, type]] = {
     "rolls_before_conquest": bool,
 }
 
-_PYTHON: Final[dict[tuple[str, str], Banner]] = {}
+Making = Callable[[Rules], Banner]
+
+_PYTHON: Final[dict[tuple[str, str], Banner | Making]] = {}
 _registrations: list[str] = []
 
 
-def python_banner(banner: Banner, plays_with: str = "", name: str = "", text: str = "") -> CustomBanner:
+def python_banner(made: Banner | Making, plays_with: str = "", name: str = "", text: str = "") -> CustomBanner:
     """Register a race or power written in Python, and get the thing to give to `Game.new`.
 
-    With `plays_with` it is a race, without it a power. A saved game that uses it can be opened only
-    where it was registered before.
+    With `plays_with` it is a race, without it a power. Abilities that put pieces of the game on the
+    map need those of the rules they are played under: give a function from `Rules` to `Banner`. A
+    saved game that uses the banner can be opened only where it was registered before.
     """
     kind = RACE if plays_with else POWER
+    banner = made if isinstance(made, Banner) or not callable(made) else made(built_in())
     if not isinstance(banner, Banner) or not is_key(banner.key):
         raise BadContent(f"A Banner with a key of lower-case letters is wanted, not {shown(banner)}.")
     for ability in banner.abilities:
@@ -450,10 +454,10 @@ def python_banner(banner: Banner, plays_with: str = "", name: str = "", text: st
     lines: Values = {"kind": kind, "key": banner.key, "tokens": banner.number, "written_in": "python"}
     lines |= {field: value for field, value in [("plays_with", plays_with), ("name", name), ("text", text)] if value}
     toml = "".join(f"{field} = {json.dumps(value, ensure_ascii=False)}\n" for field, value in lines.items())
-    made = read_banner(toml)
-    _PYTHON[(kind, banner.key)] = banner
+    read = read_banner(toml)
+    _PYTHON[(kind, banner.key)] = made
     _registrations.append(banner.key)
-    return made
+    return read
 
 
 def registrations() -> int:
@@ -461,14 +465,15 @@ def registrations() -> int:
     return len(_registrations)
 
 
-def registered(made: HomeMade) -> Banner:
+def registered(made: HomeMade, rules: Rules) -> Banner:
     """The Python side of a banner; only what the running program registered can be found."""
-    banner = _PYTHON.get((made.kind, made.key))
-    if banner is None:
+    found = _PYTHON.get((made.kind, made.key))
+    if found is None:
         raise BadContent(
             f"This game uses the home-made {made.kind} {made.key} written in Python; "
             "register it first with python_banner."
         )
+    banner = found if isinstance(found, Banner) else found(rules)
     if banner.number != made.tokens:
         raise BadContent(f"The {made.kind} {made.key} has {made.tokens} tokens here, {banner.number} where registered.")
     return banner
@@ -491,8 +496,9 @@ def check_ability(key: str, ability: object) -> None:
                 raise BadContent(f"{key}: {own} must set self.{flag} in __init__, not in the class.")
     if ability.verb and (ability.verb in known_verbs() or not is_key(ability.verb)):
         raise BadContent(f"{key}: {own} needs a verb of its own in lower-case letters, not {shown(ability.verb)}.")
-    if ability.pieces:
-        raise BadContent(f"{key}: {own} cannot bring pieces; use those of the game, play.state.rules.piece('lair').")
+    for piece in ability.pieces:
+        if piece not in built_in().pieces:
+            raise BadContent(f"{key}: {own} needs pieces of the rules: register a function from Rules to Banner.")
 
 
 def known_verbs() -> list[str]:
@@ -512,10 +518,11 @@ def check_banners(custom: tuple[CustomBanner, ...]) -> None:
     verbs: list[str] = []
     for i, made in enumerate(all_made):
         if made.python:
-            for ability in registered(made).abilities:
-                if ability.verb in verbs:
-                    raise BadContent(f"Two home-made banners have the verb {ability.verb!r}.")
-            verbs += [ability.verb for ability in registered(made).abilities if ability.verb]
+            own = [ability.verb for ability in registered(made, built_in()).abilities if ability.verb]
+            for verb in own:
+                if verb in verbs:
+                    raise BadContent(f"Two home-made banners have the verb {verb!r}.")
+            verbs += own
         for other in all_made[:i]:
             if made.key == other.key:
                 raise BadContent(f"Two home-made banners have the key {made.key}.")
