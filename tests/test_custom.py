@@ -811,6 +811,20 @@ def test_a_saved_game_with_bad_content_is_refused():
             sw.Game.from_json(dumps(bad))
 
 
+def test_a_position_brings_its_home_made_things_along(newts):
+    game = half_a_game([BAKERS, GILDED, newts], TWO_VALLEYS)
+    rng = random.Random(5)
+    while game.state.asks or game.state.round < 4:
+        game.play(rng.choice(game.legal()))
+    text = game.to_position()
+    again = sw.position(text)
+    assert again.to_position() == text
+    assert again.legal() == game.legal()
+    assert [banner.key for banner in again.setup.custom] == ["bakers", "gilded", "newts"]
+    with pytest.raises(sw.BadPosition, match="tokens must be a whole number from 1 to 10"):
+        sw.position(text.replace("tokens = 6", "tokens = 16"))
+
+
 def test_the_fingerprint_of_a_game_knows_its_home_made_things():
     hashes = {
         content_hash(make_setup("base", 2, custom=custom, custom_board=custom_board))
