@@ -34,6 +34,7 @@ class Ability:
         self.title = ""  # the name of a text that stands on no banner, in the list of coins
         self.verb = ""  # the word of its offers in {"do": "use", "what": verb}
         self.when = ""  # the step its offers belong to: AT_BEGIN, IN_CONQUEST, IN_RECRUITING, IN_PLACING, AT_CLOSE
+        self.uses_tokens = False  # its offer is a conquest with tokens, which other offers may prepare
         self.arms = False  # its offer prepares the next conquest with tokens instead of doing something
         self.pieces: tuple[Piece, ...] = ()  # the kinds of piece it puts on the map
         self.levy = 0  # extra tokens that serve for conquest only and are then set aside
@@ -42,7 +43,6 @@ class Ability:
         self.works_in_decline = False
         self.acts_in_decline = False  # the declined race conquers and redeploys like an active one
         self.keeps_tokens_in_decline = False
-        self.keeps_badge = False  # the badge stays with the banner in decline
         self.shares_decline = False  # stands beside the one declined race a player may have
         self.declines_after_scoring = False
         self.rolls_before_conquest = False  # the die before each conquest instead of for the last

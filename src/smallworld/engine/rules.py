@@ -91,6 +91,27 @@ class Rules:
             found += piece.abilities
         return found
 
+    def with_banners(self, races: tuple[Banner, ...], powers: tuple[Banner, ...]) -> "Rules":
+        """The same rules with other banners and badges. These rules must not be used any more."""
+        return Rules(
+            self.edition,
+            races,
+            powers,
+            self.pieces,
+            self.world,
+            tuple(self.die),
+            self.start_coins,
+            self.column,
+            self.land_price,
+            self.mountain_price,
+            self.last_attempt_price,
+            self.own_declined_defends,
+            self.declined_all_lost,
+            self.refuge_apart,
+            self.forced_decline,
+            self.tie_break_only_if_all,
+        )
+
     def race(self, key: str) -> Banner:
         """The race with this key."""
         for race in self.races:

@@ -18,7 +18,7 @@ from typing import Final
 from smallworld.engine.steps.ask import ASKING
 from smallworld.engine.steps.conquer import ConquerStep
 from smallworld.engine.steps.pick import DeclareStep, PickStep
-from smallworld.engine.steps.ready import MusterStep, StartStep
+from smallworld.engine.steps.ready import BeginStep, MusterStep, StartStep
 from smallworld.engine.steps.redeploy import PlaceStep, RecruitStep, RedeployStep
 from smallworld.engine.steps.score import CloseStep, RetreatStep, ScoreStep
 from smallworld.engine.steps.step import STEP_NAMES, Step
@@ -27,9 +27,10 @@ TURN: Final[list[Step]] = [
     StartStep(),
     DeclareStep(waits=True),
     PickStep(waits=True),
+    BeginStep(waits=True),
     MusterStep(),
     ConquerStep(waits=True),
-    RecruitStep(),
+    RecruitStep(waits=True),
     RedeployStep(),
     PlaceStep(waits=True),
     ScoreStep(),

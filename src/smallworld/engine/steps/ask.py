@@ -19,12 +19,50 @@ def ask_to_deploy(play: Play, me: Tribe, mask: int, number: int, piece: int = -1
     """Let the owner spread tokens or pieces over these regions; a single way needs no question."""
     if number < 1:
         return
-    if count(mask) == 1 and piece < 0:
+    ask = Ask(DEPLOY, me.player, me.slot, mask, number, piece)
+    if count(mask) > 1 or (piece >= 0 and not play.state.rules.pieces[piece].token):
+        play.state.asks.append(ask)
+    elif piece >= 0:
+        play.place(play.state.rules.pieces[piece], lowest(mask), number)
+    else:
         if begins_redeployment(play, me, mask):
             number = me.hand
-        play.deploy(me, lowest(mask), number)
-    else:
-        play.state.asks.append(Ask(DEPLOY, me.player, me.slot, mask, number, piece))
+        if fits(play, me, lowest(mask), number):
+            play.deploy(me, lowest(mask), number)
+
+
+def fits(look: Look, me: Tribe, region: int, number: int) -> bool:
+    """May so many tokens join a region? Where only a piece stands, a whole garrison must come or nobody."""
+    return number == 0 or number >= me.garrison or look.state.tokens[region] > 0
+
+
+def choices(look: Look, ask: Ask) -> list[Action]:
+    """How many tokens or pieces may go into the next region, so that the rest finds a place too."""
+    state = look.state
+    region = lowest(ask.mask)
+    later = ask.mask & ~(1 << region)
+    every = state.board.moves.deploy(region, ask.number)
+    if ask.piece >= 0:
+        if not state.rules.pieces[ask.piece].token:
+            return every
+        most = min(ask.number, room(look, ask.piece, region))
+        least = max(0, ask.number - sum([room(look, ask.piece, r) for r in bits(later)]))
+        return every[least : most + 1]
+    me = state.tribe(ask.tribe)
+    if me.garrison == 1:
+        return every
+    open_later = any([state.tokens[r] > 0 for r in bits(later)])
+    return [
+        action
+        for action in every
+        if fits(look, me, region, action.number)
+        and (open_later or ask.number == action.number or ask.number - action.number >= me.garrison)
+    ]
+
+
+def room(look: Look, piece: int, region: int) -> int:
+    """How many more of a region's tokens can be such pieces."""
+    return look.state.tokens[region] - look.pieces_in(piece, region)
 
 
 def begins_redeployment(look: Look, me: Tribe, mask: int) -> bool:
@@ -54,7 +92,7 @@ class Asking:
             regions = bits(ask.mask)
             latest = len(regions) - ask.number  # the others needed must still come after it
             return [moves.give_up[r] for r in regions[: latest + 1]]
-        return moves.deploy(lowest(ask.mask), ask.number)
+        return choices(look, ask)
 
     def apply(self, play: Play, action: Action) -> None:
         """Take the answer and ask on while something is left."""
@@ -80,7 +118,9 @@ class Asking:
         if ask.piece >= 0:
             if action.number:
                 play.place(state.rules.pieces[ask.piece], action.region, action.number)
-            if left and later:
+            if left and count(later) == 1 and state.rules.pieces[ask.piece].token:
+                play.place(state.rules.pieces[ask.piece], lowest(later), left)
+            elif left and later:
                 state.asks = [Ask(DEPLOY, ask.player, ask.tribe, later, left, ask.piece), *state.asks]
             return
         play.deploy(me, action.region, action.number)

@@ -29,14 +29,14 @@ class ConquerStep(Step):
         actions: list[Action] = []
 
         # Before its first conquest a race may abandon regions (B-ABANDON-03)
-        if not turn.moved:
+        if not turn.moved and not turn.armed:
             for r in bits(me.regions):
                 actions.append(moves.abandon[r])
 
         # Every region it can pay for, or hope to win with the die
         hand = me.hand
-        if hand:
-            regions = bits(look.reach(me))
+        if hand >= me.garrison:
+            regions = look.affordable(me, bits(look.reach(me)))
             prices = look.prices(me, regions)
             rolls_first = look.rolls_before_conquest(me)
             for i in range(len(regions)):
@@ -47,8 +47,11 @@ class ConquerStep(Step):
             if rolls_first and turn.roll < 0:
                 actions.append(ROLL_NOW)
 
-        # A die that lies on the table must be used for a conquest with tokens (B-X-SORCERERS-BERSERK)
-        if turn.roll < 0:
+        # A die that lies on the table must be used for a conquest with tokens (B-X-SORCERERS-BERSERK),
+        # and so must an offer that prepares one
+        if turn.armed:
+            actions += [offer for offer in offers_of(look, me, IN_CONQUEST) if serves_conquest(me, offer)]
+        elif turn.roll < 0:
             actions += offers_of(look, me, IN_CONQUEST)
         actions.append(END_NOW)
         return actions
@@ -59,7 +62,9 @@ class ConquerStep(Step):
         me = state.tribe(turn.acting)
         do = action.do
         if do == CONQUER_VERB:
-            play.conquer(me, action.region, play.price(me, action.region), WITH_TOKENS)
+            price = play.price(me, action.region)
+            play.pay_toll(me, action.region)
+            play.conquer(me, action.region, price, WITH_TOKENS)
             return CONQUER
         if do == END:
             return self.close(play)
@@ -79,6 +84,7 @@ class ConquerStep(Step):
     def reinforce(self, play: Play, me: Tribe, region: int) -> None:
         """The last attempt: all tokens in hand and the die against the price (B-DIE-05, -06)."""
         price = play.price(me, region)
+        play.pay_toll(me, region)
         strength = me.hand + play.roll(me.player)
         if strength >= price:
             play.conquer(me, region, me.hand, WITH_DIE)
@@ -90,7 +96,16 @@ class ConquerStep(Step):
         turn = play.state.turn
         turn.acted |= 1 << turn.acting
         turn.roll = -1
+        turn.armed = ()
         return MUSTER
+
+
+def serves_conquest(me: Tribe, offer: Action) -> bool:
+    """Is the offer one that prepares a conquest or that is one with tokens?"""
+    for ability in me.abilities:
+        if ability.verb == offer.key:
+            return ability.arms or ability.uses_tokens
+    return False
 
 
 def can_conquer(look: Look) -> bool:
@@ -102,9 +117,9 @@ def can_conquer(look: Look) -> bool:
         play.ready(me)
         if offers_of(play, me, IN_CONQUEST):
             return True
-        if me.hand:
+        if me.hand >= me.garrison:
             hope = me.hand + look.state.rules.best_roll if look.rolls_before_conquest(me) else me.hand
-            for price in play.prices(me, bits(play.reach(me))):
+            for price in play.prices(me, play.affordable(me, bits(play.reach(me)))):
                 if price <= hope or play.die_may_help(price, me.hand):
                     return True
     return False

@@ -3,7 +3,7 @@
 from smallworld.engine.actions import Action
 from smallworld.engine.look import Look
 from smallworld.engine.play import Play
-from smallworld.engine.state import Tribe
+from smallworld.engine.state import EMPTY, Tribe
 
 
 def offers_of(look: Look, me: Tribe, when: str) -> list[Action]:
@@ -13,6 +13,12 @@ def offers_of(look: Look, me: Tribe, when: str) -> list[Action]:
         if ability.when == when:
             actions += ability.offers(look, me)
     return actions
+
+
+def offers_at(look: Look, when: str) -> list[Action]:
+    """Everything the active race of the player whose turn it is is offered in this step."""
+    slot = look.state.active[look.state.seat]
+    return [] if slot == EMPTY else offers_of(look, look.state.tribe(slot), when)
 
 
 def owes(look: Look, me: Tribe, when: str) -> bool:
@@ -28,6 +34,8 @@ def perform(play: Play, me: Tribe, action: Action) -> None:
     play.note_use(action)
     for ability in me.abilities:
         if ability.verb == action.key:
+            if ability.arms:
+                play.state.turn.armed = (*play.state.turn.armed, ability.verb)
             ability.perform(play, me, action)
             return
     raise AssertionError(f"no text offers {action.key}")

@@ -9,7 +9,7 @@ from smallworld.engine.look import Look
 from smallworld.engine.play import Play
 from smallworld.engine.steps.conquer import can_conquer
 from smallworld.engine.steps.ready import muster
-from smallworld.engine.steps.step import DECLARE, MUSTER, PICK, SCORE, Step
+from smallworld.engine.steps.step import BEGIN, DECLARE, PICK, Step
 
 
 @final
@@ -25,12 +25,8 @@ class DeclareStep(Step):
         return [EXPAND_NOW, DECLINE_NOW]
 
     def apply(self, play: Play, action: Action) -> int:
-        state = play.state
-        if action.do == DECLINE:
-            state.turn.declining = True
-            play.decline(state.tribe(state.active[state.seat]))
-            return SCORE
-        return MUSTER
+        play.state.turn.declining = action.do == DECLINE
+        return BEGIN
 
 
 @final
@@ -53,6 +49,6 @@ class PickStep(Step):
         state = play.state
         if action.do == PICK_VERB:
             play.take_combo(state.seat, action.number)
-            return MUSTER
+            return BEGIN
         chosen = [tribe for tribe in state.tribes_of(state.seat) if tribe.race.key == action.key]
         return muster(play, chosen[0])

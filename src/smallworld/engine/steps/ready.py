@@ -2,10 +2,14 @@
 
 from typing import final
 
+from smallworld.engine.ability import AT_BEGIN
+from smallworld.engine.actions import END, END_NOW, Action
 from smallworld.engine.events import TurnStarted
+from smallworld.engine.look import Look
 from smallworld.engine.play import Play
 from smallworld.engine.state import EMPTY, NOBODY, Tribe, Turn
-from smallworld.engine.steps.step import CONQUER, DECLARE, PICK, RECRUIT, Step
+from smallworld.engine.steps.offers import offers_of, owes, perform
+from smallworld.engine.steps.step import BEGIN, CONQUER, DECLARE, MUSTER, PICK, RECRUIT, SCORE, Step
 
 
 @final
@@ -27,6 +31,46 @@ def muster(play: Play, me: Tribe) -> int:
     turn.moved = False
     play.ready(me)
     return CONQUER
+
+
+@final
+class BeginStep(Step):
+    """Beginning-of-turn effects and choices of the active race; a decline that was declared follows them."""
+
+    def enter(self, play: Play) -> int:
+        state = play.state
+        slot = state.active[state.seat]
+        if slot == EMPTY:
+            return MUSTER
+        me = state.tribe(slot)
+        if not state.turn.begun:
+            state.turn.begun = True
+            for ability in me.abilities:
+                ability.on_turn_started(play, me)
+        return BEGIN if offers_of(play, me, AT_BEGIN) else self.go_on(play)
+
+    def legal(self, look: Look) -> list[Action]:
+        me = look.state.tribe(look.state.active[look.state.seat])
+        actions = offers_of(look, me, AT_BEGIN)
+        if not owes(look, me, AT_BEGIN):
+            actions.append(END_NOW)
+        return actions
+
+    def apply(self, play: Play, action: Action) -> int:
+        if action.do != END:
+            me = play.state.tribe(play.state.active[play.state.seat])
+            perform(play, me, action)
+            if offers_of(play, me, AT_BEGIN):
+                return BEGIN
+        return self.go_on(play)
+
+    def go_on(self, play: Play) -> int:
+        """Expand, or do the decline that was declared."""
+        state = play.state
+        if not state.turn.declining:
+            return MUSTER
+        play.decline(state.tribe(state.active[state.seat]))
+        return SCORE
 
 
 @final

@@ -2,20 +2,20 @@
 
 from typing import final
 
-from smallworld.engine.ability import IN_PLACING
+from smallworld.engine.ability import IN_PLACING, IN_RECRUITING
 from smallworld.engine.actions import END, END_NOW, Action
 from smallworld.engine.bits import count
 from smallworld.engine.look import Look
 from smallworld.engine.play import Play
 from smallworld.engine.state import EMPTY, Tribe
 from smallworld.engine.steps.ask import ask_to_deploy, ask_to_give_up
-from smallworld.engine.steps.offers import offers_of, owes, perform
-from smallworld.engine.steps.step import PLACE, REDEPLOY, SCORE, Step
+from smallworld.engine.steps.offers import offers_at, offers_of, owes, perform
+from smallworld.engine.steps.step import PLACE, RECRUIT, REDEPLOY, SCORE, Step
 
 
 @final
 class RecruitStep(Step):
-    """New tokens come from the tray (B-TURN-08)."""
+    """New tokens come from the tray (B-TURN-08): some by themselves, some if the player wants them."""
 
     def enter(self, play: Play) -> int:
         state = play.state
@@ -23,7 +23,16 @@ class RecruitStep(Step):
             if state.turn.acted >> me.slot & 1:
                 for ability in me.abilities:
                     play.recruit(me, ability.recruits(play, me))
-        return REDEPLOY
+        return RECRUIT if offers_at(play, IN_RECRUITING) else REDEPLOY
+
+    def legal(self, look: Look) -> list[Action]:
+        return [*offers_at(look, IN_RECRUITING), END_NOW]
+
+    def apply(self, play: Play, action: Action) -> int:
+        if action.do == END:
+            return REDEPLOY
+        perform(play, play.state.tribe(play.state.active[play.state.seat]), action)
+        return RECRUIT if offers_at(play, IN_RECRUITING) else REDEPLOY
 
 
 @final
@@ -70,8 +79,12 @@ class PlaceStep(Step):
         if state.active[state.seat] == EMPTY:
             return SCORE
         me = state.tribe(state.active[state.seat])
-        for ability in me.abilities:
-            ability.on_placing(play, me)
+        if not state.turn.placing:
+            state.turn.placing = True
+            for ability in me.abilities:
+                ability.on_placing(play, me)
+            if state.asks:
+                return PLACE
         return PLACE if offers_of(play, me, IN_PLACING) else SCORE
 
     def legal(self, look: Look) -> list[Action]:

@@ -10,19 +10,21 @@ if TYPE_CHECKING:
 START: Final = 0
 DECLARE: Final = 1
 PICK: Final = 2
-MUSTER: Final = 3
-CONQUER: Final = 4
-RECRUIT: Final = 5
-REDEPLOY: Final = 6
-PLACE: Final = 7
-SCORE: Final = 8
-CLOSE: Final = 9
-RETREAT: Final = 10
+BEGIN: Final = 3
+MUSTER: Final = 4
+CONQUER: Final = 5
+RECRUIT: Final = 6
+REDEPLOY: Final = 7
+PLACE: Final = 8
+SCORE: Final = 9
+CLOSE: Final = 10
+RETREAT: Final = 11
 
 STEP_NAMES: Final = [
     "start",
     "declare",
     "pick",
+    "begin",
     "muster",
     "conquer",
     "recruit",
