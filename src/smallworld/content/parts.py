@@ -17,10 +17,11 @@ from smallworld.engine.state import Conquest, Tribe
 
 @final
 class CheaperOn(Ability):
-    """Regions of these terrains, or with this symbol, cost one token less."""
+    """Regions of these terrains, or with this symbol, cost one token less, or more than one."""
 
-    def __init__(self, terrains: tuple[str, ...] = (), symbol: str = "") -> None:
+    def __init__(self, terrains: tuple[str, ...] = (), symbol: str = "", discount: int = 1) -> None:
         super().__init__()
+        self.discount = discount
         self.terrains: Final = terrains
         self.symbol: Final = symbol
 
@@ -228,10 +229,11 @@ class ConquestLevy(Ability):
 
 @final
 class LeavesPieces(Ability):
-    """A piece in every region taken, as long as the supply lasts."""
+    """A piece in every region taken, or only in those of a terrain, as long as the supply lasts."""
 
-    def __init__(self, piece: Piece, fresh_supply: bool = False) -> None:
+    def __init__(self, piece: Piece, fresh_supply: bool = False, terrain: str = "") -> None:
         super().__init__()
+        self.terrain: Final = terrain
         self.piece: Final = piece
         self.pieces = (piece,)
         self.fresh_supply: Final = fresh_supply  # the pieces are the race's own, not a common stock
@@ -241,7 +243,8 @@ class LeavesPieces(Ability):
             play.restock(self.piece)
 
     def on_conquered(self, play: Play, me: Tribe, won: Conquest) -> None:
-        play.place(self.piece, won.region)
+        if not self.terrain or play.state.board.regions[won.region].terrain == self.terrain:
+            play.place(self.piece, won.region)
 
 
 # Decline and the die

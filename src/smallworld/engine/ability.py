@@ -25,6 +25,10 @@ IN_RECRUITING: Final = "recruit"
 IN_PLACING: Final = "place"
 AT_CLOSE: Final = "close"
 
+CONQUEST: Final = "conquest"
+FORCE: Final = "force"
+TOUCH: Final = "touch"
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ability:
@@ -102,8 +106,11 @@ class Ability:
 
     # Questions about coins paid for an attack
 
-    def toll(self, look: "Look", me: "Tribe", attacker: "Tribe", region: int) -> int:
-        """Coins that another player must pay this race's owner before he may attack one of its regions."""
+    def toll(self, look: "Look", me: "Tribe", attacker: "Tribe", region: int, deed: str) -> int:
+        """Coins that another player must pay this race's owner before a deed against one of its regions.
+
+        The deed is a CONQUEST, FORCE (tokens are driven out in another way) or a TOUCH (no token moves).
+        """
         return 0
 
     def toll_key(self) -> str:
@@ -119,6 +126,10 @@ class Ability:
     def losses(self, look: "Look", me: "Tribe", won: "Conquest") -> int:
         """How many tokens a conquered region costs; the smallest answer counts."""
         return 1
+
+    def saves(self, look: "Look", me: "Tribe") -> bool:
+        """Does a token that would go to the tray survive?"""
+        return False
 
     def recruits(self, look: "Look", me: "Tribe") -> int:
         """Tokens taken from the tray before redeployment."""
@@ -157,6 +168,9 @@ class Ability:
 
     def on_any_conquest(self, play: "Play", me: "Tribe", by: "Tribe", won: "Conquest") -> None:
         """Somebody, perhaps this race itself, took a region."""
+
+    def on_saved(self, play: "Play", me: "Tribe") -> None:
+        """A token was just saved from the tray."""
 
     def on_lost(self, play: "Play", me: "Tribe", won: "Conquest") -> None:
         """Another race took a region of this one; the tokens are gone already."""

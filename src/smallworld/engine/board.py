@@ -67,6 +67,9 @@ class Board:
         self.land: Final = self.all & ~self.water
         self.edge: Final = mask_of([region.index for region in regions if region.edge])
         self.entry: Final = mask_of([region.index for region in regions if region.entry])
+        self.lands: Final[list[int]] = [0] * (1 + max([region.land for region in regions], default=0))
+        for region in regions:
+            self.lands[region.land] |= 1 << region.index
         self.natives: Final = mask_of([region.index for region in regions if region.native])
         self.coastal: Final = self.land & self.around(self.water)
         self.moves: Final = Moves(len(regions))

@@ -422,6 +422,19 @@ class TokensMoved(Event):
 
 @mypyc_attr(acyclic=True)
 @final
+class RegionsSwapped(Event):
+    """Everything movable in two regions changed places."""
+
+    def __init__(self, region: int, to: int) -> None:
+        self.region: Final = region
+        self.to: Final = to
+
+    def to_json(self, state: "State", seat: int) -> Json:
+        return {"event": "regions_swapped", "region": _region(state, self.region), "to": _region(state, self.to)}
+
+
+@mypyc_attr(acyclic=True)
+@final
 class GameEnded(Event):
     """The last turn is over: everybody's coins are counted."""
 

@@ -3,7 +3,7 @@
 A question asked twice gives the same answer, so the rules, the interface and the bots may all ask.
 """
 
-from smallworld.engine.ability import Ability
+from smallworld.engine.ability import CONQUEST, Ability
 from smallworld.engine.bits import bits, count, lowest
 from smallworld.engine.pieces import Piece
 from smallworld.engine.state import EMPTY, NOBODY, Conquest, State, Tribe
@@ -71,9 +71,16 @@ class Look:
         mask = 0
         if me.active:
             for seat in range(state.players):
-                if state.truces[seat] == me.player and state.active[seat] != EMPTY:
+                if state.active[seat] != EMPTY and (
+                    state.truces[seat] == me.player or self.allied(seat, me.player)
+                ):
                     mask |= state.tribe(state.active[seat]).regions
         return mask
+
+    def allied(self, seat: int, other: int) -> bool:
+        """Are they different players of one team?"""
+        teams = self.state.rules.teams
+        return teams > 0 and seat != other and seat % teams == other % teams
 
     # What a region costs
 
@@ -128,30 +135,34 @@ class Look:
 
     # Coins that an attack costs
 
-    def toll(self, me: Tribe, region: int) -> int:
-        """All coins `me` must pay before it may attack a region."""
+    def toll(self, me: Tribe, region: int, deed: str = CONQUEST) -> int:
+        """All coins `me` must pay before it may do this to a region."""
         coins = 0
-        for ability in me.tollers:
-            coins += ability.fee(self, me, region)
+        if deed == CONQUEST:
+            for ability in me.tollers:
+                coins += ability.fee(self, me, region)
         slot = self.state.holder[region]
         if slot != EMPTY:
-            for ability in self.state.tribe(slot).tollers:
-                coins += self.toll_of(ability, self.state.tribe(slot), me, region)
+            holder = self.state.tribe(slot)
+            for ability in holder.tollers:
+                coins += self.toll_of(ability, holder, me, region, deed)
         return coins
 
-    def toll_of(self, ability: Ability, holder: Tribe, me: Tribe, region: int) -> int:
-        """What one text of the holder asks; some ask only once a turn, nobody asks his own player."""
-        if holder.player == me.player or (ability.toll_key() and self.noted("paid:" + ability.toll_key())):
+    def toll_of(self, ability: Ability, holder: Tribe, me: Tribe, region: int, deed: str) -> int:
+        """What one text of the holder asks; some ask only once a turn, nobody asks his own side."""
+        if holder.player == me.player or self.allied(holder.player, me.player):
             return 0
-        return ability.toll(self, holder, me, region)
+        if ability.toll_key() and self.noted("paid:" + ability.toll_key()):
+            return 0
+        return ability.toll(self, holder, me, region, deed)
 
-    def affordable(self, me: Tribe, regions: list[int]) -> list[int]:
+    def affordable(self, me: Tribe, regions: list[int], deed: str = CONQUEST) -> list[int]:
         """Those of the regions whose tolls `me` can pay."""
         state = self.state
         if not state.rules.has_tolls:
             return regions
         coins = state.coins[me.player]
-        return [r for r in regions if self.toll(me, r) <= coins]
+        return [r for r in regions if self.toll(me, r, deed) <= coins]
 
     def die_may_help(self, price: int, hand: int) -> bool:
         """Is the price beyond the hand, but not beyond hope (B-DIE-03, -04)?"""

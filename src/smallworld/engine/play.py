@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from smallworld.engine.ability import CONQUEST
 from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits, count
 from smallworld.engine.chance import Chance
@@ -17,9 +18,11 @@ from smallworld.engine.events import (
     PiecePlaced,
     PieceRemoved,
     RegionAbandoned,
+    RegionsSwapped,
     RegionTaken,
     TokensDeployed,
     TokensDrivenOut,
+    TokensMoved,
     TokensRecruited,
     TokensSetAside,
     TribeDeclined,
@@ -281,8 +284,9 @@ class Play(Look):
             self.maybe_vanish(loser)
             for ability in loser.abilities:
                 ability.on_lost(self, loser, won)
-        for ability in me.abilities:
-            ability.on_conquered(self, me, won)
+        if state.holder[won.region] == me.slot:
+            for ability in me.abilities:
+                ability.on_conquered(self, me, won)
         state.turn.armed = ()
         if state.rules.has_listeners:
             for tribe in [state.tribe(slot) for slot in state.active if slot != EMPTY]:
@@ -310,17 +314,31 @@ class Play(Look):
         for ability in loser.abilities:
             lost = min(lost, ability.losses(self, loser, won))
         lost = min(lost, standing)
+        fallen = self.lose_pieces(region, lost)
         self.leave(loser, region)
-        survived = standing - lost
-        state.turn.felled += lost
-        state.tray[loser.race.index] += lost - self.lose_pieces(region, lost)
-        if survived:
-            if loser.active and loser.player == state.seat:
-                loser.hand += survived  # driven out by one's own declined race: ready at once
-            else:
-                loser.fled += survived
-                state.turn.retreats.append(Retreat(loser.slot, region, -1, survived))
-        self.events.append(TokensDrivenOut(loser.player, loser.race.key, region, lost, survived))
+        lost = fallen + self.bury(loser, lost - fallen)
+        self.flee(loser, region, standing - lost)
+        self.events.append(TokensDrivenOut(loser.player, loser.race.key, region, lost, standing - lost))
+
+    def bury(self, loser: Tribe, number: int) -> int:
+        """Race tokens go to the tray, unless a text saves them; says how many did."""
+        state = self.state
+        for ability in loser.abilities:
+            while number and ability.saves(self, loser):
+                ability.on_saved(self, loser)
+                number -= 1
+        state.tray[loser.race.index] += number
+        state.turn.felled += number
+        return number
+
+    def flee(self, loser: Tribe, region: int, number: int) -> None:
+        """Survivors wait until the turn ends; those driven out by one's own race are ready at once."""
+        state = self.state
+        if number and loser.active and loser.player == state.seat:
+            loser.hand += number
+        elif number:
+            loser.fled += number
+            state.turn.retreats.append(Retreat(loser.slot, region, -1, number))
 
     def lose_pieces(self, region: int, lost: int) -> int:
         """Pieces that count as tokens are lost before race tokens; says how many were lost."""
@@ -331,8 +349,78 @@ class Play(Look):
             if here:
                 self.take(piece, region, here)
                 state.supply[piece.index] -= here
+                state.turn.felled += here
                 fallen += here
         return fallen
+
+    def shift(self, tribe: Tribe, region: int, to: int) -> None:
+        """Move one token of a race to another of its regions, by somebody's power."""
+        state = self.state
+        state.tokens[region] -= 1
+        state.tokens[to] += 1
+        self.events.append(TokensMoved(tribe.player, tribe.race.key, region, to, 1))
+        self.check_garrison(tribe, region)
+
+    def cast_out(self, tribe: Tribe, region: int) -> None:
+        """A token with nowhere to go is lost, by somebody's power."""
+        state = self.state
+        state.tokens[region] -= 1
+        if tribe.slot == NATIVE_SLOT:
+            state.turn.felled += 1
+        elif self.lose_pieces(region, 1) == 0 and self.bury(tribe, 1) == 0:
+            self.flee(tribe, region, 1)
+        self.events.append(TokensMoved(tribe.player, tribe.race.key, region, -1, 1))
+        self.check_garrison(tribe, region)
+
+    def swap(self, one: int, two: int) -> None:
+        """Everything movable in two regions changes places: tokens, whose they are, and pieces."""
+        state = self.state
+        a, b = self.tribe_in(one), self.tribe_in(two)
+        flip = 1 << one | 1 << two
+        if a is not b:
+            for tribe in (a, b):
+                if tribe is not None:
+                    tribe.regions ^= flip
+        state.holder[one], state.holder[two] = state.holder[two], state.holder[one]
+        state.tokens[one], state.tokens[two] = state.tokens[two], state.tokens[one]
+        for piece in state.rules.pieces:
+            if not piece.fixed and state.on[piece.index] & flip:
+                self.swap_pieces(piece, one, two)
+        self.events.append(RegionsSwapped(one, two))
+        for tribe in (a, b):
+            if tribe is not None and state.rules.gifts:
+                self.refresh(tribe)
+
+    def swap_pieces(self, piece: Piece, one: int, two: int) -> None:
+        """The pieces of a kind in two regions change places."""
+        state = self.state
+        here, there = self.pieces_in(piece.index, one), self.pieces_in(piece.index, two)
+        kind = piece.index << 10
+        if (here == 0) != (there == 0):
+            state.on[piece.index] ^= 1 << one | 1 << two
+        for region, number in ((one, there), (two, here)):
+            state.stacked.pop(kind | region, 0)
+            if number and piece.stacks:
+                state.stacked[kind | region] = number
+        state.ground[one] += piece.defence * (there - here)
+        state.ground[two] += piece.defence * (here - there)
+        faces = {one: state.faces.pop(kind | two, -1), two: state.faces.pop(kind | one, -1)}
+        for region, face in faces.items():
+            if face >= 0:
+                state.faces[kind | region] = face
+
+    def check_garrison(self, tribe: Tribe, region: int) -> None:
+        """A region that lost tokens may be left with too few, or with nobody."""
+        state = self.state
+        alone = state.tokens[region]
+        if alone and tribe.active and alone < tribe.garrison:
+            self.flee(tribe, region, alone)
+            self.events.append(TokensMoved(tribe.player, tribe.race.key, region, -1, alone))
+            state.tokens[region] = 0
+        if state.tokens[region] == 0 and not self.defenders(region):
+            self.leave(tribe, region)
+            self.clear_pieces(region, None)
+            self.maybe_vanish(tribe)
 
     def miss(self, me: Tribe, region: int, short: int) -> None:
         """The die was not enough: nothing changes but the attack was made (B-DIE-06)."""
@@ -511,17 +599,18 @@ class Play(Look):
         if coins:
             self.events.append(CoinsPaid(seat, to, coins, what))
 
-    def pay_toll(self, me: Tribe, region: int) -> None:
-        """Pay everything an attack on this region costs, before anything else happens (W-PAY-04)."""
+    def pay_toll(self, me: Tribe, region: int, deed: str = CONQUEST) -> None:
+        """Pay everything a deed against this region costs, before anything else happens (W-PAY-04)."""
         if not self.state.rules.has_tolls:
             return
         holder = self.tribe_in(region)
-        to = NOBODY if holder is None or holder.player == me.player else holder.player
-        for ability in me.tollers:
-            self.pay(me.player, to, ability.fee(self, me, region), ability.verb)
+        if deed == CONQUEST:
+            to = NOBODY if holder is None or holder.player == me.player else holder.player
+            for ability in me.tollers:
+                self.pay(me.player, to, ability.fee(self, me, region), ability.verb)
         if holder is not None:
             for ability in holder.tollers:
-                coins = self.toll_of(ability, holder, me, region)
+                coins = self.toll_of(ability, holder, me, region, deed)
                 if coins:
                     self.pay(me.player, holder.player, coins, ability.verb)
                     if ability.toll_key():

@@ -44,6 +44,7 @@ class Rules:
         last_attempt_price: int = 0,
         own_declined_defends: bool = True,
         declined_all_lost: bool = False,
+        teams: int = 0,
         refuge_apart: bool = False,
         forced_decline: bool = False,
         tie_break_only_if_all: bool = False,
@@ -60,6 +61,7 @@ class Rules:
         self.mountain_price: Final = mountain_price
         self.last_attempt_price: Final = last_attempt_price  # dearest region the die may be used for; 0 = any
         self.own_declined_defends: Final = own_declined_defends
+        self.teams: Final = teams  # players that many seats apart play together; 0 = everybody for himself
         self.declined_all_lost: Final = declined_all_lost  # a conquered region costs a declined race every token
         self.refuge_apart: Final = refuge_apart  # survivors may not stop beside the region they lost
         self.forced_decline: Final = forced_decline
@@ -107,6 +109,7 @@ class Rules:
             self.last_attempt_price,
             self.own_declined_defends,
             self.declined_all_lost,
+            self.teams,
             self.refuge_apart,
             self.forced_decline,
             self.tie_break_only_if_all,

@@ -334,6 +334,10 @@ class State:
             slots = (*slots, self.active[seat])
         return [self.tribe(slot) for slot in slots]
 
+    def faces_of(self, kind: int) -> list[int]:
+        """The hidden sides of all pieces of a kind that lie face down on the map, in order of the regions."""
+        return [face for code, face in sorted(self.faces.items()) if code >> 10 == kind]
+
     @property
     def decider(self) -> int:
         """The seat that must decide now; NOBODY when the game is over."""

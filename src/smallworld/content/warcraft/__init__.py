@@ -1,0 +1,1 @@
+"""Small World of Warcraft: sixteen races, twenty powers, artifacts, legendary places, islands."""

@@ -1,0 +1,152 @@
+"""The five artifacts (W-ART). Each is a piece whose text belongs to the active race that holds its region."""
+
+from typing import final
+
+from smallworld.content.warcraft.world import real_borders
+from smallworld.engine.ability import IN_CONQUEST, IN_PLACING, Ability
+from smallworld.engine.actions import USE, Action
+from smallworld.engine.bits import bits
+from smallworld.engine.look import Look
+from smallworld.engine.pieces import Piece
+from smallworld.engine.play import Play
+from smallworld.engine.state import EMPTY, Conquest, Tribe
+
+
+class Artifact(Ability):
+    """An artifact knows its own piece, to move it and to find it."""
+
+    def __init__(self, verb: str, when: str) -> None:
+        super().__init__()
+        self.verb = verb
+        self.when = when
+
+    def piece_of(self, look: Look) -> Piece:
+        """The piece that carries this text."""
+        return look.state.rules.piece(self.verb)
+
+
+class Weapon(Artifact):
+    """An artifact that serves one conquest a turn, and then lies where it was used (W-ART-04)."""
+
+    def __init__(self, verb: str) -> None:
+        super().__init__(verb, IN_CONQUEST)
+        self.arms = True
+
+    def offers(self, look: Look, me: Tribe) -> list[Action]:
+        if me.hand < me.garrison or look.times_used(self.verb):
+            return []
+        return [Action(USE, key=self.verb)]
+
+    def on_conquered(self, play: Play, me: Tribe, won: Conquest) -> None:
+        if play.armed(self.verb):
+            play.move(self.piece_of(play), won.region)
+
+
+@final
+class Ashes(Weapon):
+    """Ashes of Al'ar: conquer any land region of any island as if it were adjacent."""
+
+    def __init__(self) -> None:
+        super().__init__("ashes_of_alar")
+
+    def reaches(self, look: Look, me: Tribe) -> int:
+        return look.state.board.land if look.armed(self.verb) else 0
+
+    def waives(self, look: Look, me: Tribe) -> int:
+        return look.state.board.all if look.armed(self.verb) else 0
+
+
+@final
+class Frostmourne(Weapon):
+    """Frostmourne: one conquest costs two tokens less."""
+
+    def __init__(self) -> None:
+        super().__init__("frostmourne")
+        self.discount = 2
+
+    def cheaper(self, look: Look, me: Tribe) -> int:
+        return look.state.board.all if look.armed(self.verb) else 0
+
+
+@final
+class Doomhammer(Weapon):
+    """Doomhammer: for two coins to its holder, or to the bank, one token takes any region in reach."""
+
+    def __init__(self) -> None:
+        super().__init__("doomhammer")
+
+    def offers(self, look: Look, me: Tribe) -> list[Action]:
+        return super().offers(look, me) if look.state.coins[me.player] >= 2 else []
+
+    def flat_price(self, look: Look, me: Tribe) -> int:
+        return 1 if look.armed(self.verb) else 0
+
+    def fee(self, look: Look, me: Tribe, region: int) -> int:
+        return 2 if look.armed(self.verb) else 0
+
+
+@final
+class Aegis(Artifact):
+    """Aegis of Aggramar: others cannot touch its region unless they pay the owner two coins."""
+
+    def __init__(self) -> None:
+        super().__init__("aegis_of_aggramar", IN_PLACING)
+
+    def toll(self, look: Look, me: Tribe, attacker: Tribe, region: int, deed: str) -> int:
+        return 2 if look.where(self.piece_of(look)) == region else 0
+
+    def toll_key(self) -> str:
+        return self.verb
+
+    def offers(self, look: Look, me: Tribe) -> list[Action]:
+        return lay_anew(look, me, self.verb)
+
+    def perform(self, play: Play, me: Tribe, action: Action) -> None:
+        play.move(self.piece_of(play), action.region)
+
+
+@final
+class Heart(Artifact):
+    """Heart of Azeroth: at the end of the turn every opponent with an active race beside it pays a coin."""
+
+    def __init__(self) -> None:
+        super().__init__("heart_of_azeroth", IN_PLACING)
+
+    def offers(self, look: Look, me: Tribe) -> list[Action]:
+        return lay_anew(look, me, self.verb)
+
+    def perform(self, play: Play, me: Tribe, action: Action) -> None:
+        state = play.state
+        play.move(self.piece_of(play), action.region)
+        near = state.board.borders[action.region]
+        for turn in range(1, state.players):
+            seat = (me.player + turn) % state.players
+            slot = state.active[seat]
+            if slot != EMPTY and state.tribe(slot).regions & near and not play.allied(me.player, seat):
+                play.pay(seat, me.player, 1, self.verb)
+
+
+def lay_anew(look: Look, me: Tribe, verb: str) -> list[Action]:
+    """At the end of the turn the owner lays the artifact into one of his regions, the same or another."""
+    if look.times_used(verb):
+        return []
+    return [look.state.board.moves.use(verb, r) for r in bits(me.regions)]
+
+
+def thefts(look: Look, me: Tribe, artifacts: tuple[Piece, ...]) -> list[int]:
+    """Regions beside `me` from which an artifact could be taken."""
+    found: list[int] = []
+    near = real_borders(look, me) & ~me.regions & ~look.shielded_from(me)
+    for piece in artifacts:
+        spot = look.where(piece)
+        if spot >= 0 and near >> spot & 1 and spot not in found:
+            found.append(spot)
+    return found
+
+
+def make() -> tuple[Piece, ...]:
+    """The artifacts, as pieces that stay with the land and carry their texts."""
+    texts: list[Artifact] = [Aegis(), Ashes(), Doomhammer(), Frostmourne(), Heart()]
+    return tuple([Piece(text.verb, 1, loose=True, abilities=(text,)) for text in texts])
+
+

@@ -1,0 +1,333 @@
+"""The twenty special powers, in the order of the catalogue."""
+
+from typing import Final, final
+
+from smallworld.content.parts import CheaperEverywhere, CoinsPerConquest, CoinsPerRegion, LeavesPieces
+from smallworld.content.warcraft.options import WarcraftOptions
+from smallworld.content.warcraft.pieces import Markers
+from smallworld.content.warcraft.world import Discovery, leads_around, real_borders
+from smallworld.engine.ability import CONQUEST, FORCE, IN_CONQUEST, IN_PLACING, Ability
+from smallworld.engine.actions import USE, Action
+from smallworld.engine.bits import bits, count
+from smallworld.engine.look import Look
+from smallworld.engine.pieces import Piece
+from smallworld.engine.play import Play
+from smallworld.engine.rules import Banner
+from smallworld.engine.state import EMPTY, NATIVE_SLOT, Conquest, Tribe
+from smallworld.engine.steps.ask import ask_to_deploy
+
+
+@final
+class CoinsPerRelic(Ability):
+    """Archaeologist: a coin for each artifact and each place in the race's regions."""
+
+    def __init__(self, relics: tuple[Piece, ...]) -> None:
+        super().__init__()
+        self.relics: Final = relics
+
+    def coins(self, look: Look, me: Tribe) -> int:
+        return sum([count(look.state.on[piece.index] & me.regions) for piece in self.relics])
+
+
+@final
+class Beasts(Ability):
+    """Beast Master: at the beginning of each turn as many beasts as hills are held; they fight like tokens."""
+
+    def __init__(self, beast: Piece) -> None:
+        super().__init__()
+        self.beast: Final = beast
+        self.pieces = (beast,)
+
+    def on_picked(self, play: Play, me: Tribe) -> None:
+        play.restock(self.beast)
+        play.state.supply[self.beast.index] = 0
+
+    def on_readied(self, play: Play, me: Tribe) -> None:
+        self.dismiss(play, me)
+        if not play.state.turn.picked:
+            taken = min(self.beast.total, count(me.regions & play.state.board.of_terrain("hill")))
+            play.state.supply[self.beast.index] = taken
+            me.hand += taken
+
+    def on_declined(self, play: Play, me: Tribe) -> None:
+        self.dismiss(play, me)
+        for r in bits(me.regions):  # where a beast made up the number, the rest goes too (W-RACE-TAUREN-07)
+            if 0 < play.state.tokens[r] < me.garrison:
+                me.hand += play.state.tokens[r]
+                play.leave(me, r)
+                play.clear_pieces(r, None)
+
+    def dismiss(self, play: Play, me: Tribe) -> None:
+        """All beasts leave, those in hand too; a region held by beasts alone is emptied."""
+        state = play.state
+        me.hand -= state.supply[self.beast.index]
+        for r in bits(state.on[self.beast.index]):
+            state.tokens[r] -= play.remove(self.beast, r)
+            if play.defenders(r) == 0:
+                play.leave(me, r)
+                play.clear_pieces(r, None)
+        state.supply[self.beast.index] = 0
+
+    def on_placing(self, play: Play, me: Tribe) -> None:
+        ask_to_deploy(play, me, me.regions, play.state.supply[self.beast.index], self.beast.index)
+
+
+@final
+class Champion(Ability):
+    """Championing: once a turn the Champion alone takes an adjacent region, and holds it."""
+
+    def __init__(self, champion: Piece) -> None:
+        super().__init__()
+        self.verb = "champion"
+        self.when = IN_CONQUEST
+        self.champion: Final = champion
+        self.pieces = (champion,)
+
+    def on_picked(self, play: Play, me: Tribe) -> None:
+        play.restock(self.champion)
+
+    def on_readied(self, play: Play, me: Tribe) -> None:
+        spot = play.where(self.champion)
+        if spot >= 0 and play.state.tokens[spot] > 0:
+            play.remove(self.champion, spot)  # alone he stays, unless the region is abandoned (W-POWER-CHAMP-07)
+
+    def offers(self, look: Look, me: Tribe) -> list[Action]:
+        if look.state.supply[self.champion.index] == 0 or look.times_used(self.verb):
+            return []
+        reach = look.open_to(me, look.beside(me, me.regions))
+        return [look.state.board.moves.use(self.verb, r) for r in look.affordable(me, bits(reach))]
+
+    def perform(self, play: Play, me: Tribe, action: Action) -> None:
+        play.pay_toll(me, action.region)
+        play.state.supply[self.champion.index] = 0  # he is on his way
+        play.conquer(me, action.region, 0, self.verb)
+        play.state.supply[self.champion.index] = 1
+        play.place(self.champion, action.region)
+
+    def losses(self, look: Look, me: Tribe, won: Conquest) -> int:
+        return 0 if look.where(self.champion) == won.region else 1
+
+    def on_lost(self, play: Play, me: Tribe, won: Conquest) -> None:
+        driven = [back for back in play.state.turn.retreats if back.piece == self.champion.index]
+        if driven and driven[-1].region == won.region:
+            play.pay(me.player, play.state.tribe(won.tribe).player, 1, self.verb)
+
+
+@final
+class ChampionMoves(Ability):
+    """Championing: in the owner's redeployment the Champion goes to one of the race's regions."""
+
+    def __init__(self, champion: Piece) -> None:
+        super().__init__()
+        self.verb = "champion_moves"
+        self.when = IN_PLACING
+        self.champion: Final = champion
+
+    def offers(self, look: Look, me: Tribe) -> list[Action]:
+        if look.times_used(self.verb) or not me.regions:
+            return []
+        spot = look.where(self.champion)
+        if spot >= 0 and look.state.tokens[spot] == 0:
+            return []  # he holds the region alone and must stay
+        return [look.state.board.moves.use(self.verb, r) for r in bits(me.regions)]
+
+    def owes(self, look: Look, me: Tribe) -> bool:
+        return look.where(self.champion) < 0 and len(self.offers(look, me)) > 0
+
+    def perform(self, play: Play, me: Tribe, action: Action) -> None:
+        play.move(self.champion, action.region)
+
+
+@final
+class Towers(Ability):
+    """Defensive: a watch tower in every field around which no race is stronger; such regions are immune."""
+
+    def __init__(self, tower: Piece) -> None:
+        super().__init__()
+        self.tower: Final = tower
+        self.pieces = (tower,)
+
+    def on_picked(self, play: Play, me: Tribe) -> None:
+        play.restock(self.tower)
+
+    def on_placing(self, play: Play, me: Tribe) -> None:
+        board = play.state.board
+        for r in bits(me.regions & board.of_terrain("fields")):
+            standing = play.state.on[self.tower.index] >> r & 1
+            deserved = leads_around(play, me, board.borders[r])
+            if standing and not deserved:
+                play.remove(self.tower, r)
+            elif deserved and not standing:
+                play.place(self.tower, r)
+
+
+@final
+class CoinsPerDefender(Ability):
+    """Enraged: for a region that two or more tokens defended, as many coins as there were."""
+
+    def coins(self, look: Look, me: Tribe) -> int:
+        fights = [won for won in look.conquests_of(me) if won.victim not in (EMPTY, NATIVE_SLOT)]
+        return sum([won.defenders for won in fights if won.defenders >= 2])
+
+
+@final
+class CoinsPerIsland(Ability):
+    """Explorer: a coin for every island on which the race holds a region."""
+
+    def coins(self, look: Look, me: Tribe) -> int:
+        return len([land for land in look.state.board.lands if land & me.regions])
+
+
+@final
+class CoinsOnShore(Ability):
+    """Fishing: a coin for every region beside a sea or lake."""
+
+    def coins(self, look: Look, me: Tribe) -> int:
+        return count(me.regions & look.state.board.coastal)
+
+
+@final
+class KeepsForts(Ability):
+    """Garrisoned: forts stay in decline with the badge; a region without one gets it when one is free."""
+
+    def __init__(self, fort: Piece) -> None:
+        super().__init__()
+        self.works_in_decline = True
+        self.fort: Final = fort
+        self.pieces = (fort,)
+
+    def on_placing(self, play: Play, me: Tribe) -> None:
+        for r in bits(me.regions & ~play.state.on[self.fort.index]):
+            play.place(self.fort, r)
+
+
+@final
+class Intimidation(Ability):
+    """Intimidating: three times a turn a token beside the race is sent to another region of its own race."""
+
+    def __init__(self, walls: tuple[Piece, ...], beast: Piece) -> None:
+        super().__init__()
+        self.verb = "intimidate"
+        self.when = IN_CONQUEST
+        self.walls: Final = walls
+        self.beast: Final = beast
+
+    def offers(self, look: Look, me: Tribe) -> list[Action]:
+        if look.times_used(self.verb) >= 3:
+            return []
+        state = look.state
+        near = real_borders(look, me) & ~me.regions & ~look.shielded_from(me) & ~look.truce_binds(me)
+        moves = state.board.moves
+        actions: list[Action] = []
+        for r in look.affordable(me, bits(near), FORCE):
+            slot = state.holder[r]
+            if slot == EMPTY or state.tribe(slot).player == me.player:
+                continue
+            victim = state.tribe(slot)
+            walled = any([state.on[wall.index] >> r & 1 for wall in self.walls])
+            others = bits(victim.regions & ~(1 << r))
+            if walled or slot == NATIVE_SLOT or (not others and state.tokens[r]):
+                actions.append(moves.use(self.verb, r))
+            elif state.tokens[r]:
+                actions += [Action(USE, r, -1, self.verb, to) for to in others]
+        return actions
+
+    def perform(self, play: Play, me: Tribe, action: Action) -> None:
+        state = play.state
+        region = action.region
+        play.pay_toll(me, region, FORCE)
+        play.note_attack(me, region)
+        for wall in self.walls:
+            if state.on[wall.index] >> region & 1:
+                play.remove(wall, region)
+                return
+        victim = state.tribe(state.holder[region])
+        if action.to >= 0:
+            if play.pieces_in(self.beast.index, region) == state.tokens[region]:
+                play.take(self.beast, region, 1)
+                play.place(self.beast, action.to)
+            play.shift(victim, region, action.to)
+        else:
+            play.cast_out(victim, region)
+
+
+@final
+class SwampToll(Ability):
+    """Marshdweller: who conquers a swamp of the race pays its owner a coin, even in decline."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.verb = "swamp_toll"
+        self.works_in_decline = True
+
+    def toll(self, look: Look, me: Tribe, attacker: Tribe, region: int, deed: str) -> int:
+        return 1 if deed == CONQUEST and look.state.board.regions[region].terrain == "swamp" else 0
+
+
+@final
+class Portals(Ability):
+    """Portal Mage: twice a turn everything movable in two magic regions changes places."""
+
+    def __init__(self, discovery: Discovery) -> None:
+        super().__init__()
+        self.verb = "portal"
+        self.when = IN_CONQUEST
+        self.discovery: Final = discovery
+
+    def offers(self, look: Look, me: Tribe) -> list[Action]:
+        if look.times_used(self.verb) >= 2:
+            return []
+        state = look.state
+        open_ = state.board.with_symbol("magic") & ~look.shielded_from(me) & ~look.truce_binds(me)
+        spots = look.affordable(me, bits(open_), FORCE)
+        pairs = [(a, b) for a in spots for b in spots if a < b]
+        coins = state.coins[me.player]
+        return [
+            Action(USE, a, -1, self.verb, b)
+            for a, b in pairs
+            if look.toll(me, a, FORCE) + look.toll(me, b, FORCE) <= coins
+        ]
+
+    def perform(self, play: Play, me: Tribe, action: Action) -> None:
+        for r in (action.region, action.to):
+            play.pay_toll(me, r, FORCE)
+            play.note_attack(me, r)
+        play.swap(action.region, action.to)
+        for r in (action.region, action.to):
+            slot = play.state.holder[r]
+            if slot not in (EMPTY, NATIVE_SLOT):
+                self.discovery.discover(play, r)
+
+
+@final
+class Sails(Ability):
+    """Sailing: travel costs nothing."""
+
+    def waives(self, look: Look, me: Tribe) -> int:
+        return look.state.board.all
+
+
+def warcraft_powers(o: WarcraftOptions, m: Markers, discovery: Discovery) -> tuple[Banner, ...]:
+    """The power badges: key, number, abilities."""
+    return (
+        Banner("archaeologist", 5, (CoinsPerRelic((*m.artifacts, *m.places)),)),
+        Banner("battle_master", 5, (CoinsPerConquest(),)),
+        Banner("beast_master", 4, (Beasts(m.beast),)),
+        Banner("blacksmith", 4, (CheaperEverywhere(),)),
+        Banner("championing", 5, (Champion(m.champion), ChampionMoves(m.champion))),
+        Banner("defensive", 5, (Towers(m.tower),)),
+        Banner("enraged", 4, (CoinsPerDefender(),)),
+        Banner("explorer", 4, (CoinsPerIsland(),)),
+        Banner("farmer", 4, (CoinsPerRegion(terrain="fields"),)),
+        Banner("fishing", 3, (CoinsOnShore(),)),
+        Banner("garrisoned", 3, (LeavesPieces(m.fort), KeepsForts(m.fort))),
+        Banner("herbalist", 4, (CoinsPerRegion(terrain="hill"),)),
+        Banner("intimidating", 4, (Intimidation((m.wall, m.fort), m.beast),)),
+        Banner("marshdweller", 4, (SwampToll(),)),
+        Banner("mining", 4, (CoinsPerRegion(symbol="cavern"),)),
+        Banner("mountaineer", 4, (CoinsPerRegion(terrain="mountain"),)),
+        Banner("portal_mage", 5, (Portals(discovery),)),
+        Banner("ranger", 4, (CoinsPerRegion(terrain="forest"),)),
+        Banner("sailing", 5, (Sails(),)),
+        Banner("swamp_walker", 4, (CoinsPerRegion(terrain="swamp"),)),
+    )

@@ -1,0 +1,473 @@
+"""The sixteen races, Alliance, Horde and neutral, in the order of the catalogue."""
+
+from typing import Final, final
+
+from smallworld.content.parts import CheaperOn, CoinsPerRegion, LeavesPieces
+from smallworld.content.warcraft.artifacts import thefts
+from smallworld.content.warcraft.options import WarcraftOptions
+from smallworld.content.warcraft.pieces import EXPLOSION, Markers
+from smallworld.content.warcraft.world import (
+    ALLIANCE,
+    HORDE,
+    NEUTRAL,
+    held_by_side,
+    held_regions,
+    holder_seat,
+    real_borders,
+)
+from smallworld.engine.ability import AT_BEGIN, FORCE, IN_CONQUEST, IN_PLACING, IN_RECRUITING, TOUCH, Ability
+from smallworld.engine.actions import USE, Action
+from smallworld.engine.bits import bits
+from smallworld.engine.events import MarkerRevealed
+from smallworld.engine.look import Look
+from smallworld.engine.pieces import Piece
+from smallworld.engine.play import Play
+from smallworld.engine.rules import Banner
+from smallworld.engine.state import NOBODY, Conquest, Tribe
+
+
+# Alliance
+
+
+@final
+class HolyLight(Ability):
+    """Draenei: in every opponent's turn the first token that would go to the tray survives."""
+
+    def saves(self, look: Look, me: Tribe) -> bool:
+        return look.state.seat != me.player and not look.noted(f"holy_light:{me.slot}")
+
+    def on_saved(self, play: Play, me: Tribe) -> None:
+        play.note(f"holy_light:{me.slot}")
+
+
+@final
+class Assault(Ability):
+    """Gnomes: once a turn a region anywhere may be attacked from the air, with a die to help."""
+
+    def __init__(self, as_first: bool) -> None:
+        super().__init__()
+        self.verb = "assault"
+        self.when = IN_CONQUEST
+        self.uses_tokens = True
+        self.as_first: Final = as_first
+
+    def offers(self, look: Look, me: Tribe) -> list[Action]:
+        if me.hand < me.garrison or look.times_used(self.verb) or not (me.regions or self.as_first):
+            return []
+        moves = look.state.board.moves
+        return [moves.use(self.verb, r) for r in look.affordable(me, bits(look.open_to(me, look.state.board.land)))]
+
+    def perform(self, play: Play, me: Tribe, action: Action) -> None:
+        region = action.region
+        play.state.turn.moved = True
+        play.pay_toll(me, region)
+        face = play.roll(me.player)
+        play.note(f"assault:{region}:{face}")
+        price = play.price(me, region)
+        if price <= me.hand:
+            play.conquer(me, region, price, self.verb)
+        else:
+            play.miss(me, region, price - me.hand)
+            play.state.turn.armed = ()
+
+    def cheaper(self, look: Look, me: Tribe) -> int:
+        return assaulted(look, 1)
+
+    def reaches(self, look: Look, me: Tribe) -> int:
+        return assaulted(look, 0)  # too weak: a second die as the last attempt on the same region
+
+    def waives(self, look: Look, me: Tribe) -> int:
+        return assaulted(look, 0)
+
+
+def assaulted(look: Look, least: int) -> int:
+    """The region of this turn's assault, if its die showed at least this."""
+    for fact in look.state.turn.noted:
+        if fact.startswith("assault:"):
+            _, region, face = fact.split(":")
+            return 1 << int(region) if int(face) >= least else 0
+    return 0
+
+
+@final
+class AssaultDie(Ability):
+    """Gnomes: each pip of the assault's die beyond the first makes its region one token cheaper still."""
+
+    def __init__(self, least: int) -> None:
+        super().__init__()
+        self.least: Final = least
+
+    def cheaper(self, look: Look, me: Tribe) -> int:
+        return assaulted(look, self.least)
+
+
+@final
+class Objectives(Ability):
+    """Humans: two military objectives; whoever but the Horde conquers one earns two coins, and so do they."""
+
+    def __init__(self, objective: Piece) -> None:
+        super().__init__()
+        self.verb = "objective"
+        self.when = IN_PLACING
+        self.objective: Final = objective
+        self.pieces = (objective,)
+
+    def on_picked(self, play: Play, me: Tribe) -> None:
+        play.restock(self.objective)
+
+    def on_declined(self, play: Play, me: Tribe) -> None:
+        play.take_back(self.objective, play.state.board.all)
+
+    def on_placing(self, play: Play, me: Tribe) -> None:
+        play.take_back(self.objective, play.state.board.all)
+
+    def offers(self, look: Look, me: Tribe) -> list[Action]:
+        state = look.state
+        if state.supply[self.objective.index] == 0:
+            return []
+        closed = held_by_side(look, ALLIANCE) | look.shielded_from(me)
+        last = look.last_use(self.verb)
+        return [state.board.moves.use(self.verb, r) for r in bits(state.board.land & ~closed) if r > last]
+
+    def perform(self, play: Play, me: Tribe, action: Action) -> None:
+        play.place(self.objective, action.region)
+
+    def on_any_conquest(self, play: Play, me: Tribe, by: Tribe, won: Conquest) -> None:
+        if play.state.on[self.objective.index] >> won.region & 1 and by.race.side != HORDE:
+            play.remove(self.objective, won.region)
+            play.pay(NOBODY, by.player, 2, self.verb)
+            if by.player != me.player:
+                play.pay(NOBODY, me.player, 2, self.verb)
+
+
+@final
+class TakeForm(Ability):
+    """Worgen: each turn the human form pays two coins, the worgen form costs one and makes conquests cheaper."""
+
+    def __init__(self, form: str, coins: int) -> None:
+        super().__init__()
+        self.verb = f"{form}_form"
+        self.when = AT_BEGIN
+        self.coins_paid: Final = coins
+
+    def offers(self, look: Look, me: Tribe) -> list[Action]:
+        chosen = [use for use in look.state.turn.uses if use.key in ("human_form", "worgen_form")]
+        if chosen or look.state.turn.declining or look.state.coins[me.player] < -self.coins_paid:
+            return []
+        return [Action(USE, key=self.verb)]
+
+    def owes(self, look: Look, me: Tribe) -> bool:
+        return len(self.offers(look, me)) > 0
+
+    def perform(self, play: Play, me: Tribe, action: Action) -> None:
+        if self.coins_paid > 0:
+            play.pay(NOBODY, me.player, self.coins_paid, self.verb)
+        else:
+            play.pay(me.player, NOBODY, -self.coins_paid, self.verb)
+
+    def cheaper(self, look: Look, me: Tribe) -> int:
+        return look.state.board.all if self.coins_paid < 0 and look.times_used(self.verb) else 0
+
+
+# Horde
+
+
+@final
+class Recruiting(Ability):
+    """Forsaken: for every token they sent to the tray this turn, one may join them for a coin."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.verb = "recruit"
+        self.when = IN_RECRUITING
+
+    def offers(self, look: Look, me: Tribe) -> list[Action]:
+        state = look.state
+        wanted = look.times_used(self.verb) < state.turn.felled
+        if wanted and state.coins[me.player] > 0 and state.tray[me.race.index] > 0:
+            return [Action(USE, key=self.verb)]
+        return []
+
+    def perform(self, play: Play, me: Tribe, action: Action) -> None:
+        play.pay(me.player, NOBODY, 1, self.verb)
+        play.recruit(me, 1)
+
+
+@final
+class Bombs(Ability):
+    """Goblins: bombs laid face down beside them; at their next turn half of them explode."""
+
+    def __init__(self, bomb: Piece) -> None:
+        super().__init__()
+        self.verb = "bomb"
+        self.when = IN_PLACING
+        self.bomb: Final = bomb
+        self.pieces = (bomb,)
+
+    def on_picked(self, play: Play, me: Tribe) -> None:
+        state = play.state
+        play.restock(self.bomb)
+        state.faces = {code: face for code, face in state.faces.items() if code >> 10 != self.bomb.index}
+        half = self.bomb.total // 2
+        state.decks[self.bomb.index] = tuple(play.shuffle([0] * half + [EXPLOSION] * half))
+
+    def on_declined(self, play: Play, me: Tribe) -> None:
+        state = play.state
+        play.take_back(self.bomb, state.board.all)
+        state.faces = {code: face for code, face in state.faces.items() if code >> 10 != self.bomb.index}
+        state.decks.pop(self.bomb.index, ())
+        state.supply[self.bomb.index] = 0
+
+    def offers(self, look: Look, me: Tribe) -> list[Action]:
+        state = look.state
+        if not state.decks.get(self.bomb.index, ()):
+            return []
+        last = look.last_use(self.verb)
+        open_ = real_borders(look, me) & ~look.shielded_from(me) & ~state.on[self.bomb.index]
+        return [
+            state.board.moves.use(self.verb, r)
+            for r in bits(open_)
+            if r > last and look.active_rival(me, r) != NOBODY and not look.allied(me.player, holder_seat(look, r))
+        ]
+
+    def perform(self, play: Play, me: Tribe, action: Action) -> None:
+        state = play.state
+        deck = state.decks[self.bomb.index]
+        state.decks[self.bomb.index] = deck[:-1]
+        state.faces[self.bomb.index << 10 | action.region] = deck[-1]
+        state.supply[self.bomb.index] = max(1, state.supply[self.bomb.index])
+        play.place(self.bomb, action.region)
+        state.supply[self.bomb.index] = len(deck) - 1
+
+    def on_turn_started(self, play: Play, me: Tribe) -> None:
+        for r in bits(play.state.on[self.bomb.index]):
+            if not self.may_go_off(play, me, r):
+                self.take_up(play, r)
+            elif play.toll(me, r, FORCE) == 0:
+                self.go_off(play, me, r)
+
+    def may_go_off(self, look: Look, me: Tribe, region: int) -> bool:
+        """Is the region still held by an opponent, and not immune?"""
+        seat = holder_seat(look, region)
+        if seat in (NOBODY, me.player) or look.allied(seat, me.player):
+            return False
+        return not look.shielded_from(me) >> region & 1
+
+    def take_up(self, play: Play, region: int) -> None:
+        """Put the bomb back on top of the stack, unseen."""
+        state = play.state
+        face = state.faces.pop(self.bomb.index << 10 | region)
+        state.decks[self.bomb.index] = (*state.decks.get(self.bomb.index, ()), face)
+        play.remove(self.bomb, region)
+        state.supply[self.bomb.index] = len(state.decks[self.bomb.index])
+
+    def go_off(self, play: Play, me: Tribe, region: int) -> None:
+        """Turn the bomb up; half of them clear the region."""
+        state = play.state
+        play.pay_toll(me, region, FORCE)
+        face = state.faces.pop(self.bomb.index << 10 | region)
+        play.remove(self.bomb, region)
+        play.revealed = True
+        play.events.append(MarkerRevealed(self.bomb.key, self.bomb.faces[face], region))
+        if face == EXPLOSION:
+            play.raze(me, region, self.verb)
+
+
+@final
+class Fuse(Ability):
+    """Goblins: a bomb in a region with a toll goes off only if the toll is paid; else it is taken up unseen."""
+
+    def __init__(self, bombs: Bombs, pay: bool) -> None:
+        super().__init__()
+        self.verb = "light_fuse" if pay else "take_up_bomb"
+        self.when = AT_BEGIN
+        self.bombs: Final = bombs
+        self.pays: Final = pay
+
+    def offers(self, look: Look, me: Tribe) -> list[Action]:
+        state = look.state
+        waiting = bits(state.on[self.bombs.bomb.index])
+        if self.pays:
+            waiting = look.affordable(me, waiting, FORCE)
+        return [state.board.moves.use(self.verb, r) for r in waiting]
+
+    def owes(self, look: Look, me: Tribe) -> bool:
+        return not self.pays and len(self.offers(look, me)) > 0
+
+    def perform(self, play: Play, me: Tribe, action: Action) -> None:
+        if self.pays:
+            self.bombs.go_off(play, me, action.region)
+        else:
+            self.bombs.take_up(play, action.region)
+
+
+@final
+class CoinsPerFoe(Ability):
+    """Orcs: a coin for each region taken from a race of the other camp."""
+
+    def __init__(self, side: str) -> None:
+        super().__init__()
+        self.side: Final = side
+
+    def coins(self, look: Look, me: Tribe) -> int:
+        races = look.state.rules.races
+        return len([won for won in look.conquests_of(me) if won.race >= 0 and races[won.race].side == self.side])
+
+
+@final
+class NeverAlone(Ability):
+    """Tauren: never fewer than two in a region."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.garrison = 2
+
+
+@final
+class CheaperNonempty(Ability):
+    """Trolls: regions where somebody stands cost one token less."""
+
+    def cheaper(self, look: Look, me: Tribe) -> int:
+        return held_regions(look)
+
+
+# Neutral
+
+
+@final
+class Theft(Ability):
+    """Ethereals: once a turn an artifact beside them moves into the region they took it from; or a raid."""
+
+    def __init__(self, artifacts: tuple[Piece, ...]) -> None:
+        super().__init__()
+        self.verb = "theft"
+        self.when = IN_CONQUEST
+        self.artifacts: Final = artifacts
+
+    def offers(self, look: Look, me: Tribe) -> list[Action]:
+        if look.times_used(self.verb) or look.times_used("raid"):
+            return []
+        state = look.state
+        actions: list[Action] = []
+        for region in look.affordable(me, thefts(look, me, self.artifacts), TOUCH):
+            for home in bits(state.board.borders[region] & me.regions):
+                actions.append(Action(USE, region, -1, self.verb, home))
+        return actions
+
+    def perform(self, play: Play, me: Tribe, action: Action) -> None:
+        play.pay_toll(me, action.region, TOUCH)
+        for piece in self.artifacts:
+            if play.where(piece) == action.region:
+                play.move(piece, action.to)
+                return
+
+
+@final
+class Raid(Ability):
+    """Ethereals: once a turn, instead of a theft, a region beside them with a legendary place costs two less."""
+
+    def __init__(self, places: tuple[Piece, ...]) -> None:
+        super().__init__()
+        self.verb = "raid"
+        self.when = IN_CONQUEST
+        self.arms = True
+        self.discount = 2
+        self.places: Final = places
+
+    def targets(self, look: Look, me: Tribe) -> int:
+        """Regions with an open place beside the race."""
+        mask = 0
+        for piece in self.places:
+            mask |= look.state.on[piece.index]
+        return mask & real_borders(look, me) & ~me.regions
+
+    def offers(self, look: Look, me: Tribe) -> list[Action]:
+        if me.hand == 0 or look.times_used(self.verb) or look.times_used("theft"):
+            return []
+        return [Action(USE, key=self.verb)] if look.open_to(me, self.targets(look, me)) else []
+
+    def cheaper(self, look: Look, me: Tribe) -> int:
+        return self.targets(look, me) if look.armed(self.verb) else 0
+
+    def shuns(self, look: Look, me: Tribe) -> int:
+        return look.state.board.all & ~self.targets(look, me) if look.armed(self.verb) else 0
+
+
+@final
+class Burrows(Ability):
+    """Kobolds: every cavern of every island is adjacent to them for attacks, also when they enter."""
+
+    def links(self, look: Look, me: Tribe, mask: int) -> int:
+        return look.state.board.with_symbol("cavern")
+
+    def enters(self, look: Look, me: Tribe) -> int:
+        return look.state.board.with_symbol("cavern")
+
+
+@final
+class Swims(Ability):
+    """Naga: they may take seas and lakes, and enter the map there."""
+
+    def opens(self, look: Look, me: Tribe) -> int:
+        return look.state.board.water
+
+    def enters(self, look: Look, me: Tribe) -> int:
+        return look.state.board.water
+
+
+HARMONY: Final = "harmony"
+
+
+@final
+class Harmony(Ability):
+    """Pandaren: opponents they left alone must pay two coins before their first attack on them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.verb = HARMONY
+
+    def on_turn_started(self, play: Play, me: Tribe) -> None:
+        self.take_back(play)
+
+    def on_declined(self, play: Play, me: Tribe) -> None:
+        self.take_back(play)
+
+    def take_back(self, play: Play) -> None:
+        """All Harmony tokens return."""
+        for seat in range(play.state.players):
+            play.unclaim(seat, HARMONY)
+
+    def on_placing(self, play: Play, me: Tribe) -> None:
+        for seat in range(play.state.players):
+            if seat != me.player and not play.state.turn.attacked >> seat & 1 and not play.allied(seat, me.player):
+                play.claim(seat, HARMONY)
+
+    def toll(self, look: Look, me: Tribe, attacker: Tribe, region: int, deed: str) -> int:
+        return 2 if deed != TOUCH and look.claimed(attacker.player, HARMONY) else 0
+
+    def toll_key(self) -> str:
+        return HARMONY
+
+
+def warcraft_races(o: WarcraftOptions, m: Markers) -> tuple[Banner, ...]:
+    """The race banners: key, number, abilities, tokens in the box, camp."""
+    assault = Assault(as_first=o.gnome_first_assault == "allowed")
+    bombs = Bombs(m.bomb)
+    return (
+        Banner("draenei", 7, (HolyLight(),), 12, ALLIANCE),
+        Banner("dwarves", 5, (CheaperOn(("mountain",), discount=2),), 10, ALLIANCE),
+        Banner("gnomes", 5, (assault, AssaultDie(2), AssaultDie(3)), 10, ALLIANCE),
+        Banner("humans", 5, (Objectives(m.objective),), 10, ALLIANCE),
+        Banner("night_elves", 4, (CheaperOn(("forest",)), LeavesPieces(m.wall, terrain="forest")), 9, ALLIANCE),
+        Banner("worgen", 5, (TakeForm("human", 2), TakeForm("worgen", -1)), 10, ALLIANCE),
+        Banner("blood_elves", 5, (CoinsPerRegion(symbol="magic"),), 10, HORDE),
+        Banner("forsaken", 6, (Recruiting(),), 20, HORDE),
+        Banner("goblins", 6, (bombs, Fuse(bombs, pay=True), Fuse(bombs, pay=False)), 11, HORDE),
+        Banner("orcs", 6, (CoinsPerFoe(ALLIANCE),), 11, HORDE),
+        Banner("tauren", 11, (NeverAlone(),), 16, HORDE),
+        Banner("trolls", 6, (CheaperNonempty(),), 11, HORDE),
+        Banner("ethereals", 5, (Theft(m.artifacts), Raid(m.places)), 10, NEUTRAL),
+        Banner("kobolds", 6, (Burrows(),), 11, NEUTRAL),
+        Banner("naga", 6, (Swims(),), 11, NEUTRAL),
+        Banner("pandaren", 5, (Harmony(),), 10, NEUTRAL),
+    )

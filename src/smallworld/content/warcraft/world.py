@@ -1,0 +1,176 @@
+"""Rules that belong to no race: travel between islands, the two camps, markers that lie face down."""
+
+from typing import Final, final
+
+from smallworld.engine.ability import Ability
+from smallworld.engine.bits import bits, count
+from smallworld.engine.events import MarkerRevealed
+from smallworld.engine.look import Look
+from smallworld.engine.pieces import Piece
+from smallworld.engine.play import Play
+from smallworld.engine.state import EMPTY, Conquest, Tribe
+
+ALLIANCE: Final = "alliance"
+HORDE: Final = "horde"
+NEUTRAL: Final = "neutral"
+OPPOSED: Final = {ALLIANCE: HORDE, HORDE: ALLIANCE}
+
+
+@final
+class Travel(Ability):
+    """Any entry region of any island may be attacked; one that does not border on the race costs one more."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.title = "travel"
+
+    def reaches(self, look: Look, me: Tribe) -> int:
+        return look.state.board.entry
+
+    def dearer(self, look: Look, me: Tribe) -> int:
+        spared = look.beside(me, me.regions)
+        for ability in me.abilities:
+            spared |= ability.waives(look, me)
+        return look.state.board.entry & ~spared
+
+
+@final
+class FactionBonus(Ability):
+    """A coin for every race of the other camp from which a region was taken this turn (W-SCORE-04)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.title = "faction"
+
+    def coins(self, look: Look, me: Tribe) -> int:
+        enemy = OPPOSED.get(side_of(look, me), "")
+        if not enemy:
+            return 0
+        races = [won.race for won in look.conquests_of(me) if won.race >= 0]
+        most = 2 if any([ability.doubles_factions() for ability in me.abilities if isinstance(ability, Rally)]) else 1
+        hit = [race for race in sorted(set(races)) if look.state.rules.races[race].side == enemy]
+        return sum([min(most, races.count(race)) for race in hit])
+
+
+class Rally(Ability):
+    """A place that makes the camps fight harder."""
+
+    def doubles_factions(self) -> bool:
+        """Does the bonus count twice per race?"""
+        return True
+
+
+def side_of(look: Look, me: Tribe) -> str:
+    """The camp a race fights for this turn: its own, or the one a neutral race chose."""
+    if me.race.side == NEUTRAL and any([isinstance(ability, Rally) for ability in me.abilities]):
+        for side in (ALLIANCE, HORDE):
+            if look.noted("side:" + side):
+                return side
+    return me.race.side
+
+
+@final
+class Discovery(Ability):
+    """A face-down marker is turned up when tokens enter its region (W-CONQ-22)."""
+
+    def __init__(self, marker: Piece, relics: tuple[Piece, ...], well: Piece, places: tuple[Piece, ...]) -> None:
+        super().__init__()
+        self.marker: Final = marker
+        self.relics: Final = relics
+        self.well: Final = well
+        self.places: Final = places
+
+    def on_conquered(self, play: Play, me: Tribe, won: Conquest) -> None:
+        self.discover(play, won.region)
+
+    def discover(self, play: Play, region: int) -> None:
+        """Turn up what lies face down here, if anything does."""
+        state = play.state
+        if not state.on[self.marker.index] >> region & 1:
+            return
+        face = state.faces.pop(self.marker.index << 10 | region)
+        play.remove(self.marker, region)
+        play.revealed = True
+        found = self.relics[face]
+        play.events.append(MarkerRevealed(self.marker.key, found.key, region))
+        if found is self.well:
+            waters = island_of(play, region) & state.board.water
+            if not waters:
+                self.another_place(play, region)
+                return
+            region = bits(waters)[0]
+        play.move(found, region)
+
+    def another_place(self, play: Play, region: int) -> None:
+        """On an island without water the Well is replaced by a place that is not in play (W-PLACE-WELL-02)."""
+        state = play.state
+        state.supply[self.well.index] = 0
+        hidden = [self.relics[face] for face in state.faces_of(self.marker.index)]
+        free = [place.index for place in self.places if state.supply[place.index] and place not in hidden]
+        if free:
+            drawn = state.rules.pieces[play.shuffle(free)[0]]
+            play.events.append(MarkerRevealed(self.marker.key, drawn.key, region))
+            play.move(drawn, region)
+
+
+def island_of(look: Look, region: int) -> int:
+    """All regions of the island a region belongs to."""
+    return look.state.board.lands[look.state.board.regions[region].land]
+
+
+@final
+class WellCoins(Ability):
+    """Two coins for the race with most regions around the Well of Eternity, even in decline (W-PLACE-WELL-03)."""
+
+    def __init__(self, well: Piece) -> None:
+        super().__init__()
+        self.title = well.key
+        self.well: Final = well
+        self.works_in_decline = True
+
+    def coins(self, look: Look, me: Tribe) -> int:
+        spot = look.where(self.well)
+        if spot < 0:
+            return 0
+        return 2 if leads_around(look, me, look.state.board.borders[spot]) else 0
+
+
+def leads_around(look: Look, me: Tribe, mask: int) -> bool:
+    """Does `me` hold more of these regions than any other single race, natives included?"""
+    own = count(me.regions & mask)
+    for tribe in look.state.tribes:
+        if tribe is not None and tribe is not me and count(tribe.regions & mask) >= own:
+            return False
+    return own > 0
+
+
+def held_regions(look: Look) -> int:
+    """Every region where a token of anybody stands."""
+    mask = 0
+    for tribe in look.state.tribes:
+        if tribe is not None:
+            mask |= tribe.regions
+    return mask
+
+
+def held_by_side(look: Look, side: str) -> int:
+    """Every region of a race of this camp, active or declined."""
+    mask = 0
+    for tribe in look.state.tribes:
+        if tribe is not None and tribe.race.side == side:
+            mask |= tribe.regions
+    return mask
+
+
+def real_borders(look: Look, me: Tribe) -> int:
+    """Regions that truly border on the race, without any tunnels."""
+    near = 0
+    for r in bits(me.regions):
+        near |= look.state.board.borders[r]
+    return near
+
+
+def holder_seat(look: Look, region: int) -> int:
+    """The seat that holds a region, -1 for nobody and for natives."""
+    slot = look.state.holder[region]
+    return -1 if slot == EMPTY else look.state.tribe(slot).player
