@@ -8,32 +8,31 @@ from typing import Any, Final
 from smallworld.content.base.pieces import SYMBOLS, TERRAINS
 from smallworld.content.boards import EDGE, NATIVE, BadBoard
 from smallworld.content.editions import (
-    BadSetup,
     CustomBanner,
     CustomBoard,
     Setup,
     board_of,
     make_setup,
     printed_board,
+    rules_of,
 )
 from smallworld.engine.chance import Chance, Scripted
 from smallworld.engine.state import State
 from smallworld.record.fields import BadPosition, Fields
 from smallworld.record.position_read import read_table
+from smallworld.record.position_turn import FACTS
 from smallworld.record.position_write import write_position
 
 __all__ = ["BadPosition", "Position", "read_position", "write_position"]
 
 LONGEST: Final = 200_000
 MOST_DICE: Final = 1000
-NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,24}")
+NAME: Final = re.compile(r"[\w'-]{1,40}")
 
-KEYS: Final = (
-    *("edition", "preset", "options", "players", "board", "map", "custom"),
-    *("round", "first", "turn", "step", "dice", "lost_tribes", "claims"),
-    *("column", "stacks", "pieces", "supply", "seat"),
-    *("conquered", "used", "attacked", "picked", "moved", "roll"),
-    *("acting", "acted", "settled", "declining", "ask"),
+TABLES: Final = ("options", "map", "pieces", "supply", "stacks", "seat", "column", "custom", "ask")
+SINGLE: Final = (
+    *("edition", "preset", "players", "board", "round", "first", "turn", "step", "dice", "lost_tribes", "claims"),
+    *FACTS,
 )
 
 
@@ -48,7 +47,8 @@ class Position:
 
 def read_position(text: str, after: Chance) -> Position:
     """The position that a TOML text describes; `after` answers when its dice are used up."""
-    top = Fields("", parse(text), KEYS)
+    top = Fields("", parse(text), (*SINGLE, *TABLES))
+    check_order(top)
     setup = read_setup(top)
     state = read_table(top, setup, after)
     faces = state.rules.die
@@ -73,6 +73,16 @@ def parse(text: object) -> dict[str, Any]:
         raise BadPosition("This is not TOML: it is nested too deeply.") from None
     except ValueError as problem:
         raise BadPosition(f"This is not TOML: {problem}.") from None
+
+
+def check_order(top: Fields) -> None:
+    """In TOML a line below a table belongs to that table: the usual slip gets its own sentence."""
+    for name in TABLES:
+        value = top.data.get(name)
+        for table in [part for part in (value if isinstance(value, list) else [value]) if isinstance(part, dict)]:
+            for key in table:
+                if key in SINGLE and not (name == "map" and ":" in str(table[key])):
+                    top.refuse(f"{key} must stand above the first table in square brackets.", name)
 
 
 # The rules and the board
@@ -104,7 +114,8 @@ def read_setup(top: Fields) -> Setup:
             custom,
         )
         board_of(setup)
-    except (BadSetup, BadBoard) as problem:
+        rules_of(setup)
+    except (ValueError, BadBoard) as problem:  # a home-made banner has its own refusals
         raise BadPosition(str(problem)) from None
     return setup
 
@@ -118,8 +129,8 @@ def read_map(fields: Fields, players: int) -> CustomBoard:
     """A made-up board: a = "farmland edge magic : b d S1", terrain and marks, then the neighbours."""
     rounds = fields.whole("rounds", 1, 99, printed_board(f"{players}p").rounds)
     name = fields.word("name", "map")
-    if not NAME.fullmatch(name):
-        fields.refuse(f"{name!r:.60} is no name for a board; use letters and digits.", "name")
+    if not name.isprintable() or not 1 <= len(name) <= 60:
+        fields.refuse("a name has 1 to 60 printable characters.", "name")
     rows = [read_region(fields, key) for key in fields.data if key not in ("rounds", "name")]
     return CustomBoard(name, rounds, tuple(rows))
 
