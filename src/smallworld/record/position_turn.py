@@ -38,6 +38,7 @@ STEPS: Final = {
 FACTS: Final = ("conquered", "used", "attacked", "picked", "moved", "roll", "acting", "acted", "settled", "declining")
 NATIVES: Final = "lost_tribes"
 NOTHING: Final = "empty"
+MOST: Final = 400  # conquests and offers of one turn
 
 
 def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> None:
@@ -49,6 +50,8 @@ def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> None:
     if state.step == START:
         return
     turn.declining = top.flag("declining")
+    if turn.declining and word not in ("score", "close", "retreat", "over"):
+        top.refuse("who declines only scores; name a later step.", "declining")
     turn.picked = top.flag("picked")
     if word == "redeploy" and "ask" in top:
         state.step = REDEPLOY
@@ -72,6 +75,9 @@ def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> None:
             top.refuse(f"seat {state.seat} has no race that could conquer now.", "step")
 
     # What was done
+    for fact in ("conquered", "used"):
+        if len(top.items(fact)) > MOST:
+            top.refuse(f"nobody does more than {MOST} things in a turn.", fact)
     turn.conquests = [read_conquest(state, item, f"conquered {i}") for i, item in enumerate(top.items("conquered"))]
     turn.uses = usual_uses(state)
     if "used" in top:
