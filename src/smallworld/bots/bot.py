@@ -22,7 +22,7 @@ class Bot:
     def decide(self, game: Game) -> Action:
         """The action of this bot in a real game, which it does not touch."""
         seat = game.state.decider
-        legal = game.legal()
+        legal = game.options()
         if len(legal) == 1:
             return legal[0]
         return self.choose(imagine(game, seat, self.random) if self.looks_ahead else game, seat)
@@ -50,10 +50,10 @@ def imagine(game: Game, seat: int, random: Random) -> Game:
     return Game(game.setup, state, Seeded(f"imagined:{random.random()}"))
 
 
-def shuffled(items: list[int], random: Random) -> list[int]:
+def shuffled(items: tuple[int, ...], random: Random) -> tuple[int, ...]:
     """The items in another order."""
-    out = items[:]
+    out = list(items)
     for last in range(len(out) - 1, 0, -1):
         other = int(random.random() * (last + 1))
         out[last], out[other] = out[other], out[last]
-    return out
+    return tuple(out)

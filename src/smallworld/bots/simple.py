@@ -8,6 +8,7 @@ from smallworld.engine.actions import (
     CONQUER,
     DECLINE,
     DECLINE_NOW,
+    DEPLOY,
     END,
     END_NOW,
     EXPAND,
@@ -22,7 +23,9 @@ from smallworld.engine.actions import (
 )
 from smallworld.engine.bits import bits, count, lowest
 from smallworld.engine.look import Look
+from smallworld.engine.play import Play
 from smallworld.engine.state import EMPTY, State, Tribe
+from smallworld.engine.steps.ask import begins_redeployment
 from smallworld.engine.steps.step import CLOSE as CLOSE_STEP
 from smallworld.engine.steps.step import CONQUER as CONQUER_STEP
 from smallworld.engine.steps.step import PLACE as PLACE_STEP
@@ -55,7 +58,7 @@ class RandomBot(Bot):
     looks_ahead = False
 
     def choose(self, game: Game, seat: int) -> Action:
-        legal = game.legal()
+        legal = game.options()
         return legal[self.below(len(legal))]
 
 
@@ -72,7 +75,7 @@ class GreedyBot(Bot):
         state = game.state
         if state.asks:
             return self.answer(game)
-        verbs = {action.do for action in game.legal()}
+        verbs = {action.do for action in game.options()}
         if PICK in verbs:
             return self.pick(game, seat)
         if EXPAND in verbs:
@@ -89,8 +92,8 @@ class GreedyBot(Bot):
 
     def pick(self, game: Game, seat: int) -> Action:
         """The combination that brings most: each is tried for a turn."""
-        best, most = game.legal()[0], LOWEST
-        for action in game.legal():
+        best, most = game.options()[0], LOWEST
+        for action in game.options():
             if action.do == PICK:
                 trial = game.copy()
                 trial.advance(action)
@@ -139,7 +142,7 @@ class GreedyBot(Bot):
         state = game.state
         look = Look(state)
         me = state.tribe(state.turn.acting)
-        legal = game.legal()
+        legal = game.options()
         targets = Targets(look, me, state.rounds - state.round)
         tries = best_offers(look, me, targets, legal, 3)
         tries += best_conquests(look, me, targets, legal, MOST_TRIED if me.regions else 2 * MOST_TRIED)
@@ -179,14 +182,17 @@ class GreedyBot(Bot):
         """Spread tokens or pieces where they protect most; give up what is worth least."""
         state = game.state
         ask = state.asks[0]
-        dangers = Dangers(Look(state), state.tribe(ask.tribe))
+        me = state.tribe(ask.tribe)
+        if begins_redeployment(Look(state), me, ask.mask):
+            Play(state, game.chance).gather(me)  # as the first answer will
+        dangers = Dangers(Look(state), me)
         regions = bits(ask.mask)
         if ask.kind == GIVE_UP:
             worst = sorted(regions, key=lambda r: dangers.keeps[r] - dangers.at(r))[: ask.number]
             return state.board.moves.give_up[min(worst)]
         step = 1 if ask.piece < 0 else state.rules.pieces[ask.piece].defence
         region = lowest(ask.mask)
-        return state.board.moves.deploy(region, dangers.spread(regions, ask.number, step)[region])
+        return Action(DEPLOY, region, dangers.spread(regions, ask.number, step)[region])
 
     def place(self, game: Game, seat: int) -> Action:
         """Pieces go where they protect most.
@@ -197,7 +203,7 @@ class GreedyBot(Bot):
         state = game.state
         me = state.tribe(state.active[seat])
         for ability in me.abilities:
-            offers = [action for action in game.legal() if action.do == USE and action.key == ability.verb]
+            offers = [action for action in game.options() if action.do == USE and action.key == ability.verb]
             if not offers or len(ability.pieces) != 1:
                 continue
             piece = ability.pieces[0]
@@ -206,7 +212,7 @@ class GreedyBot(Bot):
             trial.advance(offers[0])
             spots = [action.region for action in offers]
             number = 1
-            if any(action.key == ability.verb for action in trial.legal()):
+            if any(action.key == ability.verb for action in trial.options()):
                 spots = [r for r in bits(me.regions) if r >= spots[0]]
                 number = min(state.supply[piece.index], len(spots))
             if piece.stacks:
@@ -224,9 +230,9 @@ class GreedyBot(Bot):
         """Peace with whoever threatens most; a late decline when a new race will bring more."""
         state = game.state
         me = state.tribe(state.active[seat])
-        if DECLINE_NOW in game.legal() and self.wants_late_decline(state, me):
+        if DECLINE_NOW in game.options() and self.wants_late_decline(state, me):
             return DECLINE_NOW
-        peaces = [action for action in game.legal() if action.do == USE and action.number >= 0]
+        peaces = [action for action in game.options() if action.do == USE and action.number >= 0]
         if peaces:
             dangers = Dangers(Look(state), me)
             return max(peaces, key=lambda action: dangers.from_seat(action.number))
@@ -234,8 +240,8 @@ class GreedyBot(Bot):
 
     def try_all(self, game: Game, seat: int) -> Action:
         """Where there is no rule of thumb: try everything and compare."""
-        best, most = game.legal()[-1], LOWEST
-        for action in game.legal():
+        best, most = game.options()[-1], LOWEST
+        for action in game.options():
             if action.do != DECLINE:
                 trial = game.copy()
                 trial.advance(action)
@@ -329,7 +335,7 @@ def expand(game: Game, seat: int, targets: Targets | None = None) -> None:
         me = state.tribe(state.turn.acting)
         if targets is None:
             targets = Targets(look, me, state.rounds - state.round)
-        legal = game.legal()
+        legal = game.options()
         found = best_offers(look, me, targets, legal, 1)
         if not found and any(action.do == ROLL for action in legal):
             found = [ROLL_NOW]
