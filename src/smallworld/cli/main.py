@@ -77,7 +77,7 @@ def run(words: list[str]) -> int:
     args, strange = parser.parse_known_args(words)
     if strange:
         command = f"smallworld {words[0]}" if words[0] in known else "smallworld"
-        raise Mistake(f"{command} does not know {strange[0]!r:.60}; see {command} --help")
+        raise Mistake(f"{strange[0]!r:.60} means nothing here; see {command} --help")
     if args.run is None:
         raise Mistake(f"say what to do: {', '.join(known)}; see smallworld --help")
     code: int = args.run(args)

@@ -90,7 +90,8 @@ class Table:
         self.bots = {seat: make_bot(name, chance, seat) for seat, name in names.items()}
         self.paint = Paint.for_stream(sys.stdout)
         self.words = Words(game, [names.get(seat, "you") for seat in range(game.state.players)], you)
-        self.teller = Teller(self.words, self.paint, width())
+        first = game.state.first
+        self.teller = Teller(self.words, self.paint, width(), None if you is not None else lambda t: t.player == first)
         self.person = None if you is None else Person(game, you, self.words, self.teller)
         self.save = save
 
@@ -116,8 +117,7 @@ class Table:
     def play_on(self) -> None:
         """Decision by decision."""
         game, teller = self.game, self.teller
-        round_shown = game.state.round
-        teller.hear(game, [TurnStarted(game.state.seat, round_shown)])
+        teller.hear(game, [TurnStarted(game.state.seat, game.state.round)])
         while not game.over:
             seat = game.state.decider
             if self.person is not None and seat == self.person.seat:
@@ -125,9 +125,6 @@ class Table:
                 self.person.decide()
             else:
                 teller.hear(game, game.play(self.bots[seat].decide(game)))
-            if self.person is None and game.state.round != round_shown:
-                round_shown = game.state.round
-                print("", *table_lines(game, self.words, self.paint, width()), sep="\n")
 
     def end(self) -> None:
         """The last board, the scores."""

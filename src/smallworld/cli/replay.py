@@ -9,7 +9,6 @@ from smallworld.cli.paint import Paint, width
 from smallworld.cli.table import table_lines
 from smallworld.cli.teller import Teller
 from smallworld.cli.words import Words, some
-from smallworld.engine.events import TurnStarted
 from smallworld.game import Game
 
 EXAMPLES = """\
@@ -61,18 +60,11 @@ def retell(game: Game, boards: bool) -> None:
     """Every turn in sentences, with the board after it."""
     words = Words(game, [f"seat {seat}" for seat in range(game.state.players)])
     paint = Paint.for_stream(sys.stdout)
-    teller = Teller(words, paint, width())
+    teller = Teller(words, paint, width(), (lambda turn: True) if boards else None)
     told, events = from_the_beginning(game)
     teller.hear(told, events)
     for action in game.history:
-        events = told.advance(action)
-        if boards and any(isinstance(event, TurnStarted) for event in events):
-            start = next(i for i, event in enumerate(events) if isinstance(event, TurnStarted))
-            teller.hear(told, events[:start])
-            teller.say_all(told)
-            print("", *table_lines(told, words, paint, width()), sep="\n")
-            events = events[start:]
-        teller.hear(told, events)
+        teller.hear(told, told.advance(action))
     teller.say_all(told)
     print("", *table_lines(told, words, paint, width()), sep="\n")
     if not told.over:

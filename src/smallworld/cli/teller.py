@@ -1,9 +1,10 @@
 """Tells a game as it goes on: a heading for every turn, a sentence for everything that happens."""
 
+from collections.abc import Callable
 from typing import Final
 
 from smallworld.cli.paint import Paint
-from smallworld.cli.table import heading
+from smallworld.cli.table import heading, table_lines
 from smallworld.cli.words import LETTERS, Words, tell
 from smallworld.engine.events import Event, TurnStarted
 from smallworld.game import Game
@@ -12,10 +13,13 @@ from smallworld.game import Game
 class Teller:
     """Hears events and prints sentences. It waits a little, so that what belongs together is told together."""
 
-    def __init__(self, words: Words, paint: Paint, width: int) -> None:
+    def __init__(
+        self, words: Words, paint: Paint, width: int, wants_table: Callable[[TurnStarted], bool] | None = None
+    ) -> None:
         self.words: Final = words
         self.paint: Final = paint
         self.width: Final = width
+        self.wants_table: Final = wants_table  # show the table before this turn?
         self.waiting: list[Event] = []
 
     def hear(self, game: Game, events: list[Event]) -> None:
@@ -23,6 +27,8 @@ class Teller:
         for event in events:
             if isinstance(event, TurnStarted):
                 self.say_all(game)
+                if self.wants_table is not None and self.wants_table(event) and game.history:
+                    print("", *table_lines(game, self.words, self.paint, self.width)[1:], sep="\n")
                 player = self.words.player(event.player)
                 title = f"Round {event.round} of {game.state.rounds}: {player}"
                 print(f"\n{heading(title, self.paint, self.width)}")
