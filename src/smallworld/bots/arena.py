@@ -19,6 +19,8 @@ class Series:
     preset: str = "default"
     options: tuple[tuple[str, str], ...] = ()
     board: str = ""
+    custom: tuple[str, ...] = ()  # home-made banners, as TOML text
+    custom_board: str | None = None
     seed: str = "1"
     recorded: bool = False  # keep the record of every game
     checked: bool = False  # play under the referee's eyes
@@ -34,7 +36,14 @@ class Series:
     def new_game(self, number: int) -> Game:
         """One game of the series before its first decision."""
         return Game.new(
-            self.edition, self.players, self.seed_of(number), self.preset, dict(self.options), board=self.board
+            self.edition,
+            self.players,
+            self.seed_of(number),
+            self.preset,
+            dict(self.options),
+            board=self.board,
+            custom=self.custom,
+            custom_board=self.custom_board,
         )
 
 

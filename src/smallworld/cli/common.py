@@ -2,11 +2,14 @@
 
 import argparse
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final, NoReturn, TypeAlias
 
 from smallworld.bots import BOTS, NoSuchBot, make_bot
+from smallworld.cli import content
 from smallworld.content.base.options import PRESETS
 from smallworld.content.editions import EDITIONS, PLAYERS, BadSetup
+from smallworld.content.files import BadContent, read_toml
 from smallworld.game import Game, seed_text
 
 Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
@@ -115,6 +118,13 @@ def add_setup(parser: argparse.ArgumentParser, players: int) -> None:
         metavar="NAME=VALUE",
         help="change one rule, such as flying_lakes=allowed; may be repeated",
     )
+    group.add_argument(
+        "--custom",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="add a home-made race, power or board (see smallworld content); may be repeated",
+    )
 
 
 def chosen_options(args: argparse.Namespace) -> dict[str, str]:
@@ -127,9 +137,26 @@ def chosen_options(args: argparse.Namespace) -> dict[str, str]:
     return options
 
 
+def chosen_content(args: argparse.Namespace) -> tuple[tuple[str, ...], str | None]:
+    """The texts of home-made banners and of a home-made board."""
+    banners: list[str] = []
+    boards: list[str] = []
+    for name in args.custom:
+        try:
+            text = content.read(Path(name))
+            (boards if read_toml(text).get("kind") == "board" else banners).append(text)
+        except BadContent as problem:
+            raise Mistake(f"{name}: {problem}") from None
+    if len(boards) > 1 or (boards and args.board):
+        raise Mistake("a game has one board; leave the other --custom board or --board out")
+    return tuple(banners), boards[0] if boards else None
+
+
 def new_game(args: argparse.Namespace, seed: str) -> Game:
     """The game that the arguments ask for."""
-    return Game.new(args.edition, args.players, seed, args.preset, chosen_options(args), board=args.board)
+    banners, board = chosen_content(args)
+    options = chosen_options(args)
+    return Game.new(args.edition, args.players, seed, args.preset, options, None, args.board, banners, board)
 
 
 BOTS_HELP: Final = f"bots, separated by commas: {', '.join(BOTS)}"

@@ -7,12 +7,14 @@ from typing import Final
 
 import smallworld
 from smallworld.bots import NoSuchBot
-from smallworld.cli import play, replay, rules, show, simulate
+from smallworld.cli import bench, content, play, replay, rules, show, simulate
 from smallworld.cli.common import INTERRUPTED, PIPE_CLOSED, USER_MISTAKE, Mistake, Parser
+from smallworld.content.boards import BadBoard
 from smallworld.content.editions import BadSetup
+from smallworld.content.files import BadContent
 from smallworld.words import nearest
 
-COMMANDS: Final = (play, simulate, replay, show, rules)
+COMMANDS: Final = (play, simulate, replay, show, rules, content, bench)
 
 EXAMPLES: Final = """\
 examples:
@@ -56,7 +58,7 @@ def main(argv: list[str] | None = None) -> int:
         return code
     except SystemExit as done:  # after --help and --version
         return done.code if isinstance(done.code, int) else 0
-    except (Mistake, BadSetup, NoSuchBot) as problem:
+    except (Mistake, BadSetup, BadContent, BadBoard, NoSuchBot) as problem:
         print(f"smallworld: {one_line(str(problem))}", file=sys.stderr)
         return USER_MISTAKE
     except KeyboardInterrupt:

@@ -23,6 +23,7 @@ from smallworld.cli.common import (
     add_command,
     add_setup,
     bot_names,
+    chosen_content,
     chosen_options,
     seed,
     whole,
@@ -90,6 +91,7 @@ def run(args: argparse.Namespace) -> int:
 
 def series_of(args: argparse.Namespace) -> Series:
     """The series that the arguments ask for, tried out once so that mistakes show before the work."""
+    banners, board = chosen_content(args)
     series = Series(
         args.bots,
         args.edition,
@@ -97,6 +99,8 @@ def series_of(args: argparse.Namespace) -> Series:
         args.preset,
         tuple(sorted(chosen_options(args).items())),
         args.board,
+        banners,
+        board,
         args.seed,
         args.out is not None,
         args.check,

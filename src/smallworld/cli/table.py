@@ -89,9 +89,13 @@ def board_lines(game: Game, words: Words, paint: Paint, width: int, notes: dict[
 
 def cell_lines(region: Json, name: str, words: Words, paint: Paint, width: int, note: str) -> list[tuple[str, str]]:
     """The lines of one region, plain and painted."""
-    head = f"{name} {region['terrain']}"[:width]
-    painted = paint.bold(head[: len(name)]) + paint.terrain(head[len(name) :], region["terrain"])
-    lines = [(head, painted)]
+    terrain = region["terrain"]
+    head = f"{name} {terrain}"
+    if len(head) <= width:
+        lines = [(head, f"{paint.bold(name)} {paint.terrain(terrain, terrain)}")]
+    else:
+        land = terrain[:width]
+        lines = [(name[:width], paint.bold(name[:width])), (land, paint.terrain(land, terrain))]
 
     if region["race"] is None:
         holder, shown = EMPTY_REGION, paint.dim(EMPTY_REGION)
