@@ -16,6 +16,7 @@ from smallworld.content.editions import (
     make_setup,
     printed_board,
 )
+from smallworld.content.files import BadContent
 from smallworld.engine.chance import Chance, Scripted
 from smallworld.engine.state import State
 from smallworld.record.fields import BadPosition, Fields
@@ -104,7 +105,7 @@ def read_setup(top: Fields) -> Setup:
             custom,
         )
         board_of(setup)
-    except (BadSetup, BadBoard) as problem:
+    except (BadSetup, BadBoard, BadContent) as problem:
         raise BadPosition(str(problem)) from None
     return setup
 
