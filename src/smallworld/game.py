@@ -62,10 +62,10 @@ class Game(Match):
         `first` is the seat that begins; left out, it is drawn. `custom` lists home-made races and
         powers, `custom_board` is a home-made board; both as TOML text or as read from it.
         """
-        setup = make_setup(edition, players, preset, options, board, custom_board, custom)
+        chance = Seeded(seed_text(seed))
+        setup = make_setup(edition, players, preset, options, board, custom_board, custom, chance)
         if first is not None and (isinstance(first, bool) or first not in range(players)):
             raise BadSetup(f"first must be a seat from 0 to {players - 1}, not {first!r}.")
-        chance = Seeded(seed_text(seed))
         state = set_up(rules_of(setup), board_of(setup), players, -1 if first is None else first, chance)
         game = Game(setup, state, chance)
         game.begin()

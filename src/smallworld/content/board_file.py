@@ -8,6 +8,8 @@ from typing import Final
 from smallworld.content.base.pieces import SYMBOLS, TERRAINS
 from smallworld.content.boards import BadBoard, Row, RowData, make_board, parse_region_lines
 from smallworld.content.files import KINDS, BadContent, Table, read_toml, shown
+from smallworld.content.warcraft.words import SYMBOLS as ISLAND_SYMBOLS
+from smallworld.content.warcraft.words import TERRAINS as ISLAND_TERRAINS
 from smallworld.engine.board import MOUNTAIN, Board
 
 SEATS: Final = (2, 3, 4, 5)
@@ -28,10 +30,11 @@ class CustomBoard:
     rows: tuple[RowData, ...]
     players: tuple[int, ...] = ()  # for how many it is made; () = any number
     name: str = ""
+    islands: bool = False  # pieces that lie apart, with marked ways in
 
     def build(self, players: int) -> Board:
         """The board for a game."""
-        return make_board(self.key, players, self.rounds, [Row(*row) for row in self.rows])
+        return make_board(self.key, players, self.rounds, [Row(*row) for row in self.rows], self.islands)
 
     def describe(self) -> str:
         """What the program understood, in a sentence."""
@@ -87,11 +90,12 @@ def check_box(board: Board) -> None:
 @lru_cache(maxsize=64)
 def check_board(board: CustomBoard, players: int) -> None:
     """Can this many play on it? Boards of saved games come from anywhere, so shapes are checked too."""
+    terrains, known = (ISLAND_TERRAINS, ISLAND_SYMBOLS) if board.islands else (TERRAINS, SYMBOLS)
     sound = isinstance(board.key, str) and isinstance(board.rounds, int) and 1 <= board.rounds <= 100
     for key, terrain, symbols, neighbours, edge, native, centre in board.rows:
         words = (key, terrain, *symbols, *neighbours)
         sound = sound and all(isinstance(word, str) for word in words)
-        sound = sound and terrain in TERRAINS and all(symbol in SYMBOLS for symbol in symbols)
+        sound = sound and terrain in terrains and all(symbol in known for symbol in symbols)
         sound = sound and isinstance(edge, bool) and isinstance(native, bool)
         sound = sound and len(centre) == 2 and all(isinstance(number, int) for number in centre)
     if not sound:

@@ -7,6 +7,7 @@ from smallworld.words import nearest
 
 EDGE: Final = "edge"
 NATIVE: Final = "native"
+ENTRY: Final = "entry"
 MOST_REGIONS: Final = 200
 LONGEST_NAME: Final = 24
 
@@ -120,15 +121,23 @@ def is_region_name(name: str) -> bool:
     return len(name) <= LONGEST_NAME and plain.isascii() and plain.isalnum()
 
 
-def make_board(key: str, players: int, rounds: int, rows: list[Row]) -> Board:
-    """A board from its rows: works out the ways in, refuses what cannot be played."""
+def make_board(key: str, players: int, rounds: int, rows: list[Row], islands: bool = False) -> Board:
+    """A board from its rows: works out the ways in, refuses what cannot be played.
+
+    On a board of islands every piece that hangs together is an island, and the ways in are marked;
+    else the board is one piece, and races enter at its edge.
+    """
     by_key = {row.key: row for row in rows}
     check_rows(rows, by_key)
+    lands = find_lands(rows, by_key)
+    if not islands and len(rows) and max(lands.values()) > 0:
+        lonely = next(row.key for row in rows if lands[row.key] > 0)
+        raise BadBoard(f"Region {lonely} cannot be reached from {rows[0].key}.")
     regions: list[Region] = []
     for index, row in enumerate(rows):
         # B-CONQ-01: land at the edge, or on the shore of a sea that touches the edge
         shore = any([by_key[n].terrain == SEA and by_key[n].edge for n in row.neighbours])
-        entry = row.terrain not in WATER and (row.edge or shore)
+        entry = ENTRY in row.symbols if islands else row.terrain not in WATER and (row.edge or shore)
         regions.append(
             Region(
                 index,
@@ -139,18 +148,37 @@ def make_board(key: str, players: int, rounds: int, rows: list[Row]) -> Board:
                 row.edge,
                 row.native,
                 entry,
-                0,
+                lands[row.key],
                 row.centre,
             )
         )
     board = Board(key, players, rounds, tuple(regions))
+    if islands and any([not land & board.entry for land in board.lands]):
+        raise BadBoard("An island has no entry region: no race could ever come there.")
     if not board.entry:
         raise BadBoard("No land region touches the edge or an edge sea: no race could ever enter.")
     return board
 
 
+def find_lands(rows: list[Row], by_key: dict[str, Row]) -> dict[str, int]:
+    """Which piece of the board each region belongs to, counted in the order of the rows."""
+    lands: dict[str, int] = {}
+    for row in rows:
+        if row.key in lands:
+            continue
+        number = len(set(lands.values()))
+        reached = [row.key]
+        lands[row.key] = number
+        for name in reached:
+            for neighbour in by_key[name].neighbours:
+                if neighbour not in lands:
+                    lands[neighbour] = number
+                    reached.append(neighbour)
+    return lands
+
+
 def check_rows(rows: list[Row], by_key: dict[str, Row]) -> None:
-    """Borders go both ways and lead to every region; Lost Tribes stand on land."""
+    """Borders go both ways; Lost Tribes and ways in are on land."""
     if not 2 <= len(rows) <= MOST_REGIONS:
         raise BadBoard(f"A board has 2 to {MOST_REGIONS} regions, not {len(rows)}.")
     if len(by_key) != len(rows):
@@ -167,10 +195,5 @@ def check_rows(rows: list[Row], by_key: dict[str, Row]) -> None:
             raise BadBoard(f"Region {row.key} names a neighbour twice.")
         if row.native and row.terrain in WATER:
             raise BadBoard(f"Region {row.key} is water and cannot hold a Lost Tribe.")
-
-    reached = [rows[0].key]
-    for name in reached:
-        reached += [n for n in by_key[name].neighbours if n not in reached]
-    if len(reached) != len(rows):
-        lonely = next(row.key for row in rows if row.key not in reached)
-        raise BadBoard(f"Region {lonely} cannot be reached from {rows[0].key}.")
+        if row.symbols and row.terrain in WATER:
+            raise BadBoard(f"Region {row.key} is water and carries no symbol.")

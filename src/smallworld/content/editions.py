@@ -2,32 +2,105 @@
 
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from typing import Any, Final, get_args, get_type_hints
 
 from smallworld.content.base import boards as base_boards
-from smallworld.content.base.options import PRESETS, BaseOptions
+from smallworld.content.base.options import PRESETS as BASE_PRESETS
+from smallworld.content.base.options import BaseOptions
+from smallworld.content.base.pieces import SYMBOLS as BASE_SYMBOLS
+from smallworld.content.base.pieces import TERRAINS as BASE_TERRAINS
 from smallworld.content.base.rules import base_rules
 from smallworld.content.board_file import CustomBoard as CustomBoard
 from smallworld.content.board_file import check_board, read_board
 from smallworld.content.boards import make_board, read_rows
 from smallworld.content.loader import CustomBanner as CustomBanner
 from smallworld.content.loader import check_banners, read_banner, registrations, with_home_made
+from smallworld.content.warcraft import islands
+from smallworld.content.warcraft.options import PRESETS as WARCRAFT_PRESETS
+from smallworld.content.warcraft.options import WarcraftOptions
+from smallworld.content.warcraft.rules import warcraft_rules
+from smallworld.content.warcraft.words import SYMBOLS as WARCRAFT_SYMBOLS
+from smallworld.content.warcraft.words import TERRAINS as WARCRAFT_TERRAINS
 from smallworld.engine.board import Board
+from smallworld.engine.chance import Chance, Seeded
 from smallworld.engine.rules import Rules
 from smallworld.words import nearest
 
 RULESET: Final = 1
 """Raised when a ruling changes, so that old records say by which rules they were played."""
 
-EDITIONS: Final = ("base",)
 PLAYERS: Final = (2, 3, 4, 5)
+
+
+Options = BaseOptions | WarcraftOptions
+Shuffle = Callable[[list[int]], list[int]]
+
+BOARD_DRAW: Final = -1
+"""Which board is used is drawn before the game's own shuffles are counted."""
 
 
 class BadSetup(ValueError):
     """A game that cannot be set up as asked, with the reason."""
+
+
+def base_board(key: str) -> Board:
+    """One of the four printed boards."""
+    players, rounds, text = base_boards.BOARDS[key]
+    return make_board(key, players, rounds, read_rows(text))
+
+
+def base_choice(players: int, shuffle: Shuffle) -> str:
+    """Each number of players has its board (B-SETUP-01)."""
+    return f"{players}p"
+
+
+@dataclass(frozen=True)
+class Edition:
+    """A game of the family: what it is made of, and how its board is found."""
+
+    key: str
+    presets: Mapping[str, Options]
+    rules: Callable[[Any], Rules]
+    terrains: tuple[str, ...]
+    symbols: tuple[str, ...]
+    islands: bool  # boards lie apart, with marked ways in
+    boards: Callable[[], list[str]]  # every board one can name
+    board: Callable[[str], Board]
+    choose: Callable[[int, Shuffle], str]  # the board for so many players
+
+    def check_board(self, key: str) -> None:
+        """Refuse an unknown board with the nearest known one."""
+        if key not in self.boards():
+            raise BadSetup(f"There is no board {key!r:.60}. {nearest(key[:40], self.boards())}")
+
+
+EDITIONS: Final = {
+    "base": Edition(
+        "base",
+        BASE_PRESETS,
+        base_rules,
+        BASE_TERRAINS,
+        BASE_SYMBOLS,
+        False,
+        lambda: list(base_boards.BOARDS),
+        base_board,
+        base_choice,
+    ),
+    "warcraft": Edition(
+        "warcraft",
+        WARCRAFT_PRESETS,
+        warcraft_rules,
+        WARCRAFT_TERRAINS,
+        WARCRAFT_SYMBOLS,
+        True,
+        islands.all_sets,
+        islands.board,
+        islands.choose,
+    ),
+}
 
 
 @dataclass(frozen=True)
@@ -36,8 +109,8 @@ class Setup:
 
     edition: str
     players: int
-    options: BaseOptions
-    board: str = ""  # key of a printed board; "" = the one for the number of players
+    options: Options
+    board: str  # key of a printed board; "" with a made-up one
     custom_board: CustomBoard | None = None
     custom: tuple[CustomBanner, ...] = ()
 
@@ -45,23 +118,25 @@ class Setup:
 @lru_cache(maxsize=8)
 def option_values(edition: str) -> dict[str, tuple[str, ...]]:
     """Every option of an edition with its values, the default first."""
-    check_edition(edition)
-    hints = get_type_hints(BaseOptions)
-    return {field.name: get_args(hints[field.name]) for field in fields(BaseOptions)}
+    options = type(edition_of(edition).presets["default"])
+    hints = get_type_hints(options)
+    return {field.name: get_args(hints[field.name]) for field in fields(options)}
 
 
-def check_edition(edition: str) -> None:
-    """Refuse an unknown edition with the nearest known one."""
-    if edition not in EDITIONS:
-        raise BadSetup(f"There is no edition {edition!r}. {nearest(str(edition), EDITIONS)}")
+def edition_of(key: str) -> Edition:
+    """The edition with this key; an unknown one is refused with the nearest known."""
+    if not isinstance(key, str) or key not in EDITIONS:
+        raise BadSetup(f"There is no edition {key!r:.60}. {nearest(str(key)[:40], EDITIONS)}")
+    return EDITIONS[key]
 
 
-def choose_options(edition: str, preset: str, options: dict[str, str]) -> BaseOptions:
+def choose_options(edition: str, preset: str, options: dict[str, str]) -> Options:
     """A preset with some options changed; unknown words are refused."""
-    if not options and preset in PRESETS:
-        return PRESETS[preset]
-    if preset not in PRESETS:
-        raise BadSetup(f"There is no preset {preset!r}. {nearest(str(preset), PRESETS)}")
+    presets = edition_of(edition).presets
+    if not options and preset in presets:
+        return presets[preset]
+    if preset not in presets:
+        raise BadSetup(f"There is no preset {preset!r:.60}. {nearest(str(preset)[:40], presets)}")
     known = option_values(edition)
     for name, value in options.items():
         if name not in known:
@@ -69,7 +144,11 @@ def choose_options(edition: str, preset: str, options: dict[str, str]) -> BaseOp
         if value not in known[name]:
             raise BadSetup(f"Option {name} cannot be {value!r}. {nearest(str(value), known[name])}")
     changes: dict[str, Any] = dict(options)
-    return replace(PRESETS[preset], **changes)
+    return replace(presets[preset], **changes)
+
+
+FIXED: Final = Seeded("")
+"""Chance that always draws the same, for set-ups that are made before there is a game."""
 
 
 def make_setup(
@@ -80,13 +159,18 @@ def make_setup(
     board: str = "",
     custom_board: CustomBoard | str | None = None,
     custom: Iterable[CustomBanner | str] = (),
+    chance: Chance = FIXED,
 ) -> Setup:
-    """A checked set-up. Home-made things may be given as they were read or as their TOML text."""
-    check_edition(edition)
+    """A checked set-up. Home-made things may be given as they were read or as their TOML text.
+
+    `chance` draws the board where an edition leaves it to chance.
+    """
+    family = edition_of(edition)
     if isinstance(players, bool) or not isinstance(players, int) or players not in PLAYERS:
         raise BadSetup(f"Small World is for 2 to 5 players, not {players!r}.")
-    if board and board not in base_boards.BOARDS:
-        raise BadSetup(f"There is no board {board!r}. {nearest(board, base_boards.BOARDS)}")
+    if custom_board is None:
+        board = board or family.choose(players, lambda items: chance.shuffle(items, BOARD_DRAW))
+        family.check_board(board)
     chosen = choose_options(edition, preset, options or {})
     if isinstance(custom_board, str):
         custom_board = read_board(custom_board)
@@ -107,7 +191,7 @@ def rules_of(setup: Setup) -> Rules:
 
 @lru_cache(maxsize=64)
 def _rules_of(setup: Setup, registered: int) -> Rules:
-    rules = base_rules(setup.options)
+    rules = EDITIONS[setup.edition].rules(setup.options)
     return with_home_made(rules, setup.custom) if setup.custom else rules
 
 
@@ -116,14 +200,13 @@ def board_of(setup: Setup) -> Board:
     """The board of a set-up."""
     if setup.custom_board is not None:
         return setup.custom_board.build(setup.players)
-    return printed_board(setup.board or f"{setup.players}p")
+    return printed_board(setup.edition, setup.board)
 
 
-@lru_cache(maxsize=8)
-def printed_board(key: str) -> Board:
-    """One of the printed boards."""
-    players, rounds, text = base_boards.BOARDS[key]
-    return make_board(key, players, rounds, read_rows(text))
+@lru_cache(maxsize=256)
+def printed_board(edition: str, key: str) -> Board:
+    """A board of the box, or a set of islands."""
+    return EDITIONS[edition].board(key)
 
 
 @lru_cache(maxsize=64)

@@ -154,6 +154,9 @@ class Ability:
 
     # Reactions
 
+    def on_set_up(self, play: "Play") -> None:
+        """The table is being laid; only texts of the world hear this."""
+
     def on_turn_started(self, play: "Play", me: "Tribe") -> None:
         """The owner's turn begins with this race, whether he plays on or declines."""
 

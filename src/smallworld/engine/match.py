@@ -34,6 +34,8 @@ def set_up(rules: Rules, board: Board, players: int, first: int, chance: Chance)
     state.race_stack = tuple(play.shuffle(list(range(len(rules.races)))))
     state.power_stack = tuple(play.shuffle(list(range(len(rules.powers)))))
     play.fill_column()
+    for ability in rules.world:
+        ability.on_set_up(play)
     state.first = first
     state.seat = first
     state.step = START

@@ -8,9 +8,11 @@ import json
 from typing import Any, Final
 
 from smallworld.engine.actions import DEPLOY, GIVE_UP, MUSTER, PICK, USE, VERBS, Action
+from smallworld.engine.chance import Chance
 from smallworld.engine.match import Illegal
 from smallworld.engine.rules import NATIVES
-from smallworld.engine.state import Ask, Conquest, Retreat, State, Tribe, Turn
+from smallworld.engine.play import Play
+from smallworld.engine.state import NATIVE_SLOT, Ask, Conquest, Retreat, State, Tribe, Turn
 from smallworld.engine.steps import STEP_NAMES
 from smallworld.words import nearest
 
@@ -70,6 +72,8 @@ def action_to_json(state: State, action: Action) -> Json:
         data["race" if action.do == MUSTER else "what"] = action.key
     if action.region >= 0:
         data["region"] = state.board.regions[action.region].key
+    if action.to >= 0:
+        data["to"] = state.board.regions[action.to].key
     if action.number >= 0:
         data[{PICK: "combo", DEPLOY: "tokens"}.get(action.do, "player")] = action.number
     return data
@@ -83,7 +87,7 @@ def action_from_json(state: State, data: object) -> Action:
     if do not in VERBS:
         raise Illegal("unknown_verb", f"There is no verb {do!r:.60}. {nearest(str(do)[:40], VERBS)}")
     fields = {"do"}
-    region = number = -1
+    region = number = to = -1
     key = ""
     if do in WITH_REGION or (do == USE and "region" in data):
         fields.add("region")
@@ -106,10 +110,13 @@ def action_from_json(state: State, data: object) -> Action:
         if "player" in data:
             fields.add("player")
             number = _number(data["player"], "player")
+        if "to" in data:
+            fields.add("to")
+            to = _region(state, data["to"])
     strange = sorted(str(name) for name in data if name not in fields)
     if strange:
         raise Illegal("unknown_field", f"{do} has no field {strange[0]!r:.60}. {nearest(strange[0][:40], fields)}")
-    return Action(do, region, number, key)
+    return Action(do, region, number, key, to)
 
 
 def _region(state: State, key: object) -> int:
@@ -142,8 +149,8 @@ def _word(value: object, name: str) -> str:
 # States
 
 
-TURN_FLAGS: Final = ("declining", "picked", "moved")
-TURN_NUMBERS: Final = ("acting", "acted", "settled", "roll", "attacked")
+TURN_FLAGS: Final = ("declining", "begun", "placing", "picked", "moved")
+TURN_NUMBERS: Final = ("acting", "acted", "settled", "roll", "attacked", "felled")
 STATE_NUMBERS: Final = ("rounds", "first", "round", "seat", "dice", "shuffles")
 STATE_LISTS: Final = ("holder", "tokens", "ground", "on", "supply", "active", "tray", "coins", "truces")
 STATE_TUPLES: Final = (
@@ -164,6 +171,8 @@ def state_to_json(state: State) -> Json:
     data["declined"] = [list(slots) for slots in state.declined]
     data["step"] = STEP_NAMES[state.step]
     data["over"] = state.over
+    data["faces"] = {str(code): face for code, face in sorted(state.faces.items())}
+    data["decks"] = {str(kind): list(deck) for kind, deck in sorted(state.decks.items())}
     data["stacked"] = {str(code): number for code, number in sorted(state.stacked.items())}
     data["tribes"] = [None if tribe is None else _tribe_to_json(tribe) for tribe in state.tribes]
     data["turn"] = _turn_to_json(state, state.turn)
@@ -186,7 +195,11 @@ def _tribe_to_json(tribe: Tribe) -> Json:
 
 def _turn_to_json(state: State, turn: Turn) -> Json:
     data: Json = {name: getattr(turn, name) for name in (*TURN_FLAGS, *TURN_NUMBERS)}
-    data["conquests"] = [[w.tribe, w.region, w.how, w.victim, w.victim_seat, w.defenders] for w in turn.conquests]
+    data["armed"] = list(turn.armed)
+    data["noted"] = list(turn.noted)
+    data["conquests"] = [
+        [w.tribe, w.region, w.how, w.victim, w.victim_seat, w.defenders, w.race] for w in turn.conquests
+    ]
     data["uses"] = [action_to_json(state, use) for use in turn.uses]
     data["retreats"] = [[back.tribe, back.region, back.piece, back.number] for back in turn.retreats]
     return data
@@ -203,10 +216,13 @@ def state_from_json(blank: State, data: Json) -> State:
             setattr(blank, name, tuple(data[name]))
         blank.declined = [tuple(slots) for slots in data["declined"]]
         blank.step = STEP_NAMES.index(data["step"])
+        blank.faces = {int(code): face for code, face in data["faces"].items()}
+        blank.decks = {int(kind): tuple(deck) for kind, deck in data["decks"].items()}
         blank.stacked = {int(code): number for code, number in data["stacked"].items()}
         blank.tribes = [
             None if tribe is None else _tribe_from_json(blank, slot, tribe) for slot, tribe in enumerate(data["tribes"])
         ]
+        refresh_texts(blank)
         blank.turn = _turn_from_json(blank, data["turn"])
         blank.asks = [Ask(*ask) for ask in data["asks"]]
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as problem:
@@ -220,14 +236,23 @@ def _tribe_from_json(state: State, slot: int, data: Json) -> Tribe:
     tribe = Tribe(slot, data["player"], race, power)
     for name in ("active", "regions", "hand", "aside", "fled"):
         setattr(tribe, name, data[name])
-    tribe.set_abilities(state.rules.world)
     return tribe
+
+
+def refresh_texts(state: State) -> None:
+    """Work out anew which texts each race has: its own, the world's, and those on pieces it holds."""
+    play = Play(state, Chance())
+    for tribe in state.tribes:
+        if tribe is not None and tribe.slot != NATIVE_SLOT:
+            play.refresh(tribe)
 
 
 def _turn_from_json(state: State, data: Json) -> Turn:
     turn = Turn()
     for name in (*TURN_FLAGS, *TURN_NUMBERS):
         setattr(turn, name, data[name])
+    turn.armed = tuple(data["armed"])
+    turn.noted = tuple(data["noted"])
     turn.conquests = [Conquest(*won) for won in data["conquests"]]
     turn.uses = [action_from_json(state, use) for use in data["uses"]]
     turn.retreats = [Retreat(*back) for back in data["retreats"]]

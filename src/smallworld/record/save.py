@@ -4,7 +4,6 @@ import hashlib
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any, Final
 
-from smallworld.content.base.options import BaseOptions
 from smallworld.content.editions import (
     BadSetup,
     CustomBanner,
@@ -58,7 +57,7 @@ def setup_to_json(setup: Setup) -> Json:
     return {
         "edition": setup.edition,
         "players": setup.players,
-        "options": {field.name: getattr(setup.options, field.name) for field in fields(BaseOptions)},
+        "options": {field.name: getattr(setup.options, field.name) for field in fields(setup.options)},
         "board": setup.board,
         "custom_board": None
         if board is None

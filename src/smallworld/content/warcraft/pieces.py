@@ -6,9 +6,6 @@ from smallworld.content.warcraft import artifacts, places
 from smallworld.content.warcraft.options import WarcraftOptions
 from smallworld.engine.pieces import Piece
 
-TERRAINS: Final = ("fields", "forest", "hill", "swamp", "mountain", "sea", "lake")
-SYMBOLS: Final = ("cavern", "magic", "entry", "size")
-
 DUD: Final = 0
 EXPLOSION: Final = 1
 

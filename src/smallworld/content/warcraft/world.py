@@ -80,6 +80,15 @@ class Discovery(Ability):
         self.well: Final = well
         self.places: Final = places
 
+    def on_set_up(self, play: Play) -> None:
+        """One marker, drawn unseen, in the region with the size icon of each island (W-SETUP-09)."""
+        state = play.state
+        drawn = play.shuffle(list(range(len(self.relics))))
+        spots = [bits(land & state.board.with_symbol("size")) for land in state.board.lands]
+        for face, spot in zip(drawn, [spot[0] for spot in spots if spot], strict=False):
+            state.faces[self.marker.index << 10 | spot] = face
+            play.place(self.marker, spot)
+
     def on_conquered(self, play: Play, me: Tribe, won: Conquest) -> None:
         self.discover(play, won.region)
 
