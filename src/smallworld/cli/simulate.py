@@ -47,7 +47,13 @@ UNIT: Final = 8
 def add(subparsers: Subparsers) -> None:
     """Register the command."""
     parser = add_command(subparsers, "simulate", "let bots play many games and count", EXAMPLES)
-    parser.add_argument("--bots", type=bot_names, default=("greedy", "random"), metavar="A,B,…", help=BOTS_HELP)
+    parser.add_argument(
+        "--bots",
+        type=bot_names,
+        default=("greedy", "random"),
+        metavar="A,B,…",
+        help=f"{BOTS_HELP} (default: greedy,random)",
+    )
     parser.add_argument("--games", type=whole(1, 10**9), default=100, metavar="N", help="how many (default: 100)")
     parser.add_argument("--seed", type=seed, default="1", metavar="S", help="a number or a word (default: 1)")
     parser.add_argument("--jobs", type=whole(1, 256), default=1, metavar="N", help="processes at work (default: 1)")

@@ -179,11 +179,8 @@ def taken(words: Words, event: Json) -> str:
     elif lost is not None:
         line += f" from {words.whose(lost['player'])} {name_of(lost['race'])}"
     line += f" {means.get(how, f'by {name_of(how).lower()}')}"
-    if lost is not None and lost["player"] >= 0:
-        fate = ["1 token lost" if lost["lost"] else "no token lost"]
-        if lost["survived"]:
-            fate.append(f"{lost['survived']} fled")
-        line += f" ({', '.join(fate)})"
+    if lost is not None and lost["survived"]:
+        line += f" ({some(lost['lost'], 'token') if lost['lost'] else 'none'} lost, {lost['survived']} fled)"
     return line + "."
 
 
@@ -243,8 +240,8 @@ EVENTS: Final[dict[str, Callable[[Words, Json], str]]] = {
     "region_taken": taken,
     "attack_failed": lambda w, e: f"{w.region(e['region'])} holds: {some(e['short'], 'token')} short.",
     "die_rolled": lambda w, e: f"{w.does(e['player'], 'roll')} the die: {e['face']}.",
-    "tokens_recruited": lambda w, e: f"{some(e['number'], 'token')} of {name_of(e['race'])} join from the tray.",
-    "tokens_set_aside": lambda w, e: f"{some(e['number'], 'token')} of {name_of(e['race'])} are set aside.",
+    "tokens_recruited": lambda w, e: f"{name_of(e['race'])} gain {some(e['number'], 'token')} from the tray.",
+    "tokens_set_aside": lambda w, e: f"{name_of(e['race'])} set {some(e['number'], 'token')} aside.",
     "piece_placed": lambda w, e: f"{pieces(e)} placed in {w.region(e['region'])}.",
     "piece_removed": lambda w, e: f"{pieces(e)} removed from {w.region(e['region'])}.",
     "tribe_declined": lambda w, e: (
