@@ -49,10 +49,10 @@ class NoRival(Exception):
     """The other engine cannot be run here, with the reason."""
 
 
-def play_randomly(players: int, seed: int) -> sw.Game:
+def play_randomly(players: int, seed: int, edition: str = "base") -> sw.Game:
     """A complete game with the full legal list at every decision; the same game everywhere."""
     factor, offset, mask = LCG
-    game = sw.Game.new(players=players, seed=seed)
+    game = sw.Game.new(edition=edition, players=players, seed=seed)
     legal, play = game.legal, game.play
     number = seed * 2 + 1
     while True:
@@ -63,15 +63,15 @@ def play_randomly(players: int, seed: int) -> sw.Game:
         play(actions[(number >> 33) % len(actions)])
 
 
-def measure(players: int, games: int) -> Json:
+def measure(players: int, games: int, edition: str = "base") -> Json:
     """One repetition: games and decisions per second, copies per second."""
     decisions = 0
     start = time.perf_counter()
     for seed in range(games):
-        decisions += len(play_randomly(players, seed).history)
+        decisions += len(play_randomly(players, seed, edition).history)
     seconds = time.perf_counter() - start
 
-    game = sw.Game.new(players=players, seed=1)
+    game = sw.Game.new(edition=edition, players=players, seed=1)
     for _ in range(decisions // games // 2):
         game.play(game.legal()[0])
     copies = 2000
@@ -102,26 +102,29 @@ def first_game_seconds(repeat: int) -> float:
     return round(min(times), 3)
 
 
-def signature() -> str:
+def signature(edition: str = "base") -> str:
     """A hash over fixed games for 2 to 5 players: changes if and only if what happens in them does."""
     digest = hashlib.sha256()
     for players in (2, 3, 4, 5):
         for seed in range(SIGNATURE_GAMES):
-            game = play_randomly(players, seed)
+            game = play_randomly(players, seed, edition)
             actions = [game.action_json(action) for action in game.history]
             digest.update(dumps([actions, game.scores, game.winners]).encode())
     return digest.hexdigest()[:16]
 
 
-def run(players: list[int], games: int, repeat: int, tell: Callable[[str], None]) -> Json:
-    """All figures of this engine."""
-    report: Json = {"compiled": sw.COMPILED, "python": sys.version.split()[0], "players": {}}
+def run(editions: list[str], players: list[int], games: int, repeat: int, tell: Callable[[str], None]) -> Json:
+    """All figures of this engine; several editions turn and turn about."""
+    report: Json = {"compiled": sw.COMPILED, "python": sys.version.split()[0], "editions": {}}
+    for edition in editions:
+        report["editions"][edition] = {"signature": signature(edition), "players": {}}
     for number in players:
         tell(f"{number} players: {repeat} × {games} games …")
-        report["players"][str(number)] = best([measure(number, games) for _ in range(repeat)])
+        runs = [[measure(number, games, edition) for edition in editions] for _ in range(repeat)]
+        for i, edition in enumerate(editions):
+            report["editions"][edition]["players"][str(number)] = best([one[i] for one in runs])
     tell("import to first finished game …")
     report["first_game_seconds"] = first_game_seconds(3)
-    report["signature"] = signature()
     return report
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import smallworld as sw
 from smallworld import bench
+from smallworld.content.editions import edition_of
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -27,6 +28,7 @@ def add(subparsers: "Subparsers") -> None:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    parser.add_argument("--edition", default="base", help="base, warcraft, or both: base,warcraft (default: base)")
     parser.add_argument("--players", default="2,3,4,5", help="numbers of players, for example 2,4 (default: all)")
     parser.add_argument("--games", type=int, default=0, help="games per repetition (default: 60 plain, 400 compiled)")
     parser.add_argument("--repeat", type=int, default=5, help="repetitions; the best one counts (default: 5)")
@@ -41,11 +43,14 @@ def run(args: argparse.Namespace) -> int:
     if any([part not in ("2", "3", "4", "5") for part in players]):
         print("smallworld bench: --players takes numbers from 2 to 5, for example 2,4", file=sys.stderr)
         return 2
+    editions = [part.strip() for part in args.edition.split(",")]
+    for edition in editions:
+        edition_of(edition)  # refuses an unknown one
     if not 0 <= args.games <= 100_000 or not 1 <= args.repeat <= 100:
         print("smallworld bench: --games is at most 100000 and --repeat at most 100", file=sys.stderr)
         return 2
     games = args.games or (400 if sw.COMPILED else 60)
-    report = bench.run([int(part) for part in players], games, args.repeat, tell)
+    report = bench.run(editions, [int(part) for part in players], games, args.repeat, tell)
     if args.against:
         try:
             report["against"] = bench.against(games, args.repeat, tell)
@@ -68,7 +73,11 @@ def table(report: dict[str, Any]) -> str:
     """The figures for people."""
     lines = [f"{'compiled' if report['compiled'] else 'plain'} engine, Python {report['python']}, one core", ""]
     lines.append(f"{'':14}{'games/s':>12}{'decisions/s':>14}{'µs per copy':>14}")
-    rows = {f"{number} players": figures for number, figures in report["players"].items()}
+    rows = {
+        f"{edition} {number}p": figures
+        for edition, told in report["editions"].items()
+        for number, figures in told["players"].items()
+    }
     versus = report.get("against")
     if versus:
         rows |= {"4, alternating": versus["ours"], versus["rival"][:13]: versus["theirs"]}
@@ -79,5 +88,6 @@ def table(report: dict[str, Any]) -> str:
         ratio = versus["ratio"]
         lines.append(f"{'ratio':14}{ratio['games']:11.1f}×{ratio['decisions']:13.1f}×{ratio['copies']:13.1f}×")
     lines += ["", f"import to first finished game  {report['first_game_seconds']} s"]
-    lines.append(f"signature                      {report['signature']}")
+    for edition, told in report["editions"].items():
+        lines.append(f"{'signature, ' + edition:31}{told['signature']}")
     return "\n".join(lines)

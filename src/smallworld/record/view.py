@@ -1,7 +1,7 @@
 """What one seat may know, built from nothing: the only door through which a position leaves.
 
-Hidden: other seats' piles of coins, the order of the stacks, the seed. Everything else lies open on
-the table (B-GEN-14, -16, -17).
+Hidden: other seats' piles of coins, the order of the stacks, the other side of pieces that lie face
+down, the seed. Everything else lies open on the table (B-GEN-14, -16, -17, W-SETUP-12).
 """
 
 from typing import Any
@@ -37,6 +37,7 @@ def view(state: State, seat: int) -> Json:
         "stacks": _stacks(state),
         "tray": {race.key: state.tray[race.index] for race in state.rules.races},
         "supply": {piece.key: state.supply[piece.index] for piece in state.rules.pieces},
+        "decks": {state.rules.pieces[kind].key: len(deck) for kind, deck in sorted(state.decks.items())},
         "turn": _turn(state),
         "ask": _ask(state),
         "coins": None if seat == SPECTATOR else state.coins[seat],
@@ -54,6 +55,7 @@ def _region(look: Look, r: int) -> Json:
     tribe = None if slot == EMPTY else state.tribe(slot)
     return {
         "key": region.key,
+        "island": region.land,
         "terrain": region.terrain,
         "symbols": list(region.symbols),
         "tokens": state.tokens[r],
@@ -76,6 +78,7 @@ def _seat(look: Look, seat: int) -> Json:
         "active": None if slot == EMPTY else _tribe(state, state.tribe(slot)),
         "declined": [_tribe(state, state.tribe(old)) for old in state.declined[seat]],
         "truce_with": None if truce < 0 else truce,
+        "notes": [claim.partition(":")[2] for claim in state.claims if claim.partition(":")[0] == str(seat)],
         "tokens_on_map": look.tokens_on_map(seat),
     }
 
@@ -127,6 +130,8 @@ def _turn(state: State) -> Json:
         "picked": turn.picked,
         "acting": None if acting is None else acting.race.key,
         "roll": None if turn.roll < 0 else turn.roll,
+        "armed": list(turn.armed),
+        "noted": list(turn.noted),
         "conquered": [
             {"region": state.board.regions[won.region].key, "how": won.how, "nonempty": won.nonempty}
             for won in turn.conquests
