@@ -550,6 +550,7 @@ BAD = [
     (f'step = "conquer"\nattacked = [2]\n{ORCS}', "attacked:"),
     (f'step = "conquer"\nused = [{{ what = "fly" }}]\n{ORCS}', "used 0, what: there is no offer 'fly'"),
     (f'step = "conquer"\nacting = "humans"\n{ORCS}', "acting: there is no race in play 'humans'"),
+    (f'step = "conquer"\nacted = ["orcs"]\n{ORCS}', "declined races conquer before the active one, and each race once"),
     (f'step = "conquer"\nacting = 3\n{ORCS}', "acting:"),
     (f'step = "conquer"\n{ORCS}[[ask]]\ndo = "deploy"\nrace = "orcs"\nregions = ["a"]\nnumber = 1', "open questions"),
     (f'step = "redeploy"\n{ORCS}[[ask]]\ndo = "deploy"\nrace = "orcs"\nregions = ["b"]\nnumber = 1', "do not hold b"),

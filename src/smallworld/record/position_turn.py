@@ -73,6 +73,8 @@ def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> None:
         acting = state.tribes[turn.acting]
         if acting is None or acting.player != state.seat or not acting.acts:
             top.refuse(f"seat {state.seat} has no race that could conquer now.", "step")
+        if turn.acted >> turn.acting & 1 or (acting.active and usual_acted(state) & ~turn.acted):
+            top.refuse("declined races conquer before the active one, and each race once.", "acted")
 
     # What was done
     for fact in ("conquered", "used"):
