@@ -92,6 +92,23 @@ class Table:
         number: int = self.game.view(None)["tray"][race]
         return number
 
+    def supply(self, piece: str) -> int:
+        """Markers of a kind off the map, ready to be placed."""
+        number: int = self.game.view(None)["supply"][piece]
+        return number
+
+    @property
+    def discarded(self) -> list[str]:
+        """The badges in the discard pile."""
+        badges: list[str] = self.game.view(None)["stacks"]["discarded_powers"]
+        return badges
+
+    @property
+    def stack(self) -> list[str]:
+        """The banners that still lie under the column, the next one first."""
+        state = self.game.state
+        return [state.rules.races[race].key for race in reversed(state.race_stack)]
+
     @property
     def column(self) -> list[str]:
         """The combinations on offer, "orcs/hill+2" with two coins on it."""
@@ -174,11 +191,21 @@ class Player:
         """Ends the present step: no more conquests, no more markers."""
         self.does(do="end")
 
+    def befriends(self, ally: "Player") -> None:
+        """Makes peace with an opponent."""
+        self.uses("truce", player=ally.seat)
+
+    def passes(self) -> None:
+        """A quiet turn: plays on, or picks the top combination, and conquers nothing."""
+        game = self.table.game
+        self.does(**game.action_json(game.legal()[0]))
+        self.ends_turn()
+
     def ends_turn(self) -> None:
         """Goes on to the next player's turn without using anything more; others place survivors at once."""
         game = self.table.game
         turn = game.state.turn
-        while not game.over and game.state.turn is turn:
+        while not game.over and game.state.turn is turn and game.state.seat == self.seat:
             actions = [game.action_json(action) for action in game.legal()]
             self.table.does({"do": "end"} if {"do": "end"} in actions else actions[-1])
 
@@ -214,6 +241,32 @@ class Player:
         """Tokens in hand of the active race."""
         number: int = self._seat()["active"]["hand"]
         return number
+
+    def hand_of(self, race: str) -> int:
+        """Tokens in hand of one of the player's races, also a declined one."""
+        seat = self._seat()
+        tribes = seat["declined"] + ([seat["active"]] if seat["active"] else [])
+        number: int = next(tribe["hand"] for tribe in tribes if tribe["race"] == race)
+        return number
+
+    @property
+    def aside(self) -> int:
+        """Tokens of the active race set aside until the next turn."""
+        number: int = self._seat()["active"]["set_aside"]
+        return number
+
+    @property
+    def fled(self) -> int:
+        """Tokens of the active race driven out this turn, to be placed when it ends."""
+        number: int = self._seat()["active"]["fled"]
+        return number
+
+    @property
+    def may_befriend(self) -> str:
+        """The opponents that may be named as ally now, "p2 p3"."""
+        game = self.table.game
+        found = [game.action_json(action) for action in game.legal()]
+        return " ".join(f"p{a['player'] + 1}" for a in found if a.get("what") == "truce")
 
     @property
     def coins(self) -> int:
