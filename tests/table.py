@@ -22,8 +22,10 @@ from smallworld.engine.look import Look
 from t16 import t16
 
 
-def table(text: str, dice: list[int] | None = None) -> "Table":
-    """A table with this position on the test board T16, and the next results of the die."""
+def table(text: str, dice: list[int] | None = None, **options: str) -> "Table":
+    """A table with this position on the test board T16, the next results of the die, and options by name."""
+    if options:
+        text += "\n[options]\n" + "\n".join(f'{name} = "{value}"' for name, value in options.items())
     return Table(t16(f"dice = {dice or []}\n{text}"))
 
 
@@ -98,18 +100,6 @@ class Table:
         return number
 
     @property
-    def discarded(self) -> list[str]:
-        """The badges in the discard pile."""
-        badges: list[str] = self.game.view(None)["stacks"]["discarded_powers"]
-        return badges
-
-    @property
-    def stack(self) -> list[str]:
-        """The banners that still lie under the column, the next one first."""
-        state = self.game.state
-        return [state.rules.races[race].key for race in reversed(state.race_stack)]
-
-    @property
     def column(self) -> list[str]:
         """The combinations on offer, "orcs/hill+2" with two coins on it."""
         return [
@@ -117,9 +107,25 @@ class Table:
             for combo in self.game.view(None)["column"]
         ]
 
+    @property
+    def stacks(self) -> dict[str, list[str]]:
+        """What lies under the column, in no order: races, powers, discarded_powers."""
+        found: dict[str, list[str]] = self.game.view(None)["stacks"]
+        return found
+
+    @property
+    def banners(self) -> list[str]:
+        """The banners under the column, the next one first: what only the game itself knows."""
+        state = self.game.state
+        return [state.rules.races[race].key for race in reversed(state.race_stack)]
+
     def events(self, kind: str) -> list[dict[str, Any]]:
         """The events of a kind so far."""
         return [event for event in self.told if event["event"] == kind]
+
+    def order(self, *kinds: str) -> list[str]:
+        """The events of these kinds so far, in the order they happened."""
+        return [event["event"] for event in self.told if event["event"] in kinds]
 
 
 class Player:
@@ -187,19 +193,13 @@ class Player:
         for region in regions:
             self.does(do="give_up", region=region)
 
-    def stops(self) -> None:
-        """Ends the present step: no more conquests, no more markers."""
-        self.does(do="end")
-
     def befriends(self, ally: "Player") -> None:
         """Makes peace with an opponent."""
         self.uses("truce", player=ally.seat)
 
-    def passes(self) -> None:
-        """A quiet turn: plays on, or picks the top combination, and conquers nothing."""
-        game = self.table.game
-        self.does(**game.action_json(game.legal()[0]))
-        self.ends_turn()
+    def stops(self) -> None:
+        """Ends the present step: no more conquests, no more markers."""
+        self.does(do="end")
 
     def ends_turn(self) -> None:
         """Goes on to the next player's turn without using anything more; others place survivors at once."""
@@ -209,7 +209,20 @@ class Player:
             actions = [game.action_json(action) for action in game.legal()]
             self.table.does({"do": "end"} if {"do": "end"} in actions else actions[-1])
 
+    def rests(self) -> None:
+        """A quiet turn: plays on, or picks the top combination, and conquers nothing."""
+        game = self.table.game
+        self.does(**game.action_json(game.legal()[0]))
+        self.ends_turn()
+
     # What a player sees
+
+    @property
+    def verbs(self) -> str:
+        """What he may do now, "expand decline"."""
+        game = self.table.game
+        assert game.decider == self.seat, f"seat {game.decider} decides, not {self.seat}"
+        return " ".join(dict.fromkeys(action.do for action in game.legal()))
 
     def refused(self, **action: Any) -> str:
         """Tries an action that must be refused; returns the code. Nothing may change."""
@@ -243,10 +256,9 @@ class Player:
         return number
 
     def hand_of(self, race: str) -> int:
-        """Tokens in hand of one of the player's races, also a declined one."""
+        """Tokens in hand of any race of the player."""
         seat = self._seat()
-        tribes = seat["declined"] + ([seat["active"]] if seat["active"] else [])
-        number: int = next(tribe["hand"] for tribe in tribes if tribe["race"] == race)
+        number: int = next(t["hand"] for t in [seat["active"], *seat["declined"]] if t and t["race"] == race)
         return number
 
     @property
@@ -257,9 +269,9 @@ class Player:
 
     @property
     def fled(self) -> int:
-        """Tokens of the active race driven out this turn, to be placed when it ends."""
-        number: int = self._seat()["active"]["fled"]
-        return number
+        """Survivors that wait for the end of this turn."""
+        seat = self._seat()
+        return sum(t["fled"] for t in [seat["active"], *seat["declined"]] if t)
 
     @property
     def may_befriend(self) -> str:

@@ -22,7 +22,7 @@ def test_sc_044_amazons_first_turn() -> None:
     assert t.map == "a1 b1 d1 f1 j1 k1 n4 | -"
     assert t.p1.scored == 7 + 1  # hill b
 
-    t.p2.passes()
+    t.p2.rests()
     t.p1.expands()
     assert t.p1.hand == 3 + 4
     assert t.p1.aside == 0
@@ -82,7 +82,7 @@ def test_the_four_leave_after_every_redeployment() -> None:
         assert (t.p1.hand, t.p1.aside) == (1 + 4, 0)
         t.p1.stops()
         assert (t.p1.aside, t.map) == (4, "a2 | -")
-        t.p2.passes()
+        t.p2.rests()
 
 
 @rule("B-RACE-AMAZONS-04")
@@ -113,7 +113,7 @@ def test_set_aside_tokens_do_not_count_for_the_tie_break() -> None:
         coins = 10
         active = { race = "humans", power = "swamp", regions = { n = 3 } }
     """)
-    t.p2.passes()
+    t.p2.rests()
     assert t.game.scores == [12, 10 + 1 + 1]  # region n and its farmland
     assert t.game.winners == [1]  # 3 tokens on the map against 2
 
@@ -164,7 +164,7 @@ def test_the_dragon_of_a_region_given_up_returns() -> None:
     t.p1.stops()
     t.p1.gives_up("b", "k")
     assert t.where("dragon") == ""
-    t.p2.passes()
+    t.p2.rests()
     t.p1.expands()
     t.p1.uses("dragon", "k")
     assert t.where("dragon") == "k"
@@ -201,7 +201,7 @@ def test_sc_095_only_the_four_are_left() -> None:
         t.p1.stops()
         assert t.map == "- | -"
         assert t.p1.scored == 0
-        t.p2.passes()
+        t.p2.rests()
 
 
 @rule("B-RACE-AMAZONS-09")

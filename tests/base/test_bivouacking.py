@@ -15,7 +15,6 @@ CAMPED = """
     [pieces]
     encampment = { d = 3, a = 2 }
 """
-HOLD = 'options = { encampments_on_loss = "hold_until_own_turn" }'
 
 
 @rule("B-POWER-BIVOUACKING-02", "B-POWER-BIVOUACKING-06", "B-LOSS-14")
@@ -37,7 +36,7 @@ def test_sc_067_bivouacking() -> None:
 
 @rule("B-POWER-BIVOUACKING-07")
 def test_sc_067_encampments_wait_for_the_own_turn() -> None:
-    t = table(HOLD + CAMPED)
+    t = table(CAMPED, encampments_on_loss="hold_until_own_turn")
     t.p2.conquers("d")
     t.p2.stops()
     t.p2.redeploys(d=6, e=1)
@@ -63,7 +62,7 @@ def test_encampments_are_spread_anew_each_turn() -> None:
         t.p1.uses("encampment", region)
     assert t.where("encampment") == "a4 b"
 
-    t.p2.passes()
+    t.p2.rests()
     t.p1.expands()
     t.p1.stops()
     for region in "bbbbb":
@@ -103,11 +102,10 @@ def test_encampments_do_not_hold_a_region() -> None:
 
 
 @rule("B-POWER-BIVOUACKING-08")
-@pytest.mark.parametrize("options", ["", HOLD])
-def test_with_no_region_left_they_wait_in_hand(options: str) -> None:
+@pytest.mark.parametrize("on_loss", ["redeploy_end_of_turn", "hold_until_own_turn"])
+def test_with_no_region_left_they_wait_in_hand(on_loss: str) -> None:
     t = table(
-        options
-        + """
+        """
         step = "conquer"
         turn = 1
         [[seat]]
@@ -116,7 +114,8 @@ def test_with_no_region_left_they_wait_in_hand(options: str) -> None:
         active = { race = "ratmen", power = "swamp", regions = { e = 1 }, hand = 10 }
         [pieces]
         encampment = { d = 5 }
-        """
+        """,
+        encampments_on_loss=on_loss,
     )
     t.p2.conquers("d")
     t.p2.stops()
@@ -164,7 +163,7 @@ def test_an_encampment_is_no_token_for_the_tie_break() -> None:
         [pieces]
         encampment = { a = 5 }
     """)
-    t.p2.passes()
+    t.p2.rests()
     assert t.game.scores == [9, 9]
     assert t.game.winners == [1]  # 3 tokens against 2
 

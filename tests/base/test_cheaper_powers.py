@@ -17,7 +17,7 @@ NEW_COMMANDO = """
 @rule("B-POWER-COMMANDO-01", "B-POWER-COMMANDO-02")
 @pytest.mark.parametrize(("scope", "first"), [("any", 2 - 1), ("adjacent", 2)])
 def test_sc_068_commando(scope: str, first: int) -> None:
-    t = table(f'options = {{ commando_scope = "{scope}" }}' + NEW_COMMANDO)
+    t = table(NEW_COMMANDO, commando_scope=scope)
     assert t.p1.price("a") == first
     t.p1.conquers("a")
     assert t.p1.hand == 12 - first

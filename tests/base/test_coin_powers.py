@@ -13,9 +13,9 @@ def test_sc_064_alchemist() -> None:
         active = { race = "ratmen", power = "alchemist", regions = { a = 1, b = 1 } }
     """)
     for _ in range(2):  # each turn
-        t.p1.passes()
+        t.p1.rests()
         assert t.p1.scored == 2 + 2
-        t.p2.passes()
+        t.p2.rests()
     t.p1.declines()
     assert t.p1.scored == 2
 
@@ -28,7 +28,7 @@ def test_sc_111_alchemist_without_a_token() -> None:
         declined = { race = "elves", regions = { i = 1, n = 1 } }
     """
     t = table(position)
-    t.p1.passes()
+    t.p1.rests()
     assert t.p1.scored == 2 + 2  # Alchemist, Elves
 
     t = table(position)
@@ -44,7 +44,7 @@ def test_sc_073_forest() -> None:
         [[seat]]
         active = { race = "orcs", power = "forest", regions = { d = 1, i = 1, a = 1 } }
     """)
-    t.p1.passes()
+    t.p1.rests()
     assert t.p1.scored == 3 + 2
 
 
@@ -54,7 +54,7 @@ def test_sc_076_hill() -> None:
         [[seat]]
         active = { race = "orcs", power = "hill", regions = { b = 1, g = 1, m = 1 } }
     """)
-    t.p1.passes()
+    t.p1.rests()
     assert t.p1.scored == 3 + 3
 
 
@@ -64,7 +64,7 @@ def test_sc_083_swamp() -> None:
         [[seat]]
         active = { race = "orcs", power = "swamp", regions = { e = 1, j = 1, a = 1 } }
     """)
-    t.p1.passes()
+    t.p1.rests()
     assert t.p1.scored == 3 + 2
 
 
@@ -98,7 +98,7 @@ def test_sc_077_merchant_and_a_declined_race() -> None:
         active = { race = "orcs", power = "merchant", regions = { a = 1, b = 1 } }
         declined = { race = "elves", regions = { i = 1, n = 1 } }
     """)
-    t.p1.passes()
+    t.p1.rests()
     assert t.p1.scored == 2 + 2 + 2  # Orcs, Merchant, Elves
 
 
@@ -116,24 +116,26 @@ def test_sc_079_pillaging() -> None:
     assert t.p1.hand == 13 - 3 - 3 - 2
     t.p1.ends_turn()
     assert t.p1.scored == 3 + 2
-    t.p2.passes()
-    t.p1.passes()
+    t.p2.rests()
+    t.p1.rests()
     assert t.p1.scored == 3  # last turn's booty is paid once
-    t.p2.passes()
+    t.p2.rests()
     t.p1.declines()
     assert t.p1.scored == 3
 
 
 def wealthy(race: str, once: str = "per_pick", claims: tuple[str, ...] = (), seat: int = 0) -> Table:
     """A Wealthy race on offer. Claims are the once-in-a-game benefits paid so far."""
-    return table(f"""
-        options = {{ wealthy_once = "{once}" }}
+    return table(
+        f"""
         claims = {list(claims)}
         turn = {seat}
         [[column]]
         race = "{race}"
         power = "wealthy"
-    """)
+        """,
+        wealthy_once=once,
+    )
 
 
 @rule("B-POWER-WEALTHY-01")
@@ -143,10 +145,10 @@ def test_sc_085_wealthy() -> None:
     t.p1.conquers("a", "b", "d", "k", "f", "j")
     t.p1.ends_turn()
     assert t.p1.scored == 6 + 7
-    t.p2.passes()
-    t.p1.passes()
+    t.p2.rests()
+    t.p1.rests()
     assert t.p1.scored == 6
-    t.p2.passes()
+    t.p2.rests()
     t.p1.declines()
     assert t.p1.scored == 6
 

@@ -7,25 +7,24 @@ DWARVES = """
     [[seat]]
     active = { race = "dwarves", power = "hill", regions = { c = 1, i = 1, m = 1 } }
 """
-NO_MINES_IN_DECLINE = 'options = { dwarf_mines_in_decline = "no" }'
 
 
 @rule("B-RACE-DWARVES-01", "B-RACE-DWARVES-02", "B-DECLINE-10")
 def test_sc_046_dwarves() -> None:
     t = table(DWARVES)
-    t.p1.passes()
+    t.p1.rests()
     assert t.p1.scored == 3 + 3 + 1  # regions, mines, hill m
-    t.p2.passes()
+    t.p2.rests()
     t.p1.declines()
     assert t.p1.scored == 3 + 3
 
 
 @rule("B-RACE-DWARVES-02")
 def test_sc_046_dwarves_whose_mines_close_in_decline() -> None:
-    t = table(NO_MINES_IN_DECLINE + DWARVES)
-    t.p1.passes()
+    t = table(DWARVES, dwarf_mines_in_decline="no")
+    t.p1.rests()
     assert t.p1.scored == 3 + 3 + 1
-    t.p2.passes()
+    t.p2.rests()
     t.p1.declines()
     assert t.p1.scored == 3
 
@@ -47,10 +46,10 @@ def test_declined_dwarves_dig_on_beside_a_new_race() -> None:
         declined = { race = "dwarves", regions = { c = 1, i = 1 } }
     """
     t = table(position)
-    t.p1.passes()
+    t.p1.rests()
     assert t.p1.scored == 1 + 2 + 2  # the Ratmen's own mine m pays nothing
-    t = table(NO_MINES_IN_DECLINE + position)
-    t.p1.passes()
+    t = table(position, dwarf_mines_in_decline="no")
+    t.p1.rests()
     assert t.p1.scored == 1 + 2
 
 
@@ -60,7 +59,7 @@ def test_sc_054_humans() -> None:
         [[seat]]
         active = { race = "humans", power = "swamp", regions = { a = 1, k = 1, f = 1, e = 1 } }
     """)
-    t.p1.passes()
+    t.p1.rests()
     assert t.p1.scored == 4 + 3 + 1  # regions, farmland, swamp e
 
 
@@ -96,7 +95,7 @@ def test_sc_055_orcs() -> None:
 
 @rule("B-RACE-ORCS-01")
 def test_sc_055_orcs_paid_for_empty_regions_too() -> None:
-    t = table('options = { orcs_bonus = "any" }' + NEW_ORCS)
+    t = table(NEW_ORCS, orcs_bonus="any")
     t.p1.conquers("b", "d", "a")
     t.p1.ends_turn()
     assert t.p1.scored == 3 + 3
@@ -125,10 +124,10 @@ def test_orcs_are_paid_only_for_this_turn_and_not_in_decline() -> None:
     t.p1.conquers("b")
     t.p1.ends_turn()
     assert t.p1.scored == 1 + 1
-    t.p2.passes()
-    t.p1.passes()
+    t.p2.rests()
+    t.p1.rests()
     assert t.p1.scored == 1
-    t.p2.passes()
+    t.p2.rests()
     t.p1.declines()
     assert t.p1.scored == 1
 
@@ -154,7 +153,7 @@ def test_sc_063_wizards() -> None:
         [[seat]]
         active = { race = "wizards", power = "hill", regions = { d = 1, k = 1, b = 1 } }
     """)
-    t.p1.passes()
+    t.p1.rests()
     assert t.p1.scored == 3 + 2 + 1  # regions, magic d and k, hill b
 
 

@@ -101,8 +101,8 @@ def test_sc_105_sorcery_is_an_attack() -> None:
     t.p1.stops()
     assert t.p1.may_befriend == "p3"
     t.p1.befriends(t.p3)
-    t.p2.passes()
-    t.p3.passes()
+    t.p2.rests()
+    t.p3.rests()
     t.p1.expands()
     assert t.p1.may("use", "sorcery") == "g"  # the friend of yesterday
 

@@ -58,8 +58,8 @@ def test_sc_071_the_dragon_stays_or_moves() -> None:
     assert t.p2.why("c") != "immune"
 
     t = after_sc_070()
-    t.p2.passes()
-    t.p1.passes()  # he does not use it
+    t.p2.rests()
+    t.p1.rests()  # he does not use it
     assert t.where("dragon") == "c"
     t.p2.expands()
     assert t.p2.why("c") == "immune"
@@ -76,7 +76,7 @@ def test_once_per_turn() -> None:
     assert t.p1.may("use", "dragon") == ""
     assert t.p1.may("conquer") == "a d e g i"  # ordinary conquests go on
     t.p1.ends_turn()
-    t.p2.passes()
+    t.p2.rests()
     t.p1.expands()
     assert t.p1.may("use", "dragon") == "a d e g i"
 
@@ -165,7 +165,7 @@ def test_sc_100_dragon_on_an_empty_mountain() -> None:
     t.p1.uses("dragon", "c")
     assert t.map == "b1 c1 | e1"
     t.p1.ends_turn()
-    t.p2.passes()
+    t.p2.rests()
     t.p1.declines()
     assert t.where("dragon") == ""
     t.p2.expands()

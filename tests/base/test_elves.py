@@ -87,7 +87,7 @@ def test_sc_088_elf_and_sorcerer() -> None:
 
 @rule("B-RACE-ELVES-03")
 def test_sc_088_elf_kept_from_the_sorcerer() -> None:
-    t = table('options = { elf_vs_sorcerer = "kept" }' + ELF_AND_SORCERER)
+    t = table(ELF_AND_SORCERER, elf_vs_sorcerer="kept")
     t.p1.uses("sorcery", "e")
     assert t.p2.fled == 1
     assert t.tray("elves") == 11 - 3

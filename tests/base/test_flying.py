@@ -17,8 +17,6 @@ NEW_FLYING = """
     [[seat]]
     active = { race = "orcs", power = "flying", hand = 10 }
 """
-LAKES = 'options = { flying_lakes = "allowed" }'
-NOT_ADJACENT = 'options = { flying_range = "non_adjacent" }'
 
 
 @rule("B-POWER-FLYING-01", "B-POWER-FLYING-02", "B-POWER-FLYING-03", "B-POWER-FLYING-04")
@@ -30,7 +28,7 @@ def test_sc_072_flying() -> None:
     t.p1.conquers("g")
     assert t.map == "a1 g2 | -"
 
-    t = table(LAKES + FLYING)
+    t = table(FLYING, flying_lakes="allowed")
     assert t.p1.price("L1") == 2
     t.p1.conquers("L1")
     assert t.p1.why("S1") == "water"
@@ -42,11 +40,11 @@ def test_sc_072_flying() -> None:
 
 @rule("B-POWER-FLYING-04")
 def test_a_flying_race_may_enter_on_the_lake() -> None:
-    t = table(LAKES + NEW_FLYING)
+    t = table(NEW_FLYING, flying_lakes="allowed")
     t.p1.conquers("L1")
     t.p1.ends_turn()
     assert t.p1.scored == 1
-    t.p2.passes()
+    t.p2.rests()
     t.p1.declines()
     assert t.p1.scored == 1  # kept in decline
 
@@ -57,14 +55,14 @@ def test_a_flying_race_may_enter_on_the_lake() -> None:
 )
 def test_who_may_take_the_lake(power: str, why: str) -> None:
     t = table(
-        LAKES
-        + f"""
+        f"""
         step = "conquer"
         [[seat]]
         active = {{ race = "ratmen", power = "{power}", regions = {{ e = 1 }}, hand = 5 }}
         [[seat]]
         declined = {{ race = "elves", regions = {{ L1 = 1 }} }}
-        """
+        """,
+        flying_lakes="allowed",
     )
     assert t.p1.why("L1") == why
     if why == "ok":
@@ -73,13 +71,13 @@ def test_who_may_take_the_lake(power: str, why: str) -> None:
 
 @rule("B-POWER-FLYING-01", "B-POWER-FLYING-05")
 def test_flying_that_skips_the_neighbours() -> None:
-    t = table(NOT_ADJACENT + FLYING)
+    t = table(FLYING, flying_range="non_adjacent")
     assert t.p1.reach() == "c e f g h i j m n"  # b, d and k lie next to a
     assert t.p1.why("b") == "too_near"
     t.p1.conquers("g")
     assert t.p1.reach() == "f h j n"
 
-    t = table(NOT_ADJACENT + NEW_FLYING)
+    t = table(NEW_FLYING, flying_range="non_adjacent")
     assert t.p1.reach() == LAND  # nothing is next to nothing
 
 

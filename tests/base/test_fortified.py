@@ -25,7 +25,7 @@ def test_sc_074_fortified() -> None:
     assert t.p1.may("use", "fortress") == "a b d"
     t.p1.uses("fortress", "a")  # the only one this turn
     assert t.p1.scored == 3 + 1
-    t.p2.passes()
+    t.p2.rests()
 
     t.p1.expands()
     t.p1.stops()
@@ -33,7 +33,7 @@ def test_sc_074_fortified() -> None:
     t.p1.uses("fortress", "b")
     assert t.where("fortress") == "a b"
     assert t.p1.scored == 3 + 2
-    t.p2.passes()
+    t.p2.rests()
 
     t.p1.declines()
     assert t.p1.scored == 3
@@ -69,7 +69,7 @@ def test_six_fortresses_on_the_map_counting_everybodys() -> None:
     t.p1.expands()
     t.p1.stops()
     t.p1.uses("fortress", "d")  # the sixth
-    t.p2.passes()
+    t.p2.rests()
     t.p1.expands()
     t.p1.stops()  # nothing left to place: the turn is over
     assert t.where("fortress") == "a b d h i n"
@@ -170,6 +170,6 @@ def test_a_declined_fortified_race_builds_and_earns_nothing() -> None:
         [pieces]
         fortress = ["i"]
     """)
-    t.p1.passes()
+    t.p1.rests()
     assert t.where("fortress") == "i"
     assert t.p1.scored == 1 + 1 + 2  # Humans, farmland f, Ratmen

@@ -105,7 +105,7 @@ def test_sc_108_ghouls_do_not_conquer_while_declining() -> None:
     t.p1.declines()
     assert t.p1.scored == 1
     assert t.decides is t.p2  # no conquest came between
-    t.p2.passes()
+    t.p2.rests()
     t.p1.musters("ghouls")
     t.p1.conquers("d")
 
@@ -118,9 +118,9 @@ OWN_HUMANS = """
 
 
 @rule("B-TURN-13", "B-CONQ-29", "B-RACE-GHOULS-05", "B-DIE-12")
-@pytest.mark.parametrize("options", ["", 'options = { own_declined_defends = "no" }'])
-def test_sc_113_ghouls_move_before_the_troops_are_readied(options: str) -> None:
-    t = table(options + OWN_HUMANS, dice=[2])
+@pytest.mark.parametrize("own_declined_defends", ["yes", "no"])
+def test_sc_113_ghouls_move_before_the_troops_are_readied(own_declined_defends: str) -> None:
+    t = table(OWN_HUMANS, dice=[2], own_declined_defends=own_declined_defends)
     t.p1.expands()
     assert t.p1.price("a") == 2 + 3
     assert t.p1.hand_of("ghouls") == 3
@@ -140,13 +140,13 @@ def test_ghouls_vanish_when_the_next_race_declines() -> None:
         active = { race = "humans", power = "swamp", regions = { n = 2 } }
         declined = { race = "ghouls", regions = { a = 4, e = 2 } }
     """)
-    t.p1.passes()
+    t.p1.rests()
     assert t.p1.scored == 1 + 1 + 2  # n, farmland n; Ghouls a and e, without any bonus
-    t.p2.passes()
+    t.p2.rests()
     t.p1.declines()
     assert t.map == "- / n1 | -"
     assert t.tray("ghouls") == 10
-    assert t.stack[-1] == "ghouls"
+    assert t.banners[-1] == "ghouls"
 
 
 @rule("B-RACE-GHOULS-08")
@@ -261,7 +261,7 @@ def test_sc_119_ghouls_without_a_home() -> None:
     t.p2.declines()
     assert t.map == "b1 e5 | - / m1"
     assert t.tray("ghouls") == 10
-    assert t.stack[-1] == "ghouls"
+    assert t.banners[-1] == "ghouls"
     assert t.p2.scored == 1
 
 
@@ -279,7 +279,7 @@ def test_ghouls_that_abandon_everything_wait_in_hand() -> None:
     assert t.p1.declined == ["ghouls"]
     assert t.p1.hand_of("ghouls") == 2
     assert t.p1.scored == 1 + 1  # n and its farmland
-    t.p2.passes()
+    t.p2.rests()
     t.p1.expands()
     assert t.p1.reach() == "a b c i j k n"
 
@@ -290,7 +290,7 @@ def test_the_last_ghoul_takes_the_banner_with_it() -> None:
     t.p1.conquers("e")
     assert t.p2.declined == []
     assert t.tray("ghouls") == 10
-    assert t.stack[-1] == "ghouls"
+    assert t.banners[-1] == "ghouls"
 
 
 @rule("B-RACE-GHOULS-14")
@@ -349,7 +349,7 @@ def test_spirit_ghouls_in_hand_stay_when_the_next_race_declines() -> None:
     t.p1.declines()
     assert t.p1.declined == ["ghouls/spirit", "humans"]
     assert t.p1.hand_of("ghouls") == 2
-    t.p2.passes()
+    t.p2.rests()
     t.p1.musters("ghouls")
     t.p1.conquers("a")
 
@@ -430,7 +430,7 @@ def declined_with(power: str, regions: str, pieces: str = "", lost_tribes: str =
         {pieces}
     """)
     t.p1.declines()
-    t.p2.passes()
+    t.p2.rests()
     t.p1.musters("ghouls")
     return t
 
@@ -570,7 +570,7 @@ def test_sc_096_fortified_ghouls() -> None:
     assert t.decides is t.p2  # no new Fortress
     assert t.where("fortress") == "a"
     assert t.p1.scored == 2
-    t.p2.passes()
+    t.p2.rests()
 
     t.p1.expands()
     t.p1.abandons("a")
@@ -605,7 +605,7 @@ def test_sc_089_spirit_ghouls() -> None:
     assert t.map == "- / a3 b2 / n1 | -"
     assert t.p1.scored == 2 + 1
     assert t.decides is t.p2  # no Ghoul conquest
-    t.p2.passes()
+    t.p2.rests()
     t.p1.musters("ghouls")
     assert t.p1.hand_of("ghouls") == 3
     t.p1.conquers("d")
@@ -624,7 +624,7 @@ def test_spirit_ghouls_go_on_in_every_expanding_turn() -> None:
         t.p1.stops()
         t.p1.stops()
         t.p1.ends_turn()
-        t.p2.passes()
+        t.p2.rests()
     assert t.map.startswith("n1 / a4 b1 k1")
 
 

@@ -88,7 +88,7 @@ def test_the_second_hole_may_come_in_a_later_turn() -> None:
     t.p1.conquers("g")
     t.p1.ends_turn()
     assert t.where("hole") == "g"
-    t.p2.passes()
+    t.p2.rests()
     t.p1.expands()
     t.p1.conquers("m", "e")
     assert t.where("hole") == "g m"

@@ -48,7 +48,7 @@ def test_with_a_single_region_one_hero_waits() -> None:
     t.p1.uses("hero", "a")
     assert t.where("hero") == "a"
     assert t.decides is t.p2
-    t.p2.passes()
+    t.p2.rests()
 
     t.p1.expands()
     t.p1.conquers("b")

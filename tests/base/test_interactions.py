@@ -18,9 +18,9 @@ def test_spirit_dwarves_dig_on() -> None:
         active = { race = "humans", power = "hill", regions = { a = 1 } }
         declined = { race = "dwarves", power = "spirit", regions = { c = 1, i = 1 } }
     """)
-    t.p1.passes()
+    t.p1.rests()
     assert t.p1.scored == 1 + 1 + 2 + 2  # a, farmland a, c and i, their mines
-    t.p2.passes()
+    t.p2.rests()
     t.p1.declines()
     assert t.p1.scored == 1 + 2 + 2
 
@@ -66,9 +66,9 @@ def test_spirit_trolls_keep_their_lairs() -> None:
         lair = ["a", "b"]
     """)
     t.p1.declines()
-    t.p2.passes()
-    t.p1.passes()
-    t.p2.passes()
+    t.p2.rests()
+    t.p1.rests()
+    t.p2.rests()
     t.p1.declines()  # another race of P1's
     assert t.where("lair") == "a b"
     t.p2.expands()
@@ -293,7 +293,7 @@ def test_hole_and_dragon_in_one_region() -> None:
     t.p1.conquers("m")
     assert t.pieces("g") == {"hole": 1, "dragon": 1}
     t.p1.ends_turn()
-    t.p2.passes()
+    t.p2.rests()
     t.p1.expands()
     t.p1.uses("dragon", "c")
     assert t.pieces("g") == {"hole": 1}  # the Dragon left, the Hole protects on
@@ -334,10 +334,9 @@ FLYING_SORCERERS = """
     [("anywhere", "c n", "c n"), ("adjacent", "c", "")],
 )
 def test_flying_sorcerers(option: str, beside_c: str, first: str) -> None:
-    options = f'options = {{ flying_sorcerers = "{option}" }}'
-    t = table(options + FLYING_SORCERERS.format(regions="b = 1"))
+    t = table(FLYING_SORCERERS.format(regions="b = 1"), flying_sorcerers=option)
     assert t.p1.may("use", "sorcery") == beside_c
-    t = table(options + FLYING_SORCERERS.format(regions=""))
+    t = table(FLYING_SORCERERS.format(regions=""), flying_sorcerers=option)
     assert t.p1.may("use", "sorcery") == first
     if first:
         t.p1.uses("sorcery", "n")

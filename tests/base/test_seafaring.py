@@ -122,7 +122,7 @@ def test_sc_103_seafaring_trolls() -> None:
     t.p1.conquers("S1", "a")
     assert t.where("lair") == "a S1"
     t.p1.ends_turn()
-    t.p2.passes()
+    t.p2.rests()
     t.p1.declines()
     assert t.map == "- / a1 S11 | b1"
     assert t.where("lair") == "a S1"

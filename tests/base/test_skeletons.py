@@ -48,7 +48,7 @@ def test_sc_057_new_skeletons() -> None:
     t = skeletons(10, "b d")
     t.p1.conquers("b")
     t.p1.ends_turn()
-    t.p2.passes()
+    t.p2.rests()
     t.p1.expands()
     t.p1.conquers("d")
     t.p1.stops()

@@ -48,7 +48,7 @@ def test_sc_058_sorcery_once_per_opponent() -> None:
 
 @rule("B-RACE-SORCERERS-01")
 def test_sc_059_sorcery_once_per_turn() -> None:
-    t = table('options = { sorcerers_once = "per_turn" }' + THREE)
+    t = table(THREE, sorcerers_once="per_turn")
     t.p1.uses("sorcery", "c")
     assert t.p1.may("use", "sorcery") == ""
     t.p1.refused(do="use", what="sorcery", region="g")
@@ -57,11 +57,11 @@ def test_sc_059_sorcery_once_per_turn() -> None:
 @rule("B-RACE-SORCERERS-01")
 @pytest.mark.parametrize("once", ["per_opponent", "per_turn"])
 def test_the_next_turn_sorcery_is_there_again(once: str) -> None:
-    t = table(f'options = {{ sorcerers_once = "{once}" }}' + THREE)
+    t = table(THREE, sorcerers_once=once)
     t.p1.uses("sorcery", "c")
     t.p1.ends_turn()
-    t.p2.passes()
-    t.p3.passes()
+    t.p2.rests()
+    t.p3.rests()
     t.p1.expands()
     assert t.p1.may("use", "sorcery") == "e g"
 
@@ -185,10 +185,9 @@ def test_sorcery_needs_no_token_in_hand() -> None:
 
 @rule("B-RACE-SORCERERS-09", "B-CONQ-10")
 def test_sorcery_that_needs_a_token_in_hand_does_not_use_it() -> None:
-    needs_hand = 'options = { sorcery_needs_hand = "yes" }'
-    t = table(needs_hand + EMPTY_HANDED.format(hand=0))
+    t = table(EMPTY_HANDED.format(hand=0), sorcery_needs_hand="yes")
     assert t.p1.may("use", "sorcery") == ""
-    t = table(needs_hand + EMPTY_HANDED.format(hand=1))
+    t = table(EMPTY_HANDED.format(hand=1), sorcery_needs_hand="yes")
     t.p1.uses("sorcery", "c")
     assert t.map == "b1 c1 | -"
     assert t.p1.hand == 1
@@ -238,14 +237,16 @@ def test_no_sorcery_on_water() -> None:
     ],
 )
 def test_sorcery_on_the_lake(mine: str, his: str, lakes: str, sorcery: str) -> None:
-    t = table(f"""
-        options = {{ flying_lakes = "{lakes}" }}
+    t = table(
+        f"""
         step = "conquer"
         [[seat]]
         active = {{ race = "sorcerers", power = "{mine}", regions = {{ e = 1 }} }}
         [[seat]]
         active = {{ race = "humans", power = "{his}", regions = {{ L1 = 1 }} }}
-    """)
+        """,
+        flying_lakes=lakes,
+    )
     assert t.p1.may("use", "sorcery") == sorcery
 
 
@@ -254,7 +255,7 @@ def test_the_new_sorcerer_stays_for_good() -> None:
     t = table(EMPTY_HANDED.format(hand=0))
     t.p1.uses("sorcery", "c")
     t.p1.ends_turn()
-    t.p2.passes()
+    t.p2.rests()
     t.p1.expands()
     t.p1.abandons("c")
     assert t.p1.hand == 1  # ready for conquest like any other

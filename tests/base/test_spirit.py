@@ -57,9 +57,9 @@ def test_spirits_outlast_one_race_after_another() -> None:
         t.p1.picks(race)
         t.p1.conquers("n")
         t.p1.ends_turn()
-        t.p2.passes()
+        t.p2.rests()
         t.p1.declines()
-        t.p2.passes()
+        t.p2.rests()
         assert t.map == "- / a1 b1 / n1 | m1"
         assert t.p1.declined == ["elves/spirit", race]
 
@@ -75,11 +75,11 @@ def test_spirits_leave_token_by_token() -> None:
     """)
     t.p1.conquers("a")
     assert t.p2.declined == ["elves/spirit"]
-    assert t.discarded == []
+    assert t.stacks["discarded_powers"] == []
     t.p1.conquers("b")
     assert t.p2.declined == []
-    assert t.discarded == ["spirit"]
-    assert t.stack[-1] == "elves"
+    assert t.stacks["discarded_powers"] == ["spirit"]
+    assert t.banners[-1] == "elves"
     assert t.tray("elves") == 11
 
 
@@ -96,8 +96,8 @@ def test_sc_110_a_spirit_race_without_a_token() -> None:
     assert t.map == "- / i1 n1 | -"
     assert t.where("lair") == "i n"
     assert t.p1.declined == ["trolls"]
-    assert t.stack[-1] == "elves"
-    assert t.discarded == ["spirit"]
+    assert t.banners[-1] == "elves"
+    assert t.stacks["discarded_powers"] == ["spirit"]
     assert t.p1.scored == 2
 
 
@@ -112,6 +112,6 @@ def test_sc_109_a_spirit_race_declines_beside_ghouls() -> None:
     assert t.map == "- / a3 b2 / i1 n1 | -"
     assert t.p1.scored == 4
     assert t.decides is t.p2  # no Ghoul conquest, no redeployment
-    t.p2.passes()
+    t.p2.rests()
     t.p1.musters("ghouls")
     assert t.p1.hand_of("ghouls") == 3

@@ -20,9 +20,9 @@ def test_sc_082_stout() -> None:
     t.p1.declines()
     assert t.p1.coins == 5 + 6  # once
     assert t.map == "- / a1 b1 d1 f1 j1 k1 | -"
-    assert t.discarded == ["stout"]
+    assert t.stacks["discarded_powers"] == ["stout"]
     assert t.decides is t.p2
-    t.p2.passes()
+    t.p2.rests()
     t.p1.refused(do="expand")
     assert t.p1.coins == 5 + 6
     t.p1.picks(0)
@@ -69,7 +69,7 @@ def test_sc_114_stout_with_ghouls_behind() -> None:
     t.p1.declines()
     assert t.map == "- / n1 | -"
     assert t.tray("ghouls") == 10
-    assert t.stack[-1] == "ghouls"
+    assert t.banners[-1] == "ghouls"
 
 
 @rule("B-POWER-STOUT-05", "B-POWER-STOUT-01")
