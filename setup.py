@@ -1,4 +1,4 @@
-"""Compile the engine with mypyc when that is possible; the same source runs as plain Python otherwise.
+"""Compile the engine with mypyc where there is a C compiler; the same source runs as plain Python otherwise.
 
 SMALLWORLD_PURE=1 forces the plain build.
 """
@@ -9,7 +9,7 @@ import sys
 import sysconfig
 from pathlib import Path
 
-from setuptools import setup
+from setuptools import Extension, setup
 
 ROOT = Path(__file__).parent
 PLAIN = {"native.py"}  # must stay importable without the compiler
@@ -25,22 +25,22 @@ def compiled_sources() -> list[str]:
 
 def has_compiler() -> bool:
     """Is there a C compiler, and the headers of this Python?"""
-    command = os.environ.get("CC") or (sysconfig.get_config_var("CC") or "cc")
+    usual = "cl" if os.name == "nt" else "cc"
+    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or usual
     headers = Path(sysconfig.get_paths()["include"]) / "Python.h"
     return shutil.which(command.split()[0]) is not None and headers.exists()
 
 
-def extensions() -> list:
-    """The compiled modules, or none."""
-    if os.environ.get("SMALLWORLD_PURE") or not has_compiler():
+def extensions() -> list[Extension]:
+    """The compiled modules; none for a plain build, nor while only the package's description is asked for."""
+    if {"egg_info", "dist_info"} & set(sys.argv) or os.environ.get("SMALLWORLD_PURE", "") not in ("", "0"):
         return []
-    try:
-        from mypyc.build import mypycify
+    if not has_compiler():
+        print("smallworld: no C compiler here, so this is the plain build", file=sys.stderr)
+        return []
+    from mypyc.build import mypycify
 
-        return mypycify(["--strict", *compiled_sources()], opt_level="3", debug_level="0")
-    except (ImportError, SystemExit) as problem:
-        print(f"smallworld: plain build, the compiler said: {problem}", file=sys.stderr)
-        return []
+    return mypycify(["--strict", *compiled_sources()], opt_level="3", debug_level="0")
 
 
 setup(ext_modules=extensions())

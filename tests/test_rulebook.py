@@ -43,7 +43,7 @@ def test_every_rule_has_a_text_a_source_and_a_chapter():
 
 def test_a_line_with_several_ids_is_the_same_rule_for_each():
     giants, tritons = find("B-X-GIANTS-BERSERK")[0], find("B-X-TRITONS-BERSERK")[0]
-    assert giants.text == tritons.text == "cost = max(1, full cost − discount − die)."  # noqa: RUF001
+    assert giants.text == tritons.text == "cost = max(1, full cost − discount − die)."
 
 
 def test_a_line_is_taken_apart():

@@ -15,6 +15,7 @@ from smallworld.engine.chance import Chance, Scripted, Seeded
 from smallworld.engine.match import Illegal
 from smallworld.game import Game, from_position
 from smallworld.record.codec import BadRecord
+from smallworld.record.fields import BadPosition
 
 __version__ = "0.1.0"
 
@@ -26,6 +27,7 @@ position = from_position
 __all__ = [
     "COMPILED",
     "Action",
+    "BadPosition",
     "BadRecord",
     "BadSetup",
     "Chance",

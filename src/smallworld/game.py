@@ -28,6 +28,7 @@ from smallworld.engine.look import Look
 from smallworld.engine.match import Illegal, Match, set_up
 from smallworld.engine.play import Drawn
 from smallworld.engine.state import NOBODY, State
+from smallworld.engine.steps.ask import begins_redeployment
 from smallworld.record import codec, position, save
 from smallworld.record.view import SPECTATOR, view
 
@@ -122,20 +123,20 @@ class Game(Match):
         for key in wanted:
             if key not in board.index or board.index[key] not in regions:
                 raise Illegal("bad_deploy", f"No tokens can be placed in {key!r:.60} now.")
+        fresh = begins_redeployment(Look(self.state), self.state.tribe(ask.tribe), ask.mask)
         for place, r in enumerate(regions):
-            here = 0 if ask.piece >= 0 else self.state.tokens[r]
-            number = wanted.get(board.regions[r].key, here)
+            standing = 0 if ask.piece >= 0 else self.state.tokens[r]
+            here = 1 if fresh else standing  # what must stay
+            number = wanted.get(board.regions[r].key, standing)
             if isinstance(number, bool) or not isinstance(number, int) or not here <= number <= here + left:
-                low = f"{board.regions[r].key} holds {here} and {left} more are in hand"
+                low = f"{board.regions[r].key} keeps {here} and {left} more can be placed"
                 raise Illegal("bad_deploy", f"{low}: {number!r:.20} is not possible.")
             if place == len(regions) - 1 and ask.piece < 0:
                 if number - here != left:
                     raise Illegal("bad_deploy", f"{left - number + here} tokens are left over; place them all.")
-                break
-            if left == 0:
-                break
-            actions.append(board.moves.deploy(r, number - here))
-            left -= number - here
+            elif left:
+                actions.append(Action(DEPLOY, r, number - here))
+                left -= number - here
         return actions
 
     def copy(self, chance: Chance | None = None) -> "Game":

@@ -40,6 +40,19 @@ class Ability:
         self.declines_after_scoring = False
         self.rolls_before_conquest = False  # the die before each conquest instead of for the last
 
+        # Which questions it answers at all: the rules fill these in, so that nobody else is asked
+        self.shapes_reach = True
+        self.lowers_prices = True
+
+    def note_answers(self) -> None:
+        """Find out which of the questions asked at every decision this text answers."""
+        self.shapes_reach = self.overrides(["reaches", "enters", "links", "opens", "shuns"])
+        self.lowers_prices = self.overrides(["cheaper"])
+
+    def overrides(self, names: list[str]) -> bool:
+        """Does its class answer any of these itself?"""
+        return any([getattr(type(self), name) is not getattr(Ability, name) for name in names])
+
     # Questions about conquest
 
     def reaches(self, look: "Look", me: "Tribe") -> int:

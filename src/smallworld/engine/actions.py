@@ -6,6 +6,8 @@ legal actions is a list of references and two equal actions are usually the same
 
 from typing import Final, final
 
+from smallworld.engine.native import mypyc_attr
+
 EXPAND: Final = "expand"  # play on with the active race
 DECLINE: Final = "decline"  # put it into decline
 PICK: Final = "pick"  # take a combination from the column
@@ -22,6 +24,7 @@ END: Final = "end"  # finish this step
 VERBS: Final = (EXPAND, DECLINE, PICK, MUSTER, ABANDON, CONQUER, REINFORCE, ROLL, GIVE_UP, DEPLOY, USE, END)
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Action:
     """One decision. Fields that a verb does not need are -1 or empty."""
@@ -74,18 +77,16 @@ class Moves:
         self.reinforce: Final = [Action(REINFORCE, r) for r in range(regions)]
         self.give_up: Final = [Action(GIVE_UP, r) for r in range(regions)]
         self.pick: Final = [Action(PICK, -1, n) for n in range(8)]
-        self._deploy: Final[dict[int, Action]] = {}
+        self._deploy: Final[list[list[Action]]] = [[] for _ in range(regions)]
         self._use: Final[dict[str, list[Action]]] = {}
         self._regions: Final = regions
 
-    def deploy(self, region: int, tokens: int) -> Action:
-        """Put `tokens` of the tokens in hand into `region`."""
-        code = region << 10 | tokens
-        found = self._deploy.get(code)
-        if found is None:
-            found = Action(DEPLOY, region, tokens)
-            self._deploy[code] = found
-        return found
+    def deploy(self, region: int, most: int) -> list[Action]:
+        """Put 0, 1, 2 … up to `most` of the tokens in hand into `region`."""
+        known = self._deploy[region]
+        while len(known) <= most:
+            known.append(Action(DEPLOY, region, len(known)))
+        return known[: most + 1]
 
     def use(self, key: str, region: int) -> Action:
         """The offer `key`, aimed at `region`."""

@@ -4,8 +4,7 @@ A chance object never changes: the state counts how often it was asked, so copie
 games and undo all meet the same fortune.
 """
 
-import hashlib
-import hmac
+from hashlib import blake2b, sha256
 from typing import Final, final
 
 from smallworld.engine.native import mypyc_attr
@@ -13,6 +12,7 @@ from smallworld.engine.native import mypyc_attr
 DICE: Final = b"dice"
 SHUFFLES: Final = b"shuffles"
 SPAN: Final = 1 << 32
+BLOCK: Final = 16
 
 
 class NoChance(Exception):
@@ -34,44 +34,45 @@ class Chance:
 
 @final
 class Seeded(Chance):
-    """A keyed stream: HMAC-SHA-256 over the name of the stream and a counter.
+    """A keyed stream: BLAKE2b over the name of the stream and a counter, keyed with the seed.
 
     Dice and shuffles are separate streams, so a changed die never changes the deck.
     """
 
     def __init__(self, seed: str) -> None:
         self.seed: Final = seed
-        self._key: Final = hashlib.sha256(b"smallworld:" + seed.encode()).digest()
+        self._key: Final = sha256(b"smallworld:" + seed.encode()).digest()
         self._dice_block = -1  # the last block of dice that was worked out, kept because dice come in a row
         self._dice: list[int] = []
 
     def numbers(self, stream: bytes, nth: int, block: int, attempt: int) -> list[int]:
-        """Eight numbers below 2 ** 32, the same for ever for the same arguments."""
-        digest = hmac.digest(self._key, b"%s:%d:%d:%d" % (stream, nth, block, attempt), "sha256")
-        return [int.from_bytes(digest[i : i + 4], "big") for i in range(0, 32, 4)]
+        """Sixteen numbers below 2 ** 32, the same for ever for the same arguments."""
+        message = b"%s:%d:%d:%d" % (stream, nth, block, attempt)
+        digest = int.from_bytes(blake2b(message, key=self._key).digest(), "big")
+        return [digest >> shift & SPAN - 1 for shift in range(0, 32 * BLOCK, 32)]
 
     def fair(self, number: int, limit: int, stream: bytes, nth: int, place: int) -> int:
         """A number from 0 to limit - 1; the few that would favour some results are drawn again."""
         attempt = 0
         while number >= SPAN - SPAN % limit:
             attempt += 1
-            number = self.numbers(stream, nth, place // 8, attempt)[place % 8]
+            number = self.numbers(stream, nth, place // BLOCK, attempt)[place % BLOCK]
         return number % limit
 
     def roll(self, faces: list[int], nth: int) -> int:
-        if self._dice_block != nth // 8:
-            self._dice_block = nth // 8
-            self._dice = self.numbers(DICE, 0, nth // 8, 0)
-        return faces[self.fair(self._dice[nth % 8], len(faces), DICE, 0, nth)]
+        if self._dice_block != nth // BLOCK:
+            self._dice_block = nth // BLOCK
+            self._dice = self.numbers(DICE, 0, nth // BLOCK, 0)
+        return faces[self.fair(self._dice[nth % BLOCK], len(faces), DICE, 0, nth)]
 
     def shuffle(self, items: list[int], nth: int) -> list[int]:
         out = items[:]
         drawn: list[int] = []
         for last in range(len(out) - 1, 0, -1):
             place = len(out) - 1 - last
-            if place % 8 == 0:
-                drawn = self.numbers(SHUFFLES, nth, place // 8, 0)
-            other = self.fair(drawn[place % 8], last + 1, SHUFFLES, nth, place)
+            if place % BLOCK == 0:
+                drawn = self.numbers(SHUFFLES, nth, place // BLOCK, 0)
+            other = self.fair(drawn[place % BLOCK], last + 1, SHUFFLES, nth, place)
             out[last], out[other] = out[other], out[last]
         return out
 

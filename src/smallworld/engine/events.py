@@ -6,12 +6,15 @@ seat (or a spectator, -1) what it may hear.
 
 from typing import TYPE_CHECKING, Final, final
 
+from smallworld.engine.native import mypyc_attr
+
 if TYPE_CHECKING:
     from smallworld.engine.state import State
 
 Json = dict[str, object]
 
 
+@mypyc_attr(acyclic=True)
 class Event:
     """One change on the table."""
 
@@ -24,6 +27,7 @@ def _region(state: "State", region: int) -> str:
     return state.board.regions[region].key
 
 
+@mypyc_attr(acyclic=True)
 @final
 class TurnStarted(Event):
     """A player's turn began."""
@@ -36,6 +40,7 @@ class TurnStarted(Event):
         return {"event": "turn_started", "player": self.player, "round": self.round}
 
 
+@mypyc_attr(acyclic=True)
 @final
 class ComboTaken(Event):
     """A player took a combination: what he paid, what lay on it, the tokens he got."""
@@ -62,6 +67,7 @@ class ComboTaken(Event):
         }
 
 
+@mypyc_attr(acyclic=True)
 @final
 class ComboRevealed(Event):
     """A new combination joined the column at this place."""
@@ -75,6 +81,7 @@ class ComboRevealed(Event):
         return {"event": "combo_revealed", "combo": self.place, "race": self.race, "power": self.power}
 
 
+@mypyc_attr(acyclic=True)
 @final
 class BadgesShuffled(Event):
     """The discarded badges became a new stack."""
@@ -86,6 +93,7 @@ class BadgesShuffled(Event):
         return {"event": "badges_shuffled", "number": self.number}
 
 
+@mypyc_attr(acyclic=True)
 @final
 class TroopsReadied(Event):
     """A race took its spare tokens in hand."""
@@ -99,6 +107,7 @@ class TroopsReadied(Event):
         return {"event": "troops_readied", "player": self.player, "race": self.race, "hand": self.hand}
 
 
+@mypyc_attr(acyclic=True)
 @final
 class RegionAbandoned(Event):
     """A race left a region of its own will, or because its tokens were short."""
@@ -117,6 +126,7 @@ class RegionAbandoned(Event):
         }
 
 
+@mypyc_attr(acyclic=True)
 @final
 class RegionTaken(Event):
     """A race conquered a region: with how many tokens and by what means."""
@@ -141,6 +151,7 @@ class RegionTaken(Event):
         }
 
 
+@mypyc_attr(acyclic=True)
 @final
 class AttackFailed(Event):
     """The die was not enough."""
@@ -161,6 +172,7 @@ class AttackFailed(Event):
         }
 
 
+@mypyc_attr(acyclic=True)
 @final
 class DieRolled(Event):
     """The reinforcement die showed this."""
@@ -173,6 +185,7 @@ class DieRolled(Event):
         return {"event": "die_rolled", "player": self.player, "face": self.face}
 
 
+@mypyc_attr(acyclic=True)
 @final
 class TokensDrivenOut(Event):
     """A region was lost: so many tokens went to the tray, so many survived."""
@@ -195,6 +208,7 @@ class TokensDrivenOut(Event):
         }
 
 
+@mypyc_attr(acyclic=True)
 @final
 class TokensRecruited(Event):
     """New tokens joined a race from the tray."""
@@ -208,6 +222,7 @@ class TokensRecruited(Event):
         return {"event": "tokens_recruited", "player": self.player, "race": self.race, "number": self.number}
 
 
+@mypyc_attr(acyclic=True)
 @final
 class TokensSetAside(Event):
     """Tokens lent for conquest left the map until the next turn."""
@@ -221,6 +236,7 @@ class TokensSetAside(Event):
         return {"event": "tokens_set_aside", "player": self.player, "race": self.race, "number": self.number}
 
 
+@mypyc_attr(acyclic=True)
 @final
 class TokensDeployed(Event):
     """Tokens were put into a region: so many new ones, so many in all."""
@@ -243,6 +259,7 @@ class TokensDeployed(Event):
         }
 
 
+@mypyc_attr(acyclic=True)
 @final
 class PiecePlaced(Event):
     """A piece now stands in a region."""
@@ -261,6 +278,7 @@ class PiecePlaced(Event):
         }
 
 
+@mypyc_attr(acyclic=True)
 @final
 class PieceRemoved(Event):
     """A piece left a region."""
@@ -279,6 +297,7 @@ class PieceRemoved(Event):
         }
 
 
+@mypyc_attr(acyclic=True)
 @final
 class TribeDeclined(Event):
     """A race went into decline."""
@@ -299,6 +318,7 @@ class TribeDeclined(Event):
         }
 
 
+@mypyc_attr(acyclic=True)
 @final
 class TribeVanished(Event):
     """A race left the game; its banner went back under the stack."""
@@ -311,6 +331,7 @@ class TribeVanished(Event):
         return {"event": "tribe_vanished", "player": self.player, "race": self.race}
 
 
+@mypyc_attr(acyclic=True)
 @final
 class TruceMade(Event):
     """A player named an ally, who may not attack his active race for a round."""
@@ -323,6 +344,7 @@ class TruceMade(Event):
         return {"event": "truce_made", "player": self.player, "ally": self.ally}
 
 
+@mypyc_attr(acyclic=True)
 @final
 class CoinsEarned(Event):
     """A player scored, item by item. What is earned is open; the pile it joins is not."""
@@ -341,6 +363,7 @@ class CoinsEarned(Event):
         }
 
 
+@mypyc_attr(acyclic=True)
 @final
 class GameEnded(Event):
     """The last turn is over: everybody's coins are counted."""

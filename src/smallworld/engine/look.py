@@ -21,16 +21,16 @@ class Look:
             mask = self.beside(me, me.regions)
         else:
             mask = self.state.board.entry
-            for ability in me.abilities:
+            for ability in me.movers:
                 mask |= ability.enters(self, me)
-        for ability in me.abilities:
+        for ability in me.movers:
             mask |= ability.reaches(self, me)
         return self.open_to(me, mask)
 
     def near(self, me: Tribe) -> int:
         """The same without the regions that only a race new on the map may enter."""
         mask = self.beside(me, me.regions)
-        for ability in me.abilities:
+        for ability in me.movers:
             mask |= ability.reaches(self, me)
         return self.open_to(me, mask)
 
@@ -40,14 +40,14 @@ class Look:
         near = 0
         for r in bits(mask):
             near |= borders[r]
-        for ability in me.abilities:
+        for ability in me.movers:
             near |= ability.links(self, me, mask)
         return near
 
     def open_to(self, me: Tribe, mask: int) -> int:
         """The part of `mask` that nothing closes to `me`."""
         ground = self.state.board.land
-        for ability in me.abilities:
+        for ability in me.movers:
             ground |= ability.opens(self, me)
             mask &= ~ability.shuns(self, me)
         return mask & ground & ~(me.regions | self.shielded_from(me) | self.truce_binds(me))
@@ -94,7 +94,7 @@ class Look:
     def price(self, me: Tribe, region: int) -> int:
         """Tokens needed to conquer a region: discounts are summed, one token is the least."""
         price = self.defence(me, region)
-        for ability in me.abilities:
+        for ability in me.hagglers:
             price -= ability.cheaper(self, me) >> region & 1
         if self.state.turn.roll > 0:
             price -= self.state.turn.roll
@@ -106,7 +106,7 @@ class Look:
         ground, tokens = state.ground, state.tokens
         off = state.turn.roll if state.turn.roll > 0 else 0
         masks: list[int] = []
-        for ability in me.abilities:
+        for ability in me.hagglers:
             mask = ability.cheaper(self, me)
             if mask:
                 masks.append(mask)

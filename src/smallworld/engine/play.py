@@ -27,6 +27,7 @@ from smallworld.engine.events import (
     TruceMade,
 )
 from smallworld.engine.look import Look
+from smallworld.engine.native import mypyc_attr
 from smallworld.engine.pieces import Piece
 from smallworld.engine.state import (
     EMPTY,
@@ -43,6 +44,7 @@ WITH_TOKENS: Final = "tokens"
 WITH_DIE: Final = "die"
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Drawn:
     """What chance gave during one action of a game."""
@@ -169,6 +171,14 @@ class Play(Look):
             if spare > 0:
                 tokens[r] = 1
                 me.hand += spare
+
+    def spare(self, me: Tribe) -> int:
+        """Tokens on the map that could be taken in hand without leaving a region."""
+        tokens = self.state.tokens
+        number = -count(me.regions)
+        for r in bits(me.regions):
+            number += tokens[r]
+        return number
 
     def recruit(self, me: Tribe, number: int) -> None:
         """Take new tokens from the tray, as far as it has them."""

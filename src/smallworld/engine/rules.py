@@ -66,6 +66,11 @@ class Rules:
             power.index = i
         for i, piece in enumerate(pieces):
             piece.index = i
+        for banner in [*races, *powers]:
+            for ability in banner.abilities:
+                ability.note_answers()
+        for ability in world:
+            ability.note_answers()
         self.shields: Final = [piece.index for piece in pieces if piece.shields]
         self.guards: Final = [piece.index for piece in pieces if piece.guards]
         self.best_roll: Final = max(die)

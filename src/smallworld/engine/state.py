@@ -6,6 +6,7 @@ from smallworld.engine.ability import Ability
 from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits
 from smallworld.engine.board import MOUNTAIN, Board
+from smallworld.engine.native import mypyc_attr
 from smallworld.engine.rules import NATIVES, Banner, Rules
 
 NOBODY: Final = -1
@@ -14,6 +15,7 @@ NATIVE_SLOT: Final = 0
 SLOTS_PER_PLAYER: Final = 3  # one active race and two declined ones
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Tribe:
     """A race with its power, in play. Slot 0 holds the neutral tokens of nobody."""
@@ -30,6 +32,8 @@ class Tribe:
         self.fled = 0  # survivors that their owner places at the end of this turn
         self.abilities: list[Ability] = []  # those in force; replaced whole, never changed
         self.sources: list[Banner] = []  # whose text each of them is
+        self.movers: list[Ability] = []  # those of them that shape where it can go
+        self.hagglers: list[Ability] = []  # those of them that make regions cheaper
 
     def copy(self) -> "Tribe":
         """An equal tribe that can change on its own."""
@@ -41,6 +45,8 @@ class Tribe:
         other.fled = self.fled
         other.abilities = self.abilities
         other.sources = self.sources
+        other.movers = self.movers
+        other.hagglers = self.hagglers
         return other
 
     def set_abilities(self, world: tuple[Ability, ...]) -> None:
@@ -59,6 +65,8 @@ class Tribe:
                 sources.append(NATIVES)
         self.abilities = abilities
         self.sources = sources
+        self.movers = [ability for ability in abilities if ability.shapes_reach]
+        self.hagglers = [ability for ability in abilities if ability.lowers_prices]
 
     @property
     def acts(self) -> bool:
@@ -79,6 +87,7 @@ class Tribe:
         return False
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Conquest:
     """A region taken this turn, as it was just before."""
@@ -97,6 +106,7 @@ class Conquest:
         return self.victim != EMPTY
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Retreat:
     """Tokens or pieces driven out of a region, to be placed when the turn ends."""
@@ -108,6 +118,7 @@ class Retreat:
         self.number: Final = number
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Ask:
     """A choice somebody owes before the game goes on. While one is open, it decides who acts."""
@@ -121,6 +132,7 @@ class Ask:
         self.piece: Final = piece
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Turn:
     """Facts of the turn that is being played."""
@@ -155,6 +167,7 @@ class Turn:
         return other
 
 
+@mypyc_attr(acyclic=True)
 @final
 class State:
     """Everything on the table, and whose move it is."""

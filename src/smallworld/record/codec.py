@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from smallworld.engine.actions import DEPLOY, GIVE_UP, MUSTER, PICK, USE, VERBS, Action
 from smallworld.engine.match import Illegal
+from smallworld.engine.rules import NATIVES
 from smallworld.engine.state import Ask, Conquest, Retreat, State, Tribe, Turn
 from smallworld.engine.steps import STEP_NAMES
 from smallworld.words import nearest
@@ -214,10 +215,7 @@ def state_from_json(blank: State, data: Json) -> State:
 
 
 def _tribe_from_json(state: State, slot: int, data: Json) -> Tribe:
-    if data["player"] < 0:
-        race = state.tribe(slot).race
-    else:
-        race = state.rules.race(data["race"])
+    race = NATIVES if data["player"] < 0 else state.rules.race(data["race"])
     power = None if data["power"] is None else state.rules.power(data["power"])
     tribe = Tribe(slot, data["player"], race, power)
     for name in ("active", "regions", "hand", "aside", "fled"):

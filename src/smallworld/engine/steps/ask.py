@@ -1,7 +1,8 @@
 """Choices that are owed: regions to give up, tokens and markers to spread.
 
 Tokens are spread region by region in the order of the board: how many here, how many there, the
-last region takes the rest. Each result can be reached in exactly one way.
+last region takes the rest. Each result can be reached in exactly one way. In a redeployment the
+tokens stay where they are until the first answer; then all but one per region are in hand.
 """
 
 from typing import Final, final
@@ -11,6 +12,7 @@ from smallworld.engine.bits import bits, count, lowest
 from smallworld.engine.look import Look
 from smallworld.engine.play import Play
 from smallworld.engine.state import Ask, Tribe
+from smallworld.engine.steps.step import REDEPLOY
 
 
 def ask_to_deploy(play: Play, me: Tribe, mask: int, number: int, piece: int = -1) -> None:
@@ -18,9 +20,16 @@ def ask_to_deploy(play: Play, me: Tribe, mask: int, number: int, piece: int = -1
     if number < 1:
         return
     if count(mask) == 1 and piece < 0:
+        if begins_redeployment(play, me, mask):
+            number = me.hand
         play.deploy(me, lowest(mask), number)
     else:
         play.state.asks.append(Ask(DEPLOY, me.player, me.slot, mask, number, piece))
+
+
+def begins_redeployment(look: Look, me: Tribe, mask: int) -> bool:
+    """Is this the first question of a redeployment, with every token still where it stood?"""
+    return look.state.step == REDEPLOY and mask == me.regions
 
 
 def ask_to_give_up(play: Play, me: Tribe, number: int) -> None:
@@ -45,8 +54,7 @@ class Asking:
             regions = bits(ask.mask)
             latest = len(regions) - ask.number  # the others needed must still come after it
             return [moves.give_up[r] for r in regions[: latest + 1]]
-        region = lowest(ask.mask)
-        return [moves.deploy(region, number) for number in range(ask.number + 1)]
+        return moves.deploy(lowest(ask.mask), ask.number)
 
     def apply(self, play: Play, action: Action) -> None:
         """Take the answer and ask on while something is left."""
@@ -66,6 +74,8 @@ class Asking:
                 state.asks = [Ask(GIVE_UP, ask.player, ask.tribe, later, left), *state.asks]
             return
 
+        if begins_redeployment(play, me, ask.mask):
+            play.gather(me)
         left = ask.number - action.number
         if ask.piece >= 0:
             if action.number:

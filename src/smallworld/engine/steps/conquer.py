@@ -3,18 +3,8 @@
 from typing import final
 
 from smallworld.engine.ability import IN_CONQUEST
-from smallworld.engine.actions import (
-    ABANDON,
-    END,
-    END_NOW,
-    REINFORCE,
-    ROLL,
-    ROLL_NOW,
-    Action,
-)
-from smallworld.engine.actions import (
-    CONQUER as CONQUER_VERB,
-)
+from smallworld.engine.actions import ABANDON, END, END_NOW, REINFORCE, ROLL, ROLL_NOW, Action
+from smallworld.engine.actions import CONQUER as CONQUER_VERB
 from smallworld.engine.bits import bits
 from smallworld.engine.chance import Chance
 from smallworld.engine.look import Look

@@ -54,4 +54,5 @@ class PickStep(Step):
         if action.do == PICK_VERB:
             play.take_combo(state.seat, action.number)
             return MUSTER
-        return muster(play, [tribe for tribe in state.tribes_of(state.seat) if tribe.race.key == action.key][0])
+        chosen = [tribe for tribe in state.tribes_of(state.seat) if tribe.race.key == action.key]
+        return muster(play, chosen[0])

@@ -35,12 +35,11 @@ class RedeployStep(Step):
         turn = state.turn
         for me in state.tribes_of(state.seat):
             if turn.acted >> me.slot & 1 and not turn.settled >> me.slot & 1:
-                play.gather(me)
                 if not self.levy_is_set_aside(play, me):
                     return REDEPLOY
                 turn.settled |= 1 << me.slot
                 if me.regions:
-                    ask_to_deploy(play, me, me.regions, me.hand)
+                    ask_to_deploy(play, me, me.regions, me.hand + play.spare(me))
                 if state.asks:
                     return REDEPLOY
         return PLACE
@@ -52,6 +51,7 @@ class RedeployStep(Step):
             levy += ability.levy
         if levy == 0 or me.aside or not me.regions:
             return True
+        play.gather(me)
         due = min(levy, me.hand + count(me.regions))
         if due > me.hand:
             ask_to_give_up(play, me, due - me.hand)

@@ -67,7 +67,9 @@ class RetreatStep(Step):
             for turn in range(state.players):
                 seat = (state.seat + turn) % state.players
                 for tribe in state.tribes_of(seat):
-                    self.regroup(play, tribe, [back for back in retreats if back.tribe == tribe.slot])
+                    own = [back for back in retreats if back.tribe == tribe.slot]
+                    if own:
+                        self.regroup(play, tribe, own)
         if state.asks:
             return RETREAT
         return self.next_turn(play)
@@ -87,8 +89,10 @@ class RetreatStep(Step):
                 shares[refuge] = shares.get(refuge, 0) + back.number
         for refuge, number in shares.items():
             ask_to_deploy(play, me, refuge, number)
-        for kind in range(len(play.state.rules.pieces)):
-            ask_to_deploy(play, me, me.regions, sum([b.number for b in retreats if b.piece == kind]), kind)
+        for piece in play.state.rules.pieces:
+            if piece.retreats:
+                number = sum([back.number for back in retreats if back.piece == piece.index])
+                ask_to_deploy(play, me, me.regions, number, piece.index)
 
     def next_turn(self, play: Play) -> int:
         """The next player's turn, or the end of the game (B-END-01)."""

@@ -1,0 +1,143 @@
+"""Check Small World: ``python3 check.py`` runs style, types, tests and coverage; its last line is the count.
+
+``--quick`` is for in between: style, types and the tests that are not slow, on the plain source only.
+"""
+
+import argparse
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+from xml.etree import ElementTree
+
+from run import BROKEN, COMPILED, ROOT, Home, TroubleError, environment
+
+
+class Count(NamedTuple):
+    """How many checks passed and how many failed."""
+
+    passed: int
+    failed: int
+
+    def plus(self, other: "Count") -> "Count":
+        """Both together."""
+        return Count(self.passed + other.passed, self.failed + other.failed)
+
+    def __str__(self) -> str:
+        return f"{self.passed} passed, {self.failed} failed"
+
+
+PASSED, FAILED = Count(1, 0), Count(0, 1)
+
+
+def heading(text: str) -> None:
+    """Announce the next check."""
+    print(f"\n== {text}", flush=True)
+
+
+def count_tests(report: Path, code: int) -> Count:
+    """The tests in pytest's JUnit report; pytest's exit code tells of failures that are not in it."""
+    try:
+        cases = list(ElementTree.parse(report).iter("testcase"))
+    except (OSError, ElementTree.ParseError):
+        return FAILED
+    kinds = [{child.tag for child in case} for case in cases]
+    failed = sum(1 for kind in kinds if kind & {"failure", "error"})
+    passed = sum(1 for kind in kinds if not kind & {"failure", "error", "skipped"})
+    return Count(passed, failed or int(code != 0))
+
+
+class Checks:
+    """The checks, run with .venv's Python, and their count so far."""
+
+    def __init__(self, home: Home) -> None:
+        self.home = home
+        self.count = Count(0, 0)
+
+    def call(self, *arguments: str, **variables: str) -> int:
+        """Run a module and let it speak for itself; gives its exit code."""
+        command = [str(self.home.python), "-m", *arguments]
+        return subprocess.call(command, cwd=self.home.root, env=environment(**variables))
+
+    def add(self, count: Count) -> None:
+        """Put a result to the count."""
+        self.count = self.count.plus(count)
+
+    def one(self, text: str, *arguments: str, **variables: str) -> None:
+        """A module whose exit code is the result."""
+        heading(text)
+        self.add(FAILED if self.call(*arguments, **variables) else PASSED)
+
+    def tests(self, text: str, *arguments: str, runner: tuple[str, ...] = (), **variables: str) -> None:
+        """The test-suite, with one result for each test."""
+        heading(text)
+        with tempfile.TemporaryDirectory() as folder:
+            report = Path(folder) / "report.xml"
+            code = self.call(*runner, "pytest", "-n", "2", f"--junit-xml={report}", *arguments, **variables)
+            count = count_tests(report, code)
+        print(count, flush=True)
+        self.add(count)
+
+    def style_and_types(self) -> None:
+        """What is checked without running anything."""
+        self.one("Style: ruff check", "ruff", "check", ".")
+        self.one("Layout: ruff format", "ruff", "format", "--check", ".")
+        code = [name for name in ("src", "tools", "run.py", "check.py", "setup.py") if (self.home.root / name).exists()]
+        self.one("Types: mypy --strict", "mypy", *code)
+        # A test need not say that it returns nothing; what it does is checked all the same.
+        lenient = ("--allow-untyped-defs", "--allow-incomplete-defs", "--allow-untyped-calls")
+        self.one("Types of the tests: mypy", "mypy", *lenient, "tests")
+
+    def plain(self, *, quick: bool) -> None:
+        """The tests on the source as it stands; in full, they have to go through every branch of the engine."""
+        text, source = "Tests on plain Python", str(self.home.root / "src")
+        compiled = [file for file in Path(source).rglob("*") if file.suffix in (".so", ".pyd")]
+        if compiled:
+            heading(text)
+            print(f"Compiled files would be tested in the place of their sources: delete {compiled[0]}.", flush=True)
+            self.add(FAILED)
+        elif quick:
+            self.tests(f"{text}, without the slow ones", "-m", "not slow", PYTHONPATH=source)
+        else:
+            with tempfile.TemporaryDirectory() as folder:
+                data = str(Path(folder) / "coverage")
+                self.tests(text, runner=("coverage", "run", "-m"), PYTHONPATH=source, COVERAGE_FILE=data)
+                self.call("coverage", "combine", "-q", COVERAGE_FILE=data)
+                self.one("Coverage: every line and branch of the engine", "coverage", "report", COVERAGE_FILE=data)
+
+    def compiled(self) -> None:
+        """The tests on the compiled package, where there is one; that a compiler refused it is a failure."""
+        text, build = "Tests on the compiled engine", self.home.build()
+        if build == COMPILED:
+            self.tests(text)
+            return
+        heading(text)
+        if build == BROKEN:
+            print(f"The engine did not compile: {self.home.log} tells why.", flush=True)
+            self.add(FAILED)
+        else:
+            print("Left out: the installed engine is plain Python, for want of a C compiler or by SMALLWORLD_PURE.")
+
+
+def main(arguments: list[str]) -> int:
+    """Run the checks; 0 when none failed."""
+    parser = argparse.ArgumentParser(description="Check style, types, tests and coverage.")
+    parser.add_argument("--quick", action="store_true", help="no slow tests, no compiled engine, no coverage")
+    quick: bool = parser.parse_args(arguments).quick
+    checks = Checks(Home(ROOT))
+    try:
+        checks.home.prepare("run", "check", package=not quick)
+        checks.style_and_types()
+        checks.plain(quick=quick)
+        if not quick:
+            checks.compiled()
+    except (TroubleError, OSError, KeyboardInterrupt) as trouble:
+        print(str(trouble) or "Stopped.", flush=True)
+        checks.add(FAILED)
+    print(f"\n{checks.count}")
+    return 1 if checks.count.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

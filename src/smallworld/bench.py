@@ -1,0 +1,168 @@
+"""How fast the engine is: complete random games through the public face, one core.
+
+Every figure is the best of several repetitions, since other work on a machine only slows. Compare
+with another engine only in the same job, turn and turn about (`against`).
+"""
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+import time
+import venv
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import smallworld as sw
+from smallworld.record.journal import state_hash
+
+Json = dict[str, Any]
+
+RIVAL: Final = "catanatron"
+RIVAL_VERSION: Final = "3.2.1"
+SIGNATURE_GAMES: Final = 10
+LCG: Final = (6364136223846793005, 1442695040888963407, (1 << 64) - 1)
+
+# Run by the rival's own Python: prints the figures of one repetition as JSON.
+RIVAL_SCRIPT: Final = """
+import json, sys, time
+from catanatron import Color, Game, RandomPlayer
+games = int(sys.argv[1])
+colors = [Color.RED, Color.BLUE, Color.ORANGE, Color.WHITE]
+decisions, start = 0, time.perf_counter()
+for seed in range(games):
+    game = Game([RandomPlayer(color) for color in colors], seed=seed)
+    game.play()
+    decisions += len(game.state.actions)
+seconds = time.perf_counter() - start
+start = time.perf_counter()
+for _ in range(200):
+    game.copy()
+print(json.dumps({"games": games / seconds, "decisions": decisions / seconds,
+                  "copies": 200 / (time.perf_counter() - start)}))
+"""
+
+
+class NoRival(Exception):
+    """The other engine cannot be run here, with the reason."""
+
+
+def play_randomly(players: int, seed: int) -> sw.Game:
+    """A complete game with the full legal list at every decision; the same game everywhere."""
+    factor, offset, mask = LCG
+    game = sw.Game.new(players=players, seed=seed)
+    legal, play = game.legal, game.play
+    number = seed * 2 + 1
+    while True:
+        actions = legal()
+        if not actions:
+            return game
+        number = number * factor + offset & mask
+        play(actions[(number >> 33) % len(actions)])
+
+
+def measure(players: int, games: int) -> Json:
+    """One repetition: games and decisions per second, copies per second."""
+    decisions = 0
+    start = time.perf_counter()
+    for seed in range(games):
+        decisions += len(play_randomly(players, seed).history)
+    seconds = time.perf_counter() - start
+
+    game = sw.Game.new(players=players, seed=1)
+    for _ in range(decisions // games // 2):
+        game.play(game.legal()[0])
+    copies = 2000
+    copy = game.copy
+    start = time.perf_counter()
+    for _ in range(copies):
+        copy()
+    return {
+        "games": games / seconds,
+        "decisions": decisions / seconds,
+        "copies": copies / (time.perf_counter() - start),
+    }
+
+
+def best(figures: list[Json]) -> Json:
+    """The best of several repetitions, figure by figure."""
+    return {name: round(max(one[name] for one in figures), 1) for name in figures[0]}
+
+
+def first_game_seconds(repeat: int) -> float:
+    """From an empty Python process to the first finished four-player game."""
+    code = "from smallworld.bench import play_randomly; play_randomly(4, 1)"
+    times = []
+    for _ in range(repeat):
+        start = time.perf_counter()
+        subprocess.run([sys.executable, "-c", code], check=True, env={**os.environ, "PYTHONHASHSEED": "0"})
+        times.append(time.perf_counter() - start)
+    return round(min(times), 3)
+
+
+def signature() -> str:
+    """A hash over fixed games for 2 to 5 players: changes if and only if the rules' outcome does."""
+    digest = hashlib.sha256()
+    for players in (2, 3, 4, 5):
+        for seed in range(SIGNATURE_GAMES):
+            game = play_randomly(players, seed)
+            digest.update(f"{players}:{seed}:{len(game.history)}:{state_hash(game.state)}\n".encode())
+    return digest.hexdigest()[:16]
+
+
+def run(players: list[int], games: int, repeat: int, tell: Callable[[str], None]) -> Json:
+    """All figures of this engine."""
+    report: Json = {"compiled": sw.COMPILED, "python": sys.version.split()[0], "players": {}}
+    for number in players:
+        tell(f"{number} players: {repeat} × {games} games …")
+        report["players"][str(number)] = best([measure(number, games) for _ in range(repeat)])
+    tell("import to first finished game …")
+    report["first_game_seconds"] = first_game_seconds(3)
+    report["signature"] = signature()
+    return report
+
+
+# The other engine, turn and turn about
+
+
+def rival_python(tell: Callable[[str], None]) -> Path:
+    """A Python that has the rival: an environment of its own in the cache directory, made when missing."""
+    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "smallworld"
+    home = cache / f"{RIVAL}-{RIVAL_VERSION}"
+    python = home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    probe = [str(python), "-c", f"import {RIVAL}"]
+    if python.exists() and subprocess.run(probe, capture_output=True, check=False).returncode == 0:
+        return python
+    tell(f"installing {RIVAL} {RIVAL_VERSION} into its own environment, once …")
+    try:
+        venv.create(home, clear=True, with_pip=True)
+        command = [str(python), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
+        subprocess.run([*command, f"{RIVAL}=={RIVAL_VERSION}"], check=True, capture_output=True)
+    except (OSError, subprocess.CalledProcessError) as problem:
+        raise NoRival(f"{RIVAL} {RIVAL_VERSION} could not be installed: {problem}.") from None
+    return python
+
+
+def against(games: int, repeat: int, tell: Callable[[str], None]) -> Json:
+    """Both engines in one job with four players, alternating; the best of each, and the ratios."""
+    python = rival_python(tell)
+    theirs_games = 15
+    ours: list[Json] = []
+    theirs: list[Json] = []
+    for n in range(repeat):
+        tell(f"round {n + 1} of {repeat} …")
+        ours.append(measure(4, games))
+        command = [str(python), "-c", RIVAL_SCRIPT, str(theirs_games)]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise NoRival(f"{RIVAL} stopped: {done.stderr.strip().splitlines()[-1:]}")
+        theirs.append(json.loads(done.stdout))
+    us, them = best(ours), best(theirs)
+    return {
+        "rival": f"{RIVAL} {RIVAL_VERSION}",
+        "ours": us,
+        "theirs": them,
+        "ratio": {name: round(us[name] / them[name], 2) for name in us},
+    }

@@ -1,0 +1,344 @@
+"""A position from its text: setting the table, in the order a person would."""
+
+from typing import Final
+
+from smallworld.content.editions import Setup, board_of, rules_of
+from smallworld.engine.bits import bits, mask_of
+from smallworld.engine.chance import Chance
+from smallworld.engine.look import Look
+from smallworld.engine.pieces import Piece
+from smallworld.engine.play import Play
+from smallworld.engine.rules import Banner
+from smallworld.engine.state import EMPTY, NATIVE_SLOT, SLOTS_PER_PLAYER, Retreat, State, Tribe
+from smallworld.record.fields import Fields
+from smallworld.record.position_turn import read_turn
+
+NEUTRAL: Final = ("wealthy", "spirit", "pillaging", "seafaring", "stout", "alchemist")
+"""Badges for races written without one, those that change least first."""
+
+SEAT: Final = ("coins", "truce", "active", "declined")
+ACTIVE: Final = ("race", "power", "regions", "hand", "aside", "fled", "fled_pieces", "slot")
+DECLINED: Final = ("race", "power", "once", "regions", "hand", "fled", "slot")
+MOST_COINS: Final = 9999
+
+
+def read_table(top: Fields, setup: Setup, after: Chance) -> State:
+    """Everything on the table, from the whole text."""
+    return Reader(top, setup, after).read()
+
+
+class Reader:
+    """Sets one table."""
+
+    def __init__(self, top: Fields, setup: Setup, after: Chance) -> None:
+        self.top = top
+        self.rules = rules_of(setup)
+        self.board = board_of(setup)
+        self.state = State(self.rules, self.board, setup.players)
+        self.state.lay_out()
+        self.play = Play(self.state, after)
+        self.races: dict[str, str] = {}  # where each banner was found
+        self.powers: dict[str, str] = {}  # where each badge was found
+        self.once: list[str] = []  # badges of declined races, discarded since
+        self.fields: dict[int, Fields] = {}  # the text of each tribe
+        self.retreats: list[Retreat] = []
+
+    def read(self) -> State:
+        """The whole table."""
+        state, top = self.state, self.top
+        last = state.players - 1
+        state.round = top.whole("round", 1, state.rounds, 1)
+        state.first = top.whole("first", 0, last, 0)
+        state.seat = top.whole("turn", 0, last, state.first)
+        self.seats()
+        self.column()
+        self.markers()
+        self.lost_tribes()
+        for claim in top.items("claims"):
+            seat, _, key = claim.partition(":") if isinstance(claim, str) else ("", "", "")
+            if seat not in [str(n) for n in range(state.players)] or not key.isidentifier() or len(key) > 40:
+                top.refuse(f'a claim reads like "0:first_turn", not {claim!r:.60}.', "claims")
+            state.claims = (*state.claims, claim)
+        read_turn(top, state, self.retreats)
+        return state
+
+    # Seats and their races
+
+    def seats(self) -> None:
+        """Coins, truces, races; seats that are not written have five coins and nothing else."""
+        state = self.state
+        seats = self.top.parts("seat", SEAT)
+        if len(seats) > state.players:
+            self.top.refuse(f"there are {len(seats)} seats for {state.players} players.", "seat")
+        for seat, fields in enumerate(seats):
+            state.coins[seat] = fields.whole("coins", 0, MOST_COINS, self.rules.start_coins)
+            if "truce" in fields:
+                state.truces[seat] = fields.whole("truce", 0, state.players - 1, 0)
+                if state.truces[seat] == seat:
+                    fields.refuse("nobody makes peace with himself.", "truce")
+            self.tribes(seat, fields)
+
+    def tribes(self, seat: int, fields: Fields) -> None:
+        """A player's declined races, oldest first, and his active one."""
+        state = self.state
+        if isinstance(fields.data.get("declined"), dict):
+            fields.data["declined"] = [fields.data["declined"]]
+        texts = fields.parts("declined", DECLINED)
+        if len(texts) > SLOTS_PER_PLAYER - 1:
+            fields.refuse("a player has at most two declined races, one of them Spirit.", "declined")
+        if "active" in fields:
+            texts.append(fields.part("active", ACTIVE))
+        wanted = [text.whole("slot", 0, SLOTS_PER_PLAYER - 1, 0) for text in texts if "slot" in text]
+        if len(set(wanted)) != len(wanted):
+            fields.refuse("two races have the same slot.")
+        free = [slot for slot in range(SLOTS_PER_PLAYER) if slot not in wanted]
+        for text in texts:
+            slot = 1 + SLOTS_PER_PLAYER * seat + (text.data["slot"] if "slot" in text else free.pop(0))
+            tribe = self.tribe(Tribe(slot, seat, self.race(text), None), text)
+            tribe.active = text is texts[-1] and "active" in fields
+            if tribe.active:
+                state.active[seat] = slot
+            else:
+                state.declined[seat] = (*state.declined[seat], slot)
+
+    def tribe(self, tribe: Tribe, text: Fields) -> Tribe:
+        """A race with its tokens; its badge and what depends on it come later."""
+        state = self.state
+        state.tribes[tribe.slot] = tribe
+        self.fields[tribe.slot] = text
+        total = tribe.race.total
+        regions = text.part("regions")
+        for key, value in regions.data.items():
+            r = self.region(regions, key)
+            if state.holder[r] != EMPTY:
+                regions.refuse(f"the {state.tribe(state.holder[r]).race.key} stand in {key} already.")
+            state.holder[r] = tribe.slot
+            state.tokens[r] = regions.number(value, 1, total, key)
+            tribe.regions |= 1 << r
+        tribe.hand = text.whole("hand", 0, total, 0)
+        tribe.aside = text.whole("aside", 0, total, 0)
+        fled = text.part("fled")
+        for key, value in fled.data.items():
+            number = fled.number(value, 1, total, key)
+            tribe.fled += number
+            self.retreats.append(Retreat(tribe.slot, self.region(fled, key), -1, number))
+
+        in_play = tribe.hand + tribe.aside + tribe.fled + sum([state.tokens[r] for r in bits(tribe.regions)])
+        if in_play > total:
+            text.refuse(f"there are {total} {tribe.race.key} in the box, not {in_play}.")
+        state.tray[tribe.race.index] = total - in_play
+        if "power" in text:
+            tribe.power = self.power(text, text.data["power"], "power")
+        if "once" in text:
+            self.once.append(self.power(text, text.data["once"], "once").key)
+        return tribe
+
+    def region(self, fields: Fields, key: object, name: str = "") -> int:
+        """The region with this name."""
+        return self.board.index[fields.known(key, "region", self.board.index, name)]
+
+    def race(self, fields: Fields) -> Banner:
+        """A race banner, which lies in one place only."""
+        keys = [race.key for race in self.rules.races]
+        return self.rules.race(self.once_only(fields, "race", fields.data.get("race"), keys, self.races, "race"))
+
+    def power(self, fields: Fields, key: object, name: str = "") -> Banner:
+        """A power badge, which lies in one place only."""
+        keys = [power.key for power in self.rules.powers]
+        return self.rules.power(self.once_only(fields, "power", key, keys, self.powers, name))
+
+    def once_only(
+        self, fields: Fields, what: str, key: object, keys: list[str], found: dict[str, str], name: str
+    ) -> str:
+        """A known key that was not found anywhere else."""
+        word = fields.known(key, what, keys, name)
+        if word in found:
+            fields.refuse(f"the {what} {word} stands in two places, here and in {found[word]}.", name)
+        found[word] = fields.place or name
+        return word
+
+    # The column, the stacks, and badges that nobody named
+
+    def column(self) -> None:
+        """The combinations on offer, filled up from the stacks as in the game."""
+        state = self.state
+        combos = self.top.parts("column", ("race", "power", "coins"))
+        if len(combos) > self.rules.column:
+            self.top.refuse(f"at most {self.rules.column} combinations lie open.", "column")
+        most = MOST_COINS
+        for combo in combos:
+            coins = combo.whole("coins", 0, MOST_COINS, 0)
+            if coins > most:
+                combo.refuse("the coins never increase from top to bottom (B-PICK-19).", "coins")
+            most = coins
+            state.column_races = (*state.column_races, self.race(combo).index)
+            state.column_powers = (*state.column_powers, self.power(combo, combo.data.get("power"), "power").index)
+            state.column_coins = (*state.column_coins, coins)
+
+        stacks = self.top.part("stacks", ("races", "powers", "discarded"))
+        races = [self.race(Fields("stacks, races", {"race": key})) for key in stacks.items("races")]
+        powers = [self.power(stacks, key, "powers") for key in stacks.items("powers")]
+        discarded = [self.discard(stacks, key) for key in stacks.items("discarded")]
+        discarded += [self.rules.power(key) for key in self.once]
+        state.power_discard = tuple([power.index for power in discarded])
+
+        self.badges()
+        races += [race for race in self.rules.races if race.key not in self.races]
+        powers += [power for power in self.rules.powers if power.key not in self.powers]
+        state.race_stack = tuple([race.index for race in reversed(races)])
+        state.power_stack = tuple([power.index for power in reversed(powers)])
+        self.play.fill_column()
+
+    def discard(self, stacks: Fields, key: object) -> Banner:
+        """A discarded badge; it may be the one that a declined race had once."""
+        if isinstance(key, str) and key in self.once:
+            self.once.remove(key)
+            return self.rules.power(key)
+        return self.power(stacks, key, "discarded")
+
+    def badges(self) -> None:
+        """Give active races written without a badge one that matters little; then the texts are in force."""
+        state = self.state
+        for turn in range(state.players):
+            for tribe in state.tribes_of((state.seat + turn) % state.players):
+                if tribe.active and tribe.power is None:
+                    tribe.power = self.spare_badge(tribe)
+                tribe.set_abilities(self.rules.world)
+        for slot, text in self.fields.items():
+            self.check_tribe(state.tribe(slot), text)
+
+    def spare_badge(self, tribe: Tribe) -> Banner:
+        """The badge whose markers stand with this race, else the free one that changes least."""
+        pieces = self.top.part("pieces")
+        here = [self.board.regions[r].key for r in bits(tribe.regions)]
+        fits: list[str] = []
+        for power in self.rules.powers:
+            for ability in power.abilities:
+                for piece in ability.pieces:
+                    places = pieces.data.get(piece.key)
+                    if isinstance(places, (list, dict)) and any([key in places for key in here]):
+                        fits.append(power.key)
+        # a badge that pays in the turn it is picked is not neutral then
+        picked = tribe.player == self.state.seat and self.top.flag("picked")
+        fits += [key for key in NEUTRAL if not (picked and key == NEUTRAL[0])]
+        keys = [power.key for power in self.rules.powers]
+        free = [key for key in (*fits, *keys) if key in keys and key not in self.powers]
+        if not free:
+            self.fields[tribe.slot].refuse("no badge is left for this race.", "power")
+        return self.power(self.fields[tribe.slot], free[0])
+
+    def check_tribe(self, tribe: Tribe, text: Fields) -> None:
+        """What a race may have depends on what it can do."""
+        state = self.state
+        levy = sum([ability.levy for ability in tribe.abilities])
+        if tribe.aside > levy:
+            text.refuse(f"the {tribe.race.key} set {levy} tokens aside at most.", "aside")
+        if tribe.active:
+            open_water = 0
+            for ability in tribe.abilities:
+                open_water |= ability.opens(Look(state), tribe)
+            closed = bits(tribe.regions & self.board.water & ~open_water)
+            if closed:
+                key = self.board.regions[closed[0]].key
+                text.refuse(f"the {tribe.race.key} cannot hold the water of {key} without a power for it.", "regions")
+            return
+
+        if tribe.power is not None and not any([ability.works_in_decline for ability in tribe.power.abilities]):
+            text.refuse(f"{tribe.power.key} is discarded in decline; write once = {tribe.power.key!r}.", "power")
+        if not (tribe.regions or tribe.hand or tribe.fled):
+            text.refuse("a declined race without a token is gone.")
+        if not tribe.acts:
+            if tribe.hand or tribe.fled:
+                text.refuse(f"declined {tribe.race.key} have no tokens in hand.")
+            for r in bits(tribe.regions):
+                if state.tokens[r] > 1:
+                    text.refuse(
+                        "a declined race has one token in each region.", f"regions, {self.board.regions[r].key}"
+                    )
+        for slot in state.declined[tribe.player]:
+            if slot != tribe.slot and state.tribe(slot).shares_decline == tribe.shares_decline:
+                text.refuse("of two declined races exactly one must be Spirit.")
+
+    # Markers and Lost Tribes
+
+    def markers(self) -> None:
+        """The markers on the map, and how many of a kind are left."""
+        state = self.state
+        kinds = [piece.key for piece in self.rules.pieces]
+        pieces = self.top.part("pieces", kinds)
+        for piece in self.rules.pieces:
+            value = pieces.data.get(piece.key, [])
+            if isinstance(value, list):
+                here = {}
+                for key in value:
+                    self.region(pieces, key, piece.key)
+                    if key in here:
+                        pieces.refuse(f"{key} is named twice; write {{ {key} = 2 }} for two.", piece.key)
+                    here[key] = 1
+            else:
+                here = pieces.part(piece.key).data
+            for key, number in here.items():
+                r = self.region(pieces, key, piece.key)
+                pieces.number(number, 1, piece.total if piece.stacks else 1, f"{piece.key}, {key}")
+                self.check_marker(piece, r)
+                if number > state.supply[piece.index]:
+                    pieces.refuse(f"there are only {piece.total} in the box.", piece.key)
+                self.play.place(piece, r, number)
+        for tribe in [tribe for tribe in state.tribes if tribe is not None]:
+            self.fled_markers(tribe)
+
+        supply = self.top.part("supply", kinds)
+        for piece in self.rules.pieces:
+            if piece.key in supply:
+                left = state.supply[piece.index]
+                number = supply.whole(piece.key, 0, left, left)
+                if number != left and not piece.spent:
+                    supply.refuse("what is not on the map is in the supply; leave it out.", piece.key)
+                state.supply[piece.index] = number
+
+    def check_marker(self, piece: Piece, r: int) -> None:
+        """A marker stands with the race that brought it, or brought it before its decline."""
+        where = self.board.regions[r].key
+        slot = self.state.holder[r]
+        if slot == EMPTY:
+            self.top.refuse(f"nobody stands in {where}; a {piece.key} needs a race.", "pieces")
+        tribe = self.state.tribe(slot)
+        banners = [tribe.race] if tribe.power is None else [tribe.race, tribe.power]
+        if not tribe.active and tribe.power is None:
+            banners += self.rules.powers  # the badge that brought it is discarded
+        if not tribe.active and not piece.stays_in_decline:
+            self.top.refuse(f"a {piece.key} leaves the map when its race declines, so none is in {where}.", "pieces")
+        if not any([piece in ability.pieces for banner in banners for ability in banner.abilities]):
+            power = "" if tribe.power is None else f"{tribe.power.key} "
+            self.top.refuse(f"the {power}{tribe.race.key} in {where} cannot have a {piece.key}.", "pieces")
+
+    def fled_markers(self, tribe: Tribe) -> None:
+        """Markers driven out this turn, in the supply until their owner places them again."""
+        if tribe.slot == NATIVE_SLOT:
+            return
+        kinds = {piece.key: piece for piece in self.rules.pieces if piece.retreats}
+        fled = self.fields[tribe.slot].part("fled_pieces", kinds)
+        for kind in fled.data:
+            regions = fled.part(kind)
+            for key, value in regions.data.items():
+                number = regions.number(value, 1, self.state.supply[kinds[kind].index], key)
+                self.retreats.append(Retreat(tribe.slot, self.region(regions, key), kinds[kind].index, number))
+
+    def lost_tribes(self) -> None:
+        """One token in each region named; unnamed, in every region with the symbol that is empty."""
+        state = self.state
+        free = mask_of([r for r in range(self.board.size) if state.holder[r] == EMPTY])
+        if "lost_tribes" not in self.top:
+            state.settle_natives(self.board.natives & free)
+            return
+        mask = 0
+        for key in self.top.items("lost_tribes"):
+            bit = 1 << self.region(self.top, key, "lost_tribes")
+            if bit & mask:
+                self.top.refuse(f"{key} is named twice.", "lost_tribes")
+            if bit & self.board.water:
+                self.top.refuse(f"{key} is water.", "lost_tribes")
+            if not bit & free:
+                self.top.refuse(f"{key} is occupied by a race.", "lost_tribes")
+            mask |= bit
+        state.settle_natives(mask)

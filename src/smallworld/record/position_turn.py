@@ -1,0 +1,284 @@
+"""The turn in a position: its step, what was done in it, and the choices that are owed."""
+
+from typing import Any, Final
+
+from smallworld.engine.ability import IN_CONQUEST, IN_PLACING
+from smallworld.engine.actions import DEPLOY, GIVE_UP, USE, Action
+from smallworld.engine.bits import bits, count, mask_of
+from smallworld.engine.look import Look
+from smallworld.engine.play import WITH_DIE, WITH_TOKENS
+from smallworld.engine.state import EMPTY, NATIVE_SLOT, NOBODY, SLOTS_PER_PLAYER, Ask, Conquest, Retreat, State
+from smallworld.engine.steps import TURN
+from smallworld.engine.steps.step import (
+    CLOSE,
+    CONQUER,
+    DECLARE,
+    PICK,
+    PLACE,
+    RECRUIT,
+    REDEPLOY,
+    RETREAT,
+    SCORE,
+    START,
+)
+from smallworld.record.fields import Fields
+
+STEPS: Final = {
+    "start": START,
+    "declare": DECLARE,
+    "pick": PICK,
+    "conquer": CONQUER,
+    "redeploy": RECRUIT,
+    "place": PLACE,
+    "score": SCORE,
+    "close": CLOSE,
+    "retreat": RETREAT,
+    "over": SCORE,
+}
+FACTS: Final = ("conquered", "used", "attacked", "picked", "moved", "roll", "acting", "acted", "settled", "declining")
+NATIVES: Final = "lost_tribes"
+NOTHING: Final = "empty"
+MOST: Final = 400
+
+
+def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> None:
+    """Step and facts of the turn that is being played."""
+    turn = state.turn
+    word = top.known(top.word("step", "start"), "step", STEPS, "step")
+    state.step = STEPS[word]
+    check_step(top, state, word, retreats)
+    turn.declining = top.flag("declining")
+    turn.picked = top.flag("picked")
+    state.asks = [read_ask(ask, state) for ask in top.parts("ask", ("do", "race", "regions", "number", "piece"))]
+    check_asks(top, state, word)
+    if state.asks and word == "redeploy":
+        state.step = REDEPLOY
+
+    # Who acts and who has acted
+    if "acted" in top:
+        turn.acted = mask_of([read_who(top, state, who, "acted") for who in top.items("acted")])
+    turn.acting = usual_acting(state)
+    if "acting" in top:
+        turn.acting = read_who(top, state, top.data["acting"], "acting")
+    if "acted" not in top:
+        turn.acted = usual_acted(state)
+    turn.settled = usual_settled(state)
+    if "settled" in top:
+        turn.settled = mask_of([read_who(top, state, who, "settled") for who in top.items("settled")])
+    if state.step == CONQUER:
+        acting = state.tribes[turn.acting]
+        if acting is None or acting.player != state.seat or not acting.acts:
+            top.refuse(f"seat {state.seat} has no race that could conquer now.", "step")
+
+    # What was done
+    turn.conquests = [
+        read_conquest(top, state, item, f"conquered {i}") for i, item in enumerate(top.items("conquered"))
+    ]
+    turn.uses = usual_uses(state)
+    if "used" in top:
+        turn.uses = [read_use(use, state) for use in top.parts("used", ("what", "region", "player"))]
+    turn.attacked = usual_attacked(state)
+    for seat in top.items("attacked"):
+        turn.attacked |= 1 << top.number(seat, 0, state.players - 1, "attacked")
+    if "roll" in top:
+        turn.roll = top.whole("roll", 0, max(state.rules.die), 0)
+        if state.step != CONQUER or not Look(state).rolls_before_conquest(state.tribe(turn.acting)):
+            top.refuse("only a race that rolls before each conquest has a die on the table.", "roll")
+    turn.moved = top.flag("moved", usual_moved(state))
+    turn.retreats = sorted(retreats, key=lambda back: conquest_behind(state, back))
+    go_on(top, state, word)
+
+
+def check_step(top: Fields, state: State, word: str, retreats: list[Retreat]) -> None:
+    """Some steps exclude some facts."""
+    active = state.active[state.seat] != EMPTY
+    if word == "declare" and not active:
+        top.refuse(f"seat {state.seat} has no active race; the step is pick.", "step")
+    if word == "pick" and active:
+        top.refuse(f"seat {state.seat} has an active race and cannot pick.", "step")
+    if word in ("start", "declare"):
+        for fact in (*FACTS, "ask"):
+            if fact in top:
+                top.refuse("nothing was done yet at the start of a turn; name a later step.", fact)
+    if retreats and word in ("start", "declare", "over"):
+        top.refuse("tokens driven out are placed when a turn ends; at its start and end they are in hand.", "fled")
+
+
+def go_on(top: Fields, state: State, word: str) -> None:
+    """Set the step so that the game asks nothing that has only one answer."""
+    turn = state.turn
+    if word == "over":
+        state.over = True
+    elif word == "close" and len(TURN[CLOSE].legal(Look(state))) == 1:
+        state.step = RETREAT
+    elif word == "place" and not state.asks:
+        active = state.tribes[state.active[state.seat]] if state.active[state.seat] != EMPTY else None
+        verbs = [] if active is None else [ability.verb for ability in active.abilities if ability.when == IN_PLACING]
+        if not any([use.key in verbs for use in turn.uses]):
+            state.step = REDEPLOY  # which is done, so the markers are taken up and placed
+            turn.settled |= turn.acted
+        elif state.step == PLACE and active is None:
+            top.refuse("without an active race no marker is placed.", "step")
+    elif word == "conquer":
+        for won in turn.conquests:
+            if won.tribe == turn.acting and state.holder[won.region] != turn.acting:
+                key = state.board.regions[won.region].key
+                top.refuse(f"{key} was conquered by a race that does not hold it.", "conquered")
+
+
+# What is usual, so that it need not be written
+
+
+def usual_acting(state: State) -> int:
+    """The active race, else the declined one that can conquer; at a pick the one that has."""
+    acts = [tribe.slot for tribe in state.tribes_of(state.seat) if tribe.acts]
+    if state.step == PICK:
+        acts = [slot for slot in acts if state.turn.acted >> slot & 1]
+    return acts[-1] if acts and not state.turn.declining else NATIVE_SLOT
+
+
+def usual_acted(state: State) -> int:
+    """Every race whose turn to conquer came before this moment."""
+    if state.step == PICK or state.turn.declining:
+        return 0
+    acts = [tribe.slot for tribe in state.tribes_of(state.seat) if tribe.acts]
+    if state.step == CONQUER and state.turn.acting in acts:
+        acts = acts[: acts.index(state.turn.acting)]
+    return mask_of(acts)
+
+
+def usual_settled(state: State) -> int:
+    """After redeployment all that acted; while a question is open, those up to the one that is asked."""
+    acted = [tribe.slot for tribe in state.tribes_of(state.seat) if state.turn.acted >> tribe.slot & 1]
+    if state.step in (PICK, CONQUER, RECRUIT):
+        return 0
+    if state.step == REDEPLOY and state.asks and state.asks[0].tribe in acted:
+        here = acted.index(state.asks[0].tribe)
+        return mask_of(acted[: here + (state.asks[0].kind == DEPLOY)])
+    return state.turn.acted
+
+
+def usual_uses(state: State) -> list[Action]:
+    """The offers that led to a conquest."""
+    plain = (WITH_TOKENS, WITH_DIE)
+    return [Action(USE, won.region, -1, won.how) for won in state.turn.conquests if won.how not in plain]
+
+
+def usual_attacked(state: State) -> int:
+    """Opponents whose active race lost a region to the active race."""
+    mask = 0
+    for won in state.turn.conquests:
+        if won.tribe == state.active[state.seat] and won.victim_seat not in (NOBODY, state.seat):
+            if won.victim == state.active[won.victim_seat]:
+                mask |= 1 << won.victim_seat
+    return mask
+
+
+def usual_moved(state: State) -> bool:
+    """Has the acting race conquered, or rolled to conquer?"""
+    return state.turn.roll >= 0 or any([won.tribe == state.turn.acting for won in state.turn.conquests])
+
+
+def conquest_behind(state: State, back: Retreat) -> int:
+    """The place of the conquest that drove these out: they are listed in that order."""
+    for place, won in enumerate(state.turn.conquests):
+        if won.region == back.region and won.victim == back.tribe:
+            return place
+    return len(state.turn.conquests)
+
+
+# Words
+
+
+def read_who(fields: Fields, state: State, value: object, name: str) -> int:
+    """A race by its name, a seat for its active race, or {seat, slot} for a race that is gone."""
+    if isinstance(value, str):
+        slots = {tribe.race.key: tribe.slot for tribe in state.tribes if tribe is not None and tribe.slot}
+        return slots[fields.known(value, "race in play", slots, name)]
+    if isinstance(value, dict):
+        gone = Fields(f"{fields.place}, {name}" if fields.place else name, value, ("seat", "slot"))
+        base = 1 + SLOTS_PER_PLAYER * gone.whole("seat", 0, state.players - 1, -1)
+        free = [slot for slot in range(SLOTS_PER_PLAYER) if state.tribes[base + slot] is None]
+        return base + gone.whole("slot", 0, SLOTS_PER_PLAYER - 1, free[0] if free else -1)
+    seat = fields.number(value, 0, state.players - 1, name)
+    if state.active[seat] == EMPTY:
+        fields.refuse(f"seat {seat} has no active race; name the declined one.", name)
+    return state.active[seat]
+
+
+def read_region(fields: Fields, state: State, value: object, name: str) -> int:
+    """The region with this name."""
+    return state.board.index[fields.known(value, "region", state.board.index, name)]
+
+
+def verbs_of(state: State, when: str = "") -> list[str]:
+    """The words of all offers that a race or power makes, at any time or in one step."""
+    abilities = [
+        ability for banner in (*state.rules.races, *state.rules.powers) for ability in banner.abilities if ability.verb
+    ]
+    return [ability.verb for ability in abilities if when in ("", ability.when)]
+
+
+def read_conquest(top: Fields, state: State, item: Any, place: str) -> Conquest:
+    """A region taken this turn: its name alone if it was empty."""
+    data = {"region": item} if isinstance(item, str) else item
+    fields = Fields(place, data, ("region", "from", "how", "defenders", "by"))
+    region = read_region(fields, state, data.get("region"), "region")
+    ways = [WITH_TOKENS, WITH_DIE, *verbs_of(state, IN_CONQUEST)]
+    how = fields.known(data.get("how", WITH_TOKENS), "way to conquer", ways, "how")
+    by = read_who(fields, state, data["by"], "by") if "by" in data else state.turn.acting
+    if by == NATIVE_SLOT or (by - 1) // SLOTS_PER_PLAYER != state.seat:
+        fields.refuse("only a race of the player whose turn it is conquers.", "by")
+
+    source = data.get("from", NOTHING)
+    if source == NOTHING:
+        victim, seat = EMPTY, NOBODY
+    elif source == NATIVES:
+        victim, seat = NATIVE_SLOT, NOBODY
+    else:
+        victim = read_who(fields, state, source, "from")
+        seat = (victim - 1) // SLOTS_PER_PLAYER
+    some = 0 if victim == EMPTY else 1
+    return Conquest(by, region, how, victim, seat, fields.whole("defenders", some, 99 * some, some))
+
+
+def read_use(fields: Fields, state: State) -> Action:
+    """An offer that was taken this turn."""
+    key = fields.known(fields.data.get("what"), "offer", verbs_of(state), "what")
+    region = read_region(fields, state, fields.data["region"], "region") if "region" in fields else -1
+    seat = fields.whole("player", 0, state.players - 1, 0) if "player" in fields else -1
+    return Action(USE, region, seat, key)
+
+
+# Choices that are owed
+
+
+def read_ask(fields: Fields, state: State) -> Ask:
+    """A question about tokens to place or regions to give up."""
+    kind = fields.known(fields.data.get("do"), "question", (DEPLOY, GIVE_UP), "do")
+    tribe = state.tribe(read_who(fields, state, fields.data.get("race"), "race"))
+    mask = mask_of([read_region(fields, state, key, "regions") for key in fields.items("regions")])
+    if not mask:
+        fields.refuse("here belong the regions still to be asked about.", "regions")
+    strange = bits(mask & ~tribe.regions)
+    if strange:
+        fields.refuse(f"the {tribe.race.key} do not hold {state.board.regions[strange[0]].key}.", "regions")
+    most = count(mask) if kind == GIVE_UP else tribe.hand
+    piece = -1
+    if "piece" in fields:
+        kinds = {piece.key: piece.index for piece in state.rules.pieces}
+        piece = kinds[fields.known(fields.data["piece"], "piece", kinds, "piece")]
+        most = state.supply[piece]
+        if kind == GIVE_UP:
+            fields.refuse("regions are given up, pieces are not.", "piece")
+    return Ask(kind, tribe.player, tribe.slot, mask, fields.whole("number", 1, most, -1), piece)
+
+
+def check_asks(top: Fields, state: State, word: str) -> None:
+    """Questions belong to a few steps, and ask for no more than there is."""
+    if state.asks and word not in ("redeploy", "place", "retreat"):
+        top.refuse("open questions belong to the steps redeploy, place and retreat.", "ask")
+    for slot in {ask.tribe for ask in state.asks}:
+        owed = sum([ask.number for ask in state.asks if ask.tribe == slot and ask.kind == DEPLOY and ask.piece < 0])
+        if owed > state.tribe(slot).hand:
+            top.refuse(f"the {state.tribe(slot).race.key} have fewer tokens in hand than are asked for.", "ask")

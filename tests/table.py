@@ -1,0 +1,254 @@
+"""A table to play scenarios at: say what the players do, then look.
+
+    t = table('''
+        step = "conquer"
+        [[seat]]
+        active = { race = "ratmen", power = "hill", regions = { a = 1 }, hand = 2 }
+        [[seat]]
+        active = { race = "humans", power = "swamp", regions = { d = 2, g = 1 } }
+    ''', dice=[2])
+    t.p1.tries("d")
+    assert t.map == "a1 d2 | g1"
+
+Players are p1 to p5 as in the scenarios (seat 0 is p1). Every act goes through `Game.play` in its
+JSON form, so a scenario cannot cheat.
+"""
+
+from typing import Any
+
+import smallworld as sw
+from smallworld.engine.bits import bits
+from smallworld.engine.look import Look
+from t16 import t16
+
+
+def table(text: str, dice: list[int] | None = None) -> "Table":
+    """A table with this position on the test board T16, and the next results of the die."""
+    return Table(t16(f"dice = {dice or []}\n{text}"))
+
+
+class Table:
+    """A game, told as at a table."""
+
+    def __init__(self, game: sw.Game) -> None:
+        self.game = game
+        self.told: list[dict[str, Any]] = []  # every event since the start
+        self.players = [Player(self, seat) for seat in range(game.state.players)]
+
+    def __getattr__(self, name: str) -> "Player":
+        if name[:1] == "p" and name[1:].isdigit():
+            return self.players[int(name[1:]) - 1]
+        raise AttributeError(name)
+
+    def does(self, action: Any) -> list[dict[str, Any]]:
+        """Play an action and remember what happened."""
+        told = [self.game.tell(event, None) for event in self.game.play(action)]
+        self.told += told
+        return told
+
+    @property
+    def decides(self) -> "Player | None":
+        """Who must decide now."""
+        return None if self.game.decider is None else self.players[self.game.decider]
+
+    @property
+    def map(self) -> str:
+        """All race tokens, "a1 d2 | g1": a player each, his declined races after a slash, "-" for none."""
+        state = self.game.state
+        seats = []
+        for seat in range(state.players):
+            races = [state.tribe(state.active[seat])] if state.active[seat] >= 0 else []
+            races += [state.tribe(slot) for slot in state.declined[seat]]
+            here = [" ".join(f"{self.key(r)}{state.tokens[r]}" for r in bits(race.regions)) or "-" for race in races]
+            if state.active[seat] < 0:
+                here.insert(0, "-")
+            seats.append(" / ".join(here))
+        return " | ".join(seats)
+
+    def key(self, region: int) -> str:
+        """A region's name."""
+        return self.game.state.board.regions[region].key
+
+    def region(self, key: str) -> dict[str, Any]:
+        """What everybody sees of a region."""
+        return next(region for region in self.game.view(None)["regions"] if region["key"] == key)
+
+    def pieces(self, key: str) -> dict[str, int]:
+        """The markers in a region."""
+        found: dict[str, int] = self.region(key)["pieces"]
+        return found
+
+    def where(self, piece: str) -> str:
+        """Where the markers of a kind stand, "a b"; a number where there are several: "d3"."""
+        found = []
+        for region in self.game.view(None)["regions"]:
+            number = region["pieces"].get(piece, 0)
+            if number:
+                found.append(region["key"] + (str(number) if number > 1 else ""))
+        return " ".join(found)
+
+    def tray(self, race: str) -> int:
+        """Tokens of a race in the common supply."""
+        number: int = self.game.view(None)["tray"][race]
+        return number
+
+    @property
+    def column(self) -> list[str]:
+        """The combinations on offer, "orcs/hill+2" with two coins on it."""
+        return [
+            f"{combo['race']}/{combo['power']}" + (f"+{combo['coins']}" if combo["coins"] else "")
+            for combo in self.game.view(None)["column"]
+        ]
+
+    def events(self, kind: str) -> list[dict[str, Any]]:
+        """The events of a kind so far."""
+        return [event for event in self.told if event["event"] == kind]
+
+
+class Player:
+    """A seat at the table."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+
+    def does(self, **action: Any) -> list[dict[str, Any]]:
+        """Any action; the seat must be the one that decides."""
+        assert self.table.game.decider == self.seat, f"seat {self.table.game.decider} decides, not {self.seat}"
+        return self.table.does(action)
+
+    # What a player does
+
+    def expands(self) -> None:
+        """Plays on with the active race."""
+        self.does(do="expand")
+
+    def declines(self) -> None:
+        """Puts the active race into decline."""
+        self.does(do="decline")
+
+    def picks(self, combo: int | str) -> None:
+        """Takes a combination by its place (0 is the top) or by its race."""
+        self.does(do="pick", **({"race": combo} if isinstance(combo, str) else {"combo": combo}))
+
+    def musters(self, race: str) -> None:
+        """Lets a declined race act before picking."""
+        self.does(do="muster", race=race)
+
+    def abandons(self, *regions: str) -> None:
+        """Takes the last tokens of regions."""
+        for region in regions:
+            self.does(do="abandon", region=region)
+
+    def conquers(self, *regions: str) -> None:
+        """Takes regions with tokens."""
+        for region in regions:
+            self.does(do="conquer", region=region)
+
+    def tries(self, region: str) -> None:
+        """The last attempt, with the die."""
+        self.does(do="reinforce", region=region)
+
+    def rolls(self) -> int:
+        """The die before a conquest."""
+        face: int = self.does(do="roll")[0]["face"]
+        return face
+
+    def uses(self, what: str, region: str = "", player: int = -1) -> None:
+        """An offer of a race or power, aimed at a region or at a seat."""
+        target: dict[str, Any] = {"region": region} if region else {}
+        if player >= 0:
+            target["player"] = player
+        self.does(do="use", what=what, **target)
+
+    def redeploys(self, **tokens: int) -> None:
+        """Spreads the tokens: how many shall stand in each region."""
+        self.does(do="redeploy", tokens=tokens)
+
+    def gives_up(self, *regions: str) -> None:
+        """Leaves regions because tokens are short."""
+        for region in regions:
+            self.does(do="give_up", region=region)
+
+    def stops(self) -> None:
+        """Ends the present step: no more conquests, no more markers."""
+        self.does(do="end")
+
+    def ends_turn(self) -> None:
+        """Goes on to the next player's turn without using anything more; others place survivors at once."""
+        game = self.table.game
+        turn = game.state.turn
+        while not game.over and game.state.turn is turn:
+            actions = [game.action_json(action) for action in game.legal()]
+            self.table.does({"do": "end"} if {"do": "end"} in actions else actions[-1])
+
+    # What a player sees
+
+    def refused(self, **action: Any) -> str:
+        """Tries an action that must be refused; returns the code. Nothing may change."""
+        game = self.table.game
+        before = game.to_json()
+        try:
+            game.play(action)
+        except sw.Illegal as refusal:
+            assert game.to_json() == before
+            return refusal.code
+        raise AssertionError(f"{action} was allowed")
+
+    def price(self, region: str) -> int:
+        """What a region costs the race that acts."""
+        return self.table.game.explain(region).price
+
+    def why(self, region: str) -> str:
+        """Can it be attacked: "ok", "die", or the reason why not."""
+        return self.table.game.explain(region).code
+
+    def may(self, do: str, what: str = "") -> str:
+        """The regions for which a verb is legal now, "a b k"."""
+        game = self.table.game
+        found = [game.action_json(action) for action in game.legal()]
+        return " ".join(a["region"] for a in found if a["do"] == do and a.get("what", "") == what)
+
+    @property
+    def hand(self) -> int:
+        """Tokens in hand of the active race."""
+        number: int = self._seat()["active"]["hand"]
+        return number
+
+    @property
+    def coins(self) -> int:
+        """The player's pile."""
+        number: int = self.table.game.view(self.seat)["coins"]
+        return number
+
+    @property
+    def scored(self) -> int:
+        """The coins of the player's last scoring."""
+        scorings: list[int] = [e["coins"] for e in self.table.events("coins_earned") if e["player"] == self.seat]
+        return scorings[-1]
+
+    @property
+    def income(self) -> int:
+        """What the player would score now."""
+        return sum(coins for _, _, coins in self.table.game.income(self.seat))
+
+    @property
+    def active(self) -> str | None:
+        """The active race, "orcs/hill"."""
+        tribe = self._seat()["active"]
+        return None if tribe is None else f"{tribe['race']}/{tribe['power']}"
+
+    @property
+    def declined(self) -> list[str]:
+        """The declined races, oldest first; with its badge if it keeps one."""
+        return [t["race"] + (f"/{t['power']}" if t["power"] else "") for t in self._seat()["declined"]]
+
+    def reach(self) -> str:
+        """Every region the acting race may attack, whatever it costs."""
+        state = self.table.game.state
+        look = Look(state)
+        return " ".join(self.table.key(r) for r in bits(look.reach(state.tribe(state.turn.acting))))
+
+    def _seat(self) -> dict[str, Any]:
+        seat: dict[str, Any] = self.table.game.view(None)["seats"][self.seat]
+        return seat

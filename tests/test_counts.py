@@ -1,0 +1,48 @@
+"""Perft: how many ways a position can go on to a certain depth, counted once and kept.
+
+A change in what is legal anywhere shows as another number. Every face of the die counts.
+"""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import smallworld as sw
+from smallworld.engine.actions import REINFORCE, ROLL
+
+COUNTS = json.loads((Path(__file__).parent / "games" / "counts.json").read_text())
+
+
+def start(players: int, seed: int, actions: int, preset: str) -> sw.Game:
+    """A game some way on, played by a fixed rule."""
+    game = sw.Game.new(players=players, seed=seed, preset=preset)
+    for n in range(actions):
+        legal = game.legal()
+        game.play(legal[(n * 7 + seed * 3) % len(legal)])
+    return game
+
+
+def perft(game: sw.Game, depth: int) -> int:
+    """The number of ways to play `depth` decisions from here."""
+    if depth == 0 or game.over:
+        return 1
+    ways = 0
+    for action in game.legal():
+        if action.do in (REINFORCE, ROLL):
+            for face in sorted(set(game.state.rules.die)):
+                rolled = game.copy(sw.Scripted([face], [], game.state.dice, 0, game.chance))
+                rolled.play(action)
+                ways += perft(rolled, depth - 1)
+        else:
+            other = game.copy()
+            other.play(action)
+            ways += perft(other, depth - 1)
+    return ways
+
+
+@pytest.mark.parametrize("case", COUNTS, ids=lambda c: f"{c['players']}p-{c['preset']}-{c['seed']}-{c['actions']}")
+def test_perft(case: dict[str, Any]) -> None:
+    game = start(case["players"], case["seed"], case["actions"], case["preset"])
+    assert [perft(game, depth) for depth in range(1, len(case["ways"]) + 1)] == case["ways"]

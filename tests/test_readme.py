@@ -1,0 +1,24 @@
+"""The example in the README runs."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+
+def test_the_library_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    code = re.search(r"```python\n(.*?)```", (ROOT / "README.md").read_text(), re.S)
+    assert code is not None
+    lines = code.group(1).strip().splitlines()
+    assert len(lines) == 12
+    exec(compile("\n".join(lines), "README.md", "exec"), {})
+    told = capsys.readouterr().out
+    assert "game_ended" in told
+
+
+def test_the_files_it_points_to_exist() -> None:
+    for page in [ROOT / "README.md", *(ROOT / "docs").rglob("*.md"), ROOT / "CONTRIBUTING.md"]:
+        for target in re.findall(r"\]\(([^)#]+)\)", page.read_text()):
+            assert (page.parent / target).exists(), f"{page.name}: {target}"
