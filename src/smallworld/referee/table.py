@@ -67,6 +67,7 @@ class Duty:
         self.regions = regions  # still to be asked about, in the order of the board
         self.number = number
         self.piece = piece
+        self.fresh = False  # the first question of a redeployment: all tokens but one per region are to be spread
 
 
 class Table:
@@ -148,6 +149,8 @@ class Table:
             )
             for ask in state.asks
         ]
+        for duty in self.duties:
+            duty.fresh = self.phase == "redeploy" and set(duty.regions) == duty.folk.regions
 
     # Who and where
 

@@ -132,18 +132,23 @@ def redeploy(table: Table, luck: Luck) -> None:
     table.phase = "redeploy"
     for me in table.folks_of(table.seat):
         if me.slot in table.acted and me.slot not in table.settled:
-            table.gather(me)
             if me.are("amazons") and me.regions and not me.aside and not set_four_aside(table, me):
                 return
             table.settled.add(me.slot)
-            owe(table, me, sorted(me.regions), me.hand)
+            if len(me.regions) == 1:
+                table.deploy(me, min(me.regions), me.hand)
+                continue
+            spare = sum(table.tokens[region] - 1 for region in me.regions)
+            owe(table, me, sorted(me.regions), me.hand + spare)
             if table.duties:
+                table.duties[0].fresh = True
                 return
     start_placing(table, luck)
 
 
 def set_four_aside(table: Table, me: Folk) -> bool:
     """The Amazons' four leave the map; regions are given up where tokens are missing (B-RACE-AMAZONS-02, -05, -06)."""
+    table.gather(me)
     due = min(AMAZONS_EXTRA, me.hand + len(me.regions))
     missing = due - me.hand
     if missing == len(me.regions):
@@ -162,7 +167,7 @@ def owe(table: Table, me: Folk, regions: list[int], number: int, piece: str = ""
     """Let the owner spread tokens or markers; tokens with one way to go go there."""
     if number and len(regions) == 1 and not piece:
         table.deploy(me, regions[0], number)
-    elif number and regions:
+    elif number > 0 and regions:
         table.duties.append(Duty("deploy", me, regions, number, piece))
 
 
@@ -181,6 +186,8 @@ def answer(table: Table, action: Action, luck: Luck) -> None:
         elif missing:
             rest = Duty("give_up", me, later, missing)
     else:
+        if duty.fresh:  # until the first answer every token stood where it stood
+            table.gather(me)
         left = duty.number - action.number
         if duty.piece:
             if action.number:
