@@ -7,7 +7,7 @@ from smallworld.engine.actions import DEPLOY, GIVE_UP, USE, Action
 from smallworld.engine.bits import bits, count, mask_of
 from smallworld.engine.look import Look
 from smallworld.engine.play import WITH_DIE, WITH_TOKENS
-from smallworld.engine.state import EMPTY, NATIVE_SLOT, NOBODY, SLOTS_PER_PLAYER, Ask, Conquest, Retreat, State
+from smallworld.engine.state import EMPTY, NATIVE_SLOT, NOBODY, SLOTS_PER_PLAYER, Ask, Conquest, Retreat, State, Tribe
 from smallworld.engine.steps import TURN
 from smallworld.engine.steps.step import (
     CLOSE,
@@ -49,7 +49,8 @@ def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> None:
     check_step(top, state, word, retreats)
     turn.declining = top.flag("declining")
     turn.picked = top.flag("picked")
-    state.asks = [read_ask(ask, state) for ask in top.parts("ask", ("do", "race", "regions", "number", "piece"))]
+    parts = top.parts("ask", ("do", "race", "regions", "number", "piece"))
+    state.asks = [read_ask(ask, state, word) for ask in parts]
     check_asks(top, state, word)
     if state.asks and word == "redeploy":
         state.step = REDEPLOY
@@ -253,7 +254,7 @@ def read_use(fields: Fields, state: State) -> Action:
 # Choices that are owed
 
 
-def read_ask(fields: Fields, state: State) -> Ask:
+def read_ask(fields: Fields, state: State, word: str) -> Ask:
     """A question about tokens to place or regions to give up."""
     kind = fields.known(fields.data.get("do"), "question", (DEPLOY, GIVE_UP), "do")
     tribe = state.tribe(read_who(fields, state, fields.data.get("race"), "race"))
@@ -263,7 +264,7 @@ def read_ask(fields: Fields, state: State) -> Ask:
     strange = bits(mask & ~tribe.regions)
     if strange:
         fields.refuse(f"the {tribe.race.key} do not hold {state.board.regions[strange[0]].key}.", "regions")
-    most = count(mask) if kind == GIVE_UP else tribe.hand
+    most = count(mask) if kind == GIVE_UP else tribe.hand + still_standing(state, tribe, mask, word)
     piece = -1
     if "piece" in fields:
         kinds = {piece.key: piece.index for piece in state.rules.pieces}
@@ -274,11 +275,20 @@ def read_ask(fields: Fields, state: State) -> Ask:
     return Ask(kind, tribe.player, tribe.slot, mask, fields.whole("number", 1, most, -1), piece)
 
 
+def still_standing(state: State, tribe: Tribe, mask: int, word: str) -> int:
+    """Tokens that the first question of a redeployment asks about although they are still on the map."""
+    if word != "redeploy" or mask != tribe.regions:
+        return 0
+    return sum([state.tokens[r] - 1 for r in bits(mask)])
+
+
 def check_asks(top: Fields, state: State, word: str) -> None:
     """Questions belong to a few steps, and ask for no more than there is."""
     if state.asks and word not in ("redeploy", "place", "retreat"):
         top.refuse("open questions belong to the steps redeploy, place and retreat.", "ask")
     for slot in {ask.tribe for ask in state.asks}:
-        owed = sum([ask.number for ask in state.asks if ask.tribe == slot and ask.kind == DEPLOY and ask.piece < 0])
-        if owed > state.tribe(slot).hand:
-            top.refuse(f"the {state.tribe(slot).race.key} have fewer tokens in hand than are asked for.", "ask")
+        tribe = state.tribe(slot)
+        asks = [ask for ask in state.asks if ask.tribe == slot and ask.kind == DEPLOY and ask.piece < 0]
+        standing = max([still_standing(state, tribe, ask.mask, word) for ask in asks], default=0)
+        if sum([ask.number for ask in asks]) > tribe.hand + standing:
+            top.refuse(f"the {tribe.race.key} have fewer tokens in hand than are asked for.", "ask")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from smallworld.engine.actions import VERBS, Action
 from smallworld.engine.chance import Scripted, Seeded
 from smallworld.engine.match import Illegal
-from smallworld.game import Game
+from smallworld.game import Game, from_position
 from smallworld.record import codec
 from smallworld.referee import conquest
 from smallworld.referee.catalogue import DIE
@@ -52,6 +52,17 @@ def saving(game: Game) -> Iterator[Finding]:
         yield "I-24", "a saved game of an unknown version was read"
     except codec.BadRecord:
         pass
+
+
+def writing(game: Game) -> Iterator[Finding]:
+    """I-24: the position written as text and read again is the same position, with the same choices."""
+    again = from_position(game.to_position())
+    before, after = codec.state_to_json(game.state), codec.state_to_json(again.state)
+    for name, value in before.items():
+        if after[name] != value and name not in ("dice", "shuffles"):  # a position has no past
+            yield "I-24", f"{name} of the position written as text and read again is {after[name]}, not {value}"
+    if again.legal() != game.legal():
+        yield "I-24", "the position written as text and read again offers other actions"
 
 
 def undoing(game: Game, before: str) -> Iterator[Finding]:

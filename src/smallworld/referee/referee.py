@@ -17,7 +17,7 @@ from smallworld.referee.turns import perform
 from smallworld.referee.violation import Violation
 from smallworld.referee.world import world_of
 
-EXAMS = ("saving", "undoing", "soundness", "completeness", "prices")
+EXAMS = ("saving", "undoing", "soundness", "completeness", "prices", "writing")
 
 
 class Referee:
@@ -255,6 +255,8 @@ class Referee:
         """One exam."""
         if exam == "saving":
             return exams.saving(self.game)
+        if exam == "writing":
+            return exams.writing(self.game)
         if exam == "undoing":
             return exams.undoing(self.game, self.kept)
         if exam == "soundness":
