@@ -9,7 +9,7 @@ from smallworld.engine.match import Illegal
 from smallworld.game import Game
 from smallworld.record import codec
 from smallworld.referee import compare, exams, pieces
-from smallworld.referee.catalogue import MOST_ACTIONS, ROUNDS, START_COINS
+from smallworld.referee.catalogue import MOST_ACTIONS, ROUNDS
 from smallworld.referee.legality import Choice
 from smallworld.referee.table import Fact, Table
 from smallworld.referee.told import facts_of, luck_of, misreported
@@ -42,7 +42,8 @@ class Referee:
         self.undoable = len(game.history) - game.undo_floor
         self.kept = ""  # the position before this action, for the undo exam
         self.watch_from_here()
-        self.set_up()
+        self.inspect()
+        self.opening()
 
     # Watching
 
@@ -61,13 +62,10 @@ class Referee:
         """To be called before an action that will be accepted."""
         state = self.game.state
         self.region = action.region
-        keeper = (
-            state.tribes[state.holder[action.region]]
-            if action.region >= 0 and state.holder[action.region] > 0
-            else None
-        )
+        holder = state.holder[action.region] if action.region >= 0 else -1
+        keeper = state.tribes[holder] if holder > 0 else None
         self.target = None if keeper is None else (keeper.player, keeper.active)
-        self.warded = bool(action.region >= 0 and pieces.wards(self.world, state) >> action.region & 1)
+        self.warded = holder > 0 and pieces.wards(self.world, state) >> action.region & 1 == 1
         attacker = state.tribes[state.turn.acting]
         self.attacker_active = attacker is not None and attacker.active
         self.truces = list(state.truces)
@@ -124,6 +122,8 @@ class Referee:
         self.last = (state.round, (state.seat - state.first) % state.players)
         self.lost_tribes = state.holder.count(0)
         self.decider_before = self.game.decider
+        self.conquered = bool(state.turn.conquests)
+        self.over_the_hill = state.turn.declining
 
     def finish(self) -> None:
         """The game is over, or watching ends: the history is played once more (I-25)."""
@@ -131,15 +131,23 @@ class Referee:
 
     # Judging
 
-    def set_up(self) -> None:
-        """The table before the first action (B-SETUP)."""
+    def inspect(self) -> None:
+        """Judge the position as it stands: everything that needs no action to be seen."""
+        self.report(pieces.check(self.world, self.game.state))
+        self.report(self.decisions([]))
+        if self.world.known:
+            self.report(compare.listed(self.table, self.choices()))
+
+    def opening(self) -> None:
+        """I-13, I-05: the table before the first turn (B-SETUP-02 to -07)."""
         game, state = self.game, self.game.state
-        self.report(pieces.check(self.world, state))
-        self.report(compare.listed(self.table, self.choices()) if self.world.known else ())
-        if not game.history and state.round == 1 and game.origin.dice == 0 and sum(state.column_coins) == 0:
-            if state.coins == [START_COINS] * state.players and state.rounds != ROUNDS[state.players]:
-                if not game.setup.board and game.setup.custom_board is None:
-                    self.report([("I-13", f"a game of {state.players} has {state.rounds} rounds")])
+        if game.history or len(state.tribes) != state.tribes.count(None) + 1 or state.round != 1:
+            return
+        printed = not game.setup.board and game.setup.custom_board is None
+        if printed and state.rounds != ROUNDS[state.players]:
+            self.report([("I-13", f"a game of {state.players} has {state.rounds} rounds")])
+        if printed and {r for r, slot in enumerate(state.holder) if slot == 0} != self.world.natives:
+            self.report([("I-05", "the Lost Tribes do not stand on their symbols")])
 
     def choices(self) -> set[Choice]:
         """What the game lists, as plain data (I-29: nothing twice)."""
@@ -226,9 +234,13 @@ class Referee:
         if lost_tribes > self.lost_tribes:
             yield "I-05", "Lost Tribes came back"
         self.lost_tribes = lost_tribes
-        kinds = [fact[0] for fact in facts]
-        if "tribe_declined" in kinds and "region_taken" in kinds:
-            yield "I-20", "a region was taken in the turn of decline"
+        for fact in facts:
+            if fact[0] == "turn_started":
+                self.conquered = self.over_the_hill = False
+            self.conquered = self.conquered or fact[0] == "region_taken"
+            self.over_the_hill = self.over_the_hill or (fact[0] == "tribe_declined" and fact[3] != "stout")
+            if self.conquered and self.over_the_hill:
+                yield "I-20", "a region was taken in the turn of decline"
 
     def undo_is_offered_rightly(self, facts: list[Fact]) -> None:
         """I-26: only what one player did since the last die, reveal or turn can be taken back."""

@@ -1,0 +1,46 @@
+"""Every race with every power: picked, played, declined, in a complete game under the referee (14 x 20 = 280)."""
+
+import random
+
+import pytest
+
+from smallworld.content.base.options import PRESETS
+from smallworld.engine.actions import Action
+from smallworld.game import Game
+from smallworld.referee import Referee
+from smallworld.referee.catalogue import BADGES, BANNERS
+from smallworld.referee.watch import random_action
+from starts import begin_with
+
+PAIRS = [(race, power) for race in BANNERS for power in BADGES]
+
+
+def wanted(game: Game, rng: random.Random) -> Action:
+    """Seat 0 takes the first combination and declines with it in the third round; all else is random."""
+    legal = game.legal()
+    if game.state.seat == 0 and game.decider == 0:
+        if game.state.round == 1 and legal[0].do == "pick":
+            return legal[0]
+        declines = [action for action in legal if action.do == "decline"]
+        if declines and game.state.round <= 3:
+            return declines[0] if game.state.round == 3 else legal[0]
+    return random_action(game, rng)
+
+
+@pytest.mark.parametrize("race", BANNERS)
+@pytest.mark.parametrize("power", BADGES)
+def test_pair(race, power):
+    number = PAIRS.index((race, power))
+    preset = list(PRESETS)[number % len(PRESETS)]
+    game = begin_with(race, power, players=2 + number % 4, seed=number, preset=preset)
+    referee = Referee(game, every=50, shift=number * 7)
+    rng = random.Random(number)
+    while not game.over:
+        referee.play(wanted(game, rng))
+    referee.finish()
+    assert (race, power) in referee.picked
+    assert (race, power) in referee.declined
+
+
+def test_there_are_280_pairs():
+    assert len(PAIRS) == 14 * 20
