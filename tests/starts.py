@@ -3,12 +3,16 @@
 from smallworld.content.editions import board_of, make_setup, rules_of
 from smallworld.engine.chance import Scripted, Seeded
 from smallworld.engine.match import set_up
-from smallworld.engine.state import EMPTY, State, Tribe
 from smallworld.game import Game
 
 
 def begin_with(
-    race: str, power: str, players: int = 2, seed: object = 0, preset: str = "default", options: dict | None = None
+    race: str,
+    power: str,
+    players: int = 2,
+    seed: object = 0,
+    preset: str = "default",
+    options: dict[str, str] | None = None,
 ) -> Game:
     """A new game whose first combination is this pair; seat 0 begins and the rest is drawn by the seed."""
     setup = make_setup("base", players, preset, options)
@@ -25,28 +29,3 @@ def begin_with(
     game = Game(setup, set_up(rules, board_of(setup), players, 0, chance), chance)
     game.begin()
     return game
-
-
-def settle(state: State, seat: int, race: str, power: str | None, tokens: dict[str, int]) -> Tribe:
-    """Put a race onto the map by hand: active with a power, declined without one."""
-    slot = 1 + 3 * seat
-    while state.tribes[slot] is not None:
-        slot += 1
-    tribe = Tribe(slot, seat, state.rules.race(race), None if power is None else state.rules.power(power))
-    tribe.active = power is not None
-    tribe.set_abilities(state.rules.world)
-    state.tribes[slot] = tribe
-    if tribe.active:
-        state.active[seat] = slot
-    else:
-        state.declined[seat] = (*state.declined[seat], slot)
-    for name, number in tokens.items():
-        r = state.board.index[name]
-        if state.holder[r] != EMPTY:
-            holder = state.tribe(state.holder[r])
-            holder.regions &= ~(1 << r)
-        state.holder[r] = slot
-        state.tokens[r] = number
-        state.tray[tribe.race.index] -= number
-        tribe.regions |= 1 << r
-    return tribe

@@ -29,7 +29,7 @@ def wanted(game: Game, rng: random.Random) -> Action:
 
 @pytest.mark.parametrize("race", BANNERS)
 @pytest.mark.parametrize("power", BADGES)
-def test_pair(race, power):
+def test_pair(race: str, power: str) -> None:
     number = PAIRS.index((race, power))
     preset = list(PRESETS)[number % len(PRESETS)]
     game = begin_with(race, power, players=2 + number % 4, seed=number, preset=preset)
@@ -42,5 +42,5 @@ def test_pair(race, power):
     assert (race, power) in referee.declined
 
 
-def test_there_are_280_pairs():
+def test_there_are_280_pairs() -> None:
     assert len(PAIRS) == 14 * 20
