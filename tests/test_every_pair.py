@@ -27,19 +27,31 @@ def wanted(game: Game, rng: random.Random) -> Action:
     return random_action(game, rng)
 
 
-@pytest.mark.parametrize("race", BANNERS)
-@pytest.mark.parametrize("power", BADGES)
-def test_pair(race: str, power: str) -> None:
-    number = PAIRS.index((race, power))
-    preset = list(PRESETS)[number % len(PRESETS)]
-    game = begin_with(race, power, players=2 + number % 4, seed=number, preset=preset)
-    referee = Referee(game, every=50, shift=number * 7)
-    rng = random.Random(number)
+def play_pair(race: str, power: str, seed: int) -> None:
+    """One complete game that begins with the pair."""
+    preset = list(PRESETS)[seed % len(PRESETS)]
+    game = begin_with(race, power, players=2 + seed % 4, seed=seed, preset=preset)
+    referee = Referee(game, every=50, shift=seed * 7)
+    rng = random.Random(seed)
     while not game.over:
         referee.play(wanted(game, rng))
     referee.finish()
     assert (race, power) in referee.picked
     assert (race, power) in referee.declined
+
+
+@pytest.mark.parametrize("race", BANNERS)
+@pytest.mark.parametrize("power", BADGES)
+def test_pair(race: str, power: str) -> None:
+    play_pair(race, power, PAIRS.index((race, power)))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("race", BANNERS)
+def test_every_pair_twenty_times(race: str) -> None:
+    for power in BADGES:
+        for game in range(20):
+            play_pair(race, power, 1000 + 280 * game + PAIRS.index((race, power)))
 
 
 def test_there_are_280_pairs() -> None:

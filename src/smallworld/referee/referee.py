@@ -69,7 +69,7 @@ class Referee:
         attacker = state.tribes[state.turn.acting]
         self.attacker_active = attacker is not None and attacker.active
         self.truces = list(state.truces)
-        self.dice, self.shuffles = state.dice, state.shuffles
+        self.dice, self.shuffles, self.draws = state.dice, state.shuffles, len(self.game.drawn)
         self.kept = exams.position_text(self.game) if "undoing" in self.due(self.actions + 1) else ""
 
     def after(self, action: Action, events: list[Event]) -> None:
@@ -213,6 +213,10 @@ class Referee:
         shuffles = len([fact for fact in facts if fact[0] == "badges_shuffled"])
         if (state.dice - self.dice, state.shuffles - self.shuffles) != (dice, shuffles):
             yield "I-21", f"chance was asked {state.dice - self.dice} + {state.shuffles - self.shuffles} times"
+        new = [(drawn.at, drawn.dice, len(drawn.shuffles)) for drawn in self.game.drawn[self.draws :]]
+        faces = [fact[2] for fact in facts if fact[0] == "die_rolled"]
+        if new != ([(len(self.game.history) - 1, faces, shuffles)] if dice or shuffles else []):
+            yield "I-21", f"what chance gave is kept as {new}, with {faces} rolled"
 
     def decisions(self, facts: list[Fact]) -> Iterable[tuple[str, str]]:
         """I-05, I-13, I-14, I-15, I-20: the game goes on, forward, and somebody can always act."""

@@ -23,6 +23,8 @@ WEIGHTS = {
 }
 """How eagerly a random player takes each verb; all the others count 4. Games become long and varied by it."""
 
+ATTACKS = ("conquer", "reinforce", "use")
+
 
 @dataclass
 class Finding:
@@ -62,11 +64,15 @@ def watch(game: Game, every: int = 64, shift: int = 0) -> Referee:
 
 
 def random_action(game: Game, rng: random.Random) -> Action:
-    """A verb by its weight, then any action with it."""
+    """A verb by its weight, then any action with it; half the time a quarrel with somebody, if there is one."""
     legal = game.legal()
     verbs = sorted({action.do for action in legal})
     verb = rng.choices(verbs, [WEIGHTS.get(verb, 4) for verb in verbs])[0] if len(verbs) > 1 else verbs[0]
-    return rng.choice([action for action in legal if action.do == verb])
+    actions = [action for action in legal if action.do == verb]
+    if verb in ATTACKS and rng.random() < 0.5:
+        holder = game.state.holder
+        actions = [action for action in actions if action.region >= 0 and holder[action.region] > 0] or actions
+    return rng.choice(actions)
 
 
 def play_out(referee: Referee, rng: random.Random) -> None:
