@@ -48,10 +48,10 @@ def test_two_thousand_games(players: int, preset: str) -> None:
 @pytest.mark.parametrize(("name", "value"), FLIPPED)
 def test_many_games_with_every_option(name: str, value: str) -> None:
     for players in (2, 3, 4, 5):
-        clean(check_games(players=players, games=20, seed=f"flip-{players}", options={name: value}, every=64))
+        clean(check_games(players=players, games=10, seed=f"flip-{players}", options={name: value}, every=64))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_every_exam_after_every_action(players: int) -> None:
-    clean(check_games(players=players, games=4, seed="thorough", preset="print-and-play", thorough=True))
+    clean(check_games(players=players, games=2, seed="thorough", preset="print-and-play", thorough=True))
