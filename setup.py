@@ -12,7 +12,7 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 ROOT = Path(__file__).parent
-PLAIN = {"native.py"}  # must stay importable without the compiler
+PLAIN = {"native.py", "options.py"}  # importable without the compiler; its annotations are read at run time
 
 
 def compiled_sources() -> list[str]:

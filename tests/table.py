@@ -22,8 +22,10 @@ from smallworld.engine.look import Look
 from t16 import t16
 
 
-def table(text: str, dice: list[int] | None = None) -> "Table":
-    """A table with this position on the test board T16, and the next results of the die."""
+def table(text: str, dice: list[int] | None = None, **options: str) -> "Table":
+    """A table with this position on the test board T16, the next results of the die, and options by name."""
+    if options:
+        text += "\n[options]\n" + "\n".join(f'{name} = "{value}"' for name, value in options.items())
     return Table(t16(f"dice = {dice or []}\n{text}"))
 
 
@@ -100,9 +102,19 @@ class Table:
             for combo in self.game.view(None)["column"]
         ]
 
+    @property
+    def stacks(self) -> dict[str, list[str]]:
+        """What lies under the column, in no order: races, powers, discarded_powers."""
+        found: dict[str, list[str]] = self.game.view(None)["stacks"]
+        return found
+
     def events(self, kind: str) -> list[dict[str, Any]]:
         """The events of a kind so far."""
         return [event for event in self.told if event["event"] == kind]
+
+    def order(self, *kinds: str) -> list[str]:
+        """The events of these kinds so far, in the order they happened."""
+        return [event["event"] for event in self.told if event["event"] in kinds]
 
 
 class Player:
@@ -182,7 +194,19 @@ class Player:
             actions = [game.action_json(action) for action in game.legal()]
             self.table.does({"do": "end"} if {"do": "end"} in actions else actions[-1])
 
+    def rests(self) -> None:
+        """A quiet turn: plays on with the active race and conquers nothing."""
+        self.expands()
+        self.ends_turn()
+
     # What a player sees
+
+    @property
+    def verbs(self) -> str:
+        """What he may do now, "expand decline"."""
+        game = self.table.game
+        assert game.decider == self.seat, f"seat {game.decider} decides, not {self.seat}"
+        return " ".join(dict.fromkeys(action.do for action in game.legal()))
 
     def refused(self, **action: Any) -> str:
         """Tries an action that must be refused; returns the code. Nothing may change."""
@@ -214,6 +238,18 @@ class Player:
         """Tokens in hand of the active race."""
         number: int = self._seat()["active"]["hand"]
         return number
+
+    def hand_of(self, race: str) -> int:
+        """Tokens in hand of any race of the player."""
+        seat = self._seat()
+        number: int = next(t["hand"] for t in [seat["active"], *seat["declined"]] if t and t["race"] == race)
+        return number
+
+    @property
+    def fled(self) -> int:
+        """Survivors that wait for the end of this turn."""
+        seat = self._seat()
+        return sum(t["fled"] for t in [seat["active"], *seat["declined"]] if t)
 
     @property
     def coins(self) -> int:

@@ -8,7 +8,11 @@ while not game.over:
 print(game.scores, game.winners)
 """
 
+from smallworld.content.board_file import read_board as board
 from smallworld.content.editions import BadSetup
+from smallworld.content.files import BadContent
+from smallworld.content.loader import python_banner
+from smallworld.content.loader import read_banner as banner
 from smallworld.engine import match as _match
 from smallworld.engine.actions import Action
 from smallworld.engine.chance import Chance, Scripted, Seeded
@@ -27,6 +31,7 @@ position = from_position
 __all__ = [
     "COMPILED",
     "Action",
+    "BadContent",
     "BadPosition",
     "BadRecord",
     "BadSetup",
@@ -35,5 +40,8 @@ __all__ = [
     "Illegal",
     "Scripted",
     "Seeded",
+    "banner",
+    "board",
     "position",
+    "python_banner",
 ]

@@ -8,6 +8,7 @@ True
 False
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from smallworld.content.editions import (
@@ -52,13 +53,14 @@ class Game(Match):
         options: dict[str, str] | None = None,
         first: int | None = None,
         board: str = "",
-        custom: "tuple[CustomBanner, ...]" = (),
-        custom_board: CustomBoard | None = None,
+        custom: Sequence[CustomBanner | str] = (),
+        custom_board: CustomBoard | str | None = None,
     ) -> "Game":
         """A new game at its first decision.
 
         The seed, a whole number or a text of up to 64 characters, fixes the shuffles and the dice.
-        `first` is the seat that begins; left out, it is drawn.
+        `first` is the seat that begins; left out, it is drawn. `custom` lists home-made races and
+        powers, `custom_board` is a home-made board; both as TOML text or as read from it.
         """
         setup = make_setup(edition, players, preset, options, board, custom_board, custom)
         if first is not None and (isinstance(first, bool) or first not in range(players)):

@@ -1,1 +1,23 @@
-"""."""
+"""Players made of code, found by name."""
+
+from typing import Final
+
+from smallworld.bots.bot import Bot, imagine
+from smallworld.bots.simple import GreedyBot, RandomBot
+from smallworld.words import nearest
+
+BOTS: Final[dict[str, type[Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
+
+
+class NoSuchBot(ValueError):
+    """There is no bot of that name, with the nearest one."""
+
+
+def make_bot(name: str, seed: int | str, seat: int) -> Bot:
+    """The bot of this name for one seat of one game."""
+    if name not in BOTS:
+        raise NoSuchBot(f"There is no bot {name!r:.60}. {nearest(name[:40], BOTS)}")
+    return BOTS[name](seed, seat)
+
+
+__all__ = ["BOTS", "Bot", "NoSuchBot", "imagine", "make_bot"]

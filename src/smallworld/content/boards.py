@@ -3,13 +3,18 @@
 from typing import Final
 
 from smallworld.engine.board import SEA, WATER, Board, Region
+from smallworld.words import nearest
 
 EDGE: Final = "edge"
 NATIVE: Final = "native"
 MOST_REGIONS: Final = 200
+LONGEST_NAME: Final = 24
+
+RowData = tuple[str, str, tuple[str, ...], tuple[str, ...], bool, bool, tuple[int, int]]
+"""A row as plain data, in the order of `Row`: key, terrain, symbols, neighbours, edge, native, centre."""
 
 
-class BadBoard(Exception):
+class BadBoard(ValueError):
     """A board that cannot be played on, with the reason."""
 
 
@@ -54,6 +59,65 @@ def read_rows(text: str) -> list[Row]:
             )
         )
     return rows
+
+
+def parse_region_lines(
+    lines: dict[str, object], terrains: tuple[str, ...], symbols: tuple[str, ...]
+) -> tuple[RowData, ...]:
+    """Rows from a table of lines such as `a = "farmland edge native mine : b d k"`.
+
+    First the terrain, then marks in any order, a colon, and the neighbours; perhaps a second colon
+    and the centre for drawing, in thousandths of width and height. Borders and ways in are checked
+    by `make_board`.
+    """
+    if len(lines) > MOST_REGIONS:
+        raise BadBoard(f"A board has 2 to {MOST_REGIONS} regions, not {len(lines)}.")
+    return tuple([parse_region_line(key, line, terrains, symbols) for key, line in lines.items()])
+
+
+def parse_region_line(key: str, line: object, terrains: tuple[str, ...], symbols: tuple[str, ...]) -> RowData:
+    """One region from its line."""
+    if not is_region_name(key):
+        raise BadBoard(f"A region is named by 1 to {LONGEST_NAME} letters, digits, - or _, not {key!r:.40}.")
+    if not isinstance(line, str) or not 1 <= line.count(":") <= 2:
+        raise BadBoard(f'Region {key} needs a line such as "farmland edge mine : b c".')
+    fields = line.split(":")
+    words = fields[0].split()
+    if not words:
+        raise BadBoard(f"Region {key} has no terrain. {nearest('', terrains)}")
+    terrain = words[0]
+    marks = words[1:]
+    if terrain not in terrains:
+        raise BadBoard(f"Region {key}: there is no terrain {terrain!r:.40}. {nearest(terrain[:40], terrains)}")
+    for mark in marks:
+        if mark != EDGE and mark != NATIVE and mark not in symbols:
+            hint = nearest(mark[:40], (EDGE, NATIVE, *symbols))
+            raise BadBoard(f"Region {key}: there is no mark {mark!r:.40}. {hint}")
+    if len(set(marks)) != len(marks):
+        raise BadBoard(f"Region {key} carries a mark twice.")
+    carried = tuple([mark for mark in marks if mark != EDGE and mark != NATIVE])
+    neighbours = tuple(fields[1].split())
+    for name in neighbours:
+        if not is_region_name(name):
+            raise BadBoard(f"Region {key} borders on {name!r:.40}, which does not exist.")
+    centre = parse_centre(key, fields[2]) if len(fields) > 2 else (0, 0)
+    return key, terrain, carried, neighbours, EDGE in marks, NATIVE in marks, centre
+
+
+def parse_centre(key: str, text: str) -> tuple[int, int]:
+    """Two numbers from 0 to 1000."""
+    numbers = text.split()
+    if len(numbers) == 2 and all([n.isascii() and n.isdigit() and len(n) <= 4 for n in numbers]):
+        x, y = int(numbers[0]), int(numbers[1])
+        if x <= 1000 and y <= 1000:
+            return x, y
+    raise BadBoard(f"Region {key}: its centre is two whole numbers from 0 to 1000.")
+
+
+def is_region_name(name: str) -> bool:
+    """Letters, digits, - and _ only, and not too many."""
+    plain = name.replace("-", "").replace("_", "")
+    return len(name) <= LONGEST_NAME and plain.isascii() and plain.isalnum()
 
 
 def make_board(key: str, players: int, rounds: int, rows: list[Row]) -> Board:

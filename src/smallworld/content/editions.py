@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from typing import Any, Final, get_args, get_type_hints
@@ -9,7 +10,11 @@ from typing import Any, Final, get_args, get_type_hints
 from smallworld.content.base import boards as base_boards
 from smallworld.content.base.options import PRESETS, BaseOptions
 from smallworld.content.base.rules import base_rules
-from smallworld.content.boards import Row, make_board, read_rows
+from smallworld.content.board_file import CustomBoard as CustomBoard
+from smallworld.content.board_file import check_board, read_board
+from smallworld.content.boards import make_board, read_rows
+from smallworld.content.loader import CustomBanner as CustomBanner
+from smallworld.content.loader import check_banners, read_banner, registrations, with_home_made
 from smallworld.engine.board import Board
 from smallworld.engine.rules import Rules
 from smallworld.words import nearest
@@ -33,30 +38,8 @@ class Setup:
     players: int
     options: BaseOptions
     board: str = ""  # key of a printed board; "" = the one for the number of players
-    custom_board: "CustomBoard | None" = None
-    custom: tuple["CustomBanner", ...] = ()
-
-
-@dataclass(frozen=True)
-class CustomBoard:
-    """A made-up board: its rows in the order of the text."""
-
-    key: str
-    rounds: int
-    rows: tuple[tuple[Any, ...], ...]  # key, terrain, symbols, neighbours, edge, native, centre
-
-    def build(self, players: int) -> Board:
-        """The board for a game."""
-        return make_board(self.key, players, self.rounds, [Row(*row) for row in self.rows])
-
-
-@dataclass(frozen=True)
-class CustomBanner:
-    """A home-made race or power; see `loader`. `text` is its TOML, kept with every record."""
-
-    kind: str  # "race" or "power"
-    key: str
-    text: str
+    custom_board: CustomBoard | None = None
+    custom: tuple[CustomBanner, ...] = ()
 
 
 @lru_cache(maxsize=8)
@@ -95,25 +78,37 @@ def make_setup(
     preset: str = "default",
     options: dict[str, str] | None = None,
     board: str = "",
-    custom_board: CustomBoard | None = None,
-    custom: tuple[CustomBanner, ...] = (),
+    custom_board: CustomBoard | str | None = None,
+    custom: Iterable[CustomBanner | str] = (),
 ) -> Setup:
-    """A checked set-up."""
+    """A checked set-up. Home-made things may be given as they were read or as their TOML text."""
     check_edition(edition)
     if isinstance(players, bool) or not isinstance(players, int) or players not in PLAYERS:
         raise BadSetup(f"Small World is for 2 to 5 players, not {players!r}.")
     if board and board not in base_boards.BOARDS:
         raise BadSetup(f"There is no board {board!r}. {nearest(board, base_boards.BOARDS)}")
     chosen = choose_options(edition, preset, options or {})
-    if custom and chosen.custom_pieces == "no":
+    if isinstance(custom_board, str):
+        custom_board = read_board(custom_board)
+    if custom_board is not None:
+        check_board(custom_board, players)
+    listed = [custom] if isinstance(custom, (str, CustomBanner)) else custom
+    banners = tuple(read_banner(banner) if isinstance(banner, str) else banner for banner in listed)
+    if banners and chosen.custom_pieces == "no":
         raise BadSetup("Option custom_pieces = no: this edition has no blank banner or badge.")
-    return Setup(edition, players, chosen, board, custom_board, custom)
+    check_banners(banners)
+    return Setup(edition, players, chosen, board, custom_board, banners)
+
+
+def rules_of(setup: Setup) -> Rules:
+    """The rules of a set-up."""
+    return _rules_of(setup, registrations())
 
 
 @lru_cache(maxsize=64)
-def rules_of(setup: Setup) -> Rules:
-    """The rules of a set-up."""
-    return base_rules(setup.options)
+def _rules_of(setup: Setup, registered: int) -> Rules:
+    rules = base_rules(setup.options)
+    return with_home_made(rules, setup.custom) if setup.custom else rules
 
 
 @lru_cache(maxsize=64)

@@ -159,19 +159,20 @@ class CoinsPerTurn(Ability):
 class CoinsFirstTurn(Ability):
     """Coins at the end of the race's first turn; for each player perhaps once in a game."""
 
-    def __init__(self, coins: int, once_per_game: bool = False) -> None:
+    def __init__(self, coins: int, once_per_game: bool = False, claim: str = "first_turn") -> None:
         super().__init__()
         self.amount: Final = coins
         self.once_per_game: Final = once_per_game
+        self.name: Final = claim  # under which it is remembered that a player was paid
 
     def coins(self, look: Look, me: Tribe) -> int:
-        if not look.state.turn.picked or (self.once_per_game and look.claimed(me.player, "first_turn")):
+        if not look.state.turn.picked or (self.once_per_game and look.claimed(me.player, self.name)):
             return 0
         return self.amount
 
     def on_scored(self, play: Play, me: Tribe) -> None:
         if self.once_per_game and play.state.turn.picked:
-            play.claim(me.player, "first_turn")
+            play.claim(me.player, self.name)
 
 
 @final

@@ -127,9 +127,9 @@ class Play(Look):
         self.fill_column()
 
     def free_slot(self, seat: int) -> int:
-        """A slot of this player that no tribe has."""
+        """A slot of this player that no tribe has, nor one that acted this turn and is gone."""
         slot = 1 + SLOTS_PER_PLAYER * seat
-        while self.state.tribes[slot] is not None:
+        while self.state.tribes[slot] is not None or self.state.turn.acted >> slot & 1:
             slot += 1
         return slot
 
@@ -291,6 +291,8 @@ class Play(Look):
         """Put pieces from the supply into a region, as far as there are any."""
         state = self.state
         number = min(number, state.supply[piece.index])
+        if not piece.stacks:
+            number = min(number, 1 - (state.on[piece.index] >> region & 1))
         if number < 1:
             return
         state.supply[piece.index] -= number
@@ -345,11 +347,10 @@ class Play(Look):
         state = self.state
         seat = me.player
         shares = me.shares_decline
-        if not shares:
-            for slot in state.declined[seat]:
-                older = state.tribe(slot)
-                if not older.shares_decline:
-                    self.vanish(older)
+        for slot in state.declined[seat]:
+            older = state.tribe(slot)
+            if older.shares_decline == shares:  # one of each sort: never more than two (B-POWER-SPIRIT-06)
+                self.vanish(older)
 
         power = me.power
         assert power is not None
@@ -368,7 +369,10 @@ class Play(Look):
         state.tray[me.race.index] += me.hand + me.aside
         me.hand = 0
         me.aside = 0
-        if not shares:
+        badge_stays = False  # a badge whose text speaks of decline stays beside its race (B-GEN-02)
+        for ability in power.abilities:
+            badge_stays = badge_stays or ability.works_in_decline
+        if not badge_stays:
             me.power = None
             state.power_discard = (*state.power_discard, power.index)
         me.set_abilities(state.rules.world)

@@ -75,6 +75,26 @@ class Rules:
         self.guards: Final = [piece.index for piece in pieces if piece.guards]
         self.best_roll: Final = max(die)
 
+    def with_banners(self, races: tuple[Banner, ...], powers: tuple[Banner, ...]) -> "Rules":
+        """The same rules with other banners and badges. These rules must not be used any more."""
+        return Rules(
+            self.edition,
+            races,
+            powers,
+            self.pieces,
+            self.world,
+            tuple(self.die),
+            self.start_coins,
+            self.column,
+            self.land_price,
+            self.mountain_price,
+            self.last_attempt_price,
+            self.own_declined_defends,
+            self.refuge_apart,
+            self.forced_decline,
+            self.tie_break_only_if_all,
+        )
+
     def race(self, key: str) -> Banner:
         """The race with this key."""
         for race in self.races:

@@ -1,12 +1,11 @@
 """Positions as text: one TOML text sets up any position, by hand or by program (docs/positions.md)."""
 
-import re
 import tomllib
 from dataclasses import dataclass
 from typing import Any, Final
 
 from smallworld.content.base.pieces import SYMBOLS, TERRAINS
-from smallworld.content.boards import EDGE, NATIVE, BadBoard
+from smallworld.content.boards import BadBoard, parse_region_lines
 from smallworld.content.editions import (
     BadSetup,
     CustomBanner,
@@ -15,25 +14,28 @@ from smallworld.content.editions import (
     board_of,
     make_setup,
     printed_board,
+    rules_of,
 )
+from smallworld.content.files import BadContent
 from smallworld.engine.chance import Chance, Scripted
 from smallworld.engine.state import State
 from smallworld.record.fields import BadPosition, Fields
 from smallworld.record.position_read import read_table
+from smallworld.record.position_turn import FACTS
 from smallworld.record.position_write import write_position
 
 __all__ = ["BadPosition", "Position", "read_position", "write_position"]
 
 LONGEST: Final = 200_000
+MOST_DOTS: Final = 2000  # dotted keys cost their reader the square of their length
 MOST_DICE: Final = 1000
-NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,24}")
+LONGEST_NAME: Final = 60
+MAP: Final = ("key", "name", "players", "rounds")
 
-KEYS: Final = (
-    *("edition", "preset", "options", "players", "board", "map", "custom"),
-    *("round", "first", "turn", "step", "dice", "lost_tribes", "claims"),
-    *("column", "stacks", "pieces", "supply", "seat"),
-    *("conquered", "used", "attacked", "picked", "moved", "roll"),
-    *("acting", "acted", "settled", "declining", "ask"),
+TABLES: Final = ("options", "map", "pieces", "supply", "stacks", "seat", "column", "custom", "ask")
+SINGLE: Final = (
+    *("edition", "preset", "players", "board", "round", "first", "turn", "step", "dice", "lost_tribes", "claims"),
+    *FACTS,
 )
 
 
@@ -48,7 +50,8 @@ class Position:
 
 def read_position(text: str, after: Chance) -> Position:
     """The position that a TOML text describes; `after` answers when its dice are used up."""
-    top = Fields("", parse(text), KEYS)
+    top = Fields("", parse(text), (*SINGLE, *TABLES))
+    check_order(top)
     setup = read_setup(top)
     state = read_table(top, setup, after)
     faces = state.rules.die
@@ -67,12 +70,24 @@ def parse(text: object) -> dict[str, Any]:
         raise BadPosition(f"A position is a text, not {type(text).__name__}.")
     if len(text) > LONGEST:
         raise BadPosition(f"A position has at most {LONGEST} characters, not {len(text)}.")
+    if text.count(".") > MOST_DOTS:
+        raise BadPosition(f"A position has at most {MOST_DOTS} dots.")
     try:
         return tomllib.loads(text)
     except RecursionError:
         raise BadPosition("This is not TOML: it is nested too deeply.") from None
     except ValueError as problem:
         raise BadPosition(f"This is not TOML: {problem}.") from None
+
+
+def check_order(top: Fields) -> None:
+    """In TOML a line below a table belongs to that table: the usual slip gets its own sentence."""
+    for name in TABLES:
+        value = top.data.get(name)
+        for table in [part for part in (value if isinstance(value, list) else [value]) if isinstance(part, dict)]:
+            for key in table:
+                if key in SINGLE and not (name == "map" and (key in MAP or ":" in str(table[key]))):
+                    top.refuse(f"{key} must stand above the first table in square brackets.", name)
 
 
 # The rules and the board
@@ -104,7 +119,8 @@ def read_setup(top: Fields) -> Setup:
             custom,
         )
         board_of(setup)
-    except (BadSetup, BadBoard) as problem:
+        rules_of(setup)
+    except (BadSetup, BadBoard, BadContent) as problem:
         raise BadPosition(str(problem)) from None
     return setup
 
@@ -117,30 +133,13 @@ def words(banner: Fields) -> tuple[str, str]:
 def read_map(fields: Fields, players: int) -> CustomBoard:
     """A made-up board: a = "farmland edge magic : b d S1", terrain and marks, then the neighbours."""
     rounds = fields.whole("rounds", 1, 99, printed_board(f"{players}p").rounds)
-    name = fields.word("name", "map")
-    if not NAME.fullmatch(name):
-        fields.refuse(f"{name!r:.60} is no name for a board; use letters and digits.", "name")
-    rows = [read_region(fields, key) for key in fields.data if key not in ("rounds", "name")]
-    return CustomBoard(name, rounds, tuple(rows))
-
-
-def read_region(fields: Fields, key: str) -> tuple[Any, ...]:
-    """One region: key, terrain, symbols, neighbours, edge, native, centre."""
-    if not NAME.fullmatch(key):
-        fields.refuse(f"{key!r:.60} is no name for a region; use letters and digits.")
-    parts = [part.split() for part in fields.word(key).split(":")]
-    if len(parts) not in (2, 3) or not parts[0]:
-        fields.refuse('a region reads "terrain marks : neighbours", perhaps with " : x y" behind.', key)
-    terrain, *marks = parts[0]
-    fields.known(terrain, "terrain", TERRAINS, key)
-    for mark in marks:
-        fields.known(mark, "mark", (EDGE, NATIVE, *SYMBOLS), key)
-    if len(set(marks)) != len(marks):
-        fields.refuse("a mark stands twice.", key)
-    x, y = 0, 0
-    if len(parts) == 3:
-        if len(parts[2]) != 2 or not all(part.isascii() and part.isdigit() and len(part) < 5 for part in parts[2]):
-            fields.refuse("the centre is two whole numbers, in thousandths of width and height.", key)
-        x, y = int(parts[2][0]), int(parts[2][1])
-    symbols = tuple([mark for mark in marks if mark not in (EDGE, NATIVE)])
-    return key, terrain, symbols, tuple(parts[1]), EDGE in marks, NATIVE in marks, (x, y)
+    seats = [fields.number(number, 2, 5, "players") for number in fields.items("players")]
+    key, name = fields.word("key", "map"), fields.word("name")
+    for word in (key, name):
+        if not word.isprintable() or len(word) > LONGEST_NAME:
+            fields.refuse(f"a board is named with at most {LONGEST_NAME} printable characters.")
+    try:
+        lines = {region: line for region, line in fields.data.items() if region not in MAP}
+        return CustomBoard(key, rounds, parse_region_lines(lines, TERRAINS, SYMBOLS), tuple(seats), name)
+    except BadBoard as problem:
+        fields.refuse(str(problem))

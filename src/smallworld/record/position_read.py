@@ -94,7 +94,7 @@ class Reader:
         free = [slot for slot in range(SLOTS_PER_PLAYER) if slot not in wanted]
         for text in texts:
             slot = 1 + SLOTS_PER_PLAYER * seat + (text.data["slot"] if "slot" in text else free.pop(0))
-            tribe = self.tribe(Tribe(slot, seat, self.race(text), None), text)
+            tribe = self.tribe(Tribe(slot, seat, self.race(text, text.data.get("race"), "race"), None), text)
             tribe.active = text is texts[-1] and "active" in fields
             if tribe.active:
                 state.active[seat] = slot
@@ -137,12 +137,12 @@ class Reader:
         """The region with this name."""
         return self.board.index[fields.known(key, "region", self.board.index, name)]
 
-    def race(self, fields: Fields) -> Banner:
+    def race(self, fields: Fields, key: object, name: str) -> Banner:
         """A race banner, which lies in one place only."""
         keys = [race.key for race in self.rules.races]
-        return self.rules.race(self.once_only(fields, "race", fields.data.get("race"), keys, self.races, "race"))
+        return self.rules.race(self.once_only(fields, "race", key, keys, self.races, name))
 
-    def power(self, fields: Fields, key: object, name: str = "") -> Banner:
+    def power(self, fields: Fields, key: object, name: str) -> Banner:
         """A power badge, which lies in one place only."""
         keys = [power.key for power in self.rules.powers]
         return self.rules.power(self.once_only(fields, "power", key, keys, self.powers, name))
@@ -154,7 +154,7 @@ class Reader:
         word = fields.known(key, what, keys, name)
         if word in found:
             fields.refuse(f"the {what} {word} stands in two places, here and in {found[word]}.", name)
-        found[word] = fields.place or name
+        found[word] = f"{fields.place}, {name}"
         return word
 
     # The column, the stacks, and badges that nobody named
@@ -171,12 +171,12 @@ class Reader:
             if coins > most:
                 combo.refuse("the coins never increase from top to bottom (B-PICK-19).", "coins")
             most = coins
-            state.column_races = (*state.column_races, self.race(combo).index)
+            state.column_races = (*state.column_races, self.race(combo, combo.data.get("race"), "race").index)
             state.column_powers = (*state.column_powers, self.power(combo, combo.data.get("power"), "power").index)
             state.column_coins = (*state.column_coins, coins)
 
         stacks = self.top.part("stacks", ("races", "powers", "discarded"))
-        races = [self.race(Fields("stacks, races", {"race": key})) for key in stacks.items("races")]
+        races = [self.race(stacks, key, "races") for key in stacks.items("races")]
         powers = [self.power(stacks, key, "powers") for key in stacks.items("powers")]
         discarded = [self.discard(stacks, key) for key in stacks.items("discarded")]
         discarded += [self.rules.power(key) for key in self.once]
@@ -225,7 +225,7 @@ class Reader:
         free = [key for key in (*fits, *keys) if key in keys and key not in self.powers]
         if not free:
             self.fields[tribe.slot].refuse("no badge is left for this race.", "power")
-        return self.power(self.fields[tribe.slot], free[0])
+        return self.power(self.fields[tribe.slot], free[0], "power")
 
     def check_tribe(self, tribe: Tribe, text: Fields) -> None:
         """What a race may have depends on what it can do."""

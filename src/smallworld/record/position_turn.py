@@ -9,10 +9,10 @@ from smallworld.engine.look import Look
 from smallworld.engine.play import WITH_DIE, WITH_TOKENS
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, NOBODY, SLOTS_PER_PLAYER, Ask, Conquest, Retreat, State, Tribe
 from smallworld.engine.steps import TURN
+from smallworld.engine.steps.ask import begins_redeployment
 from smallworld.engine.steps.step import (
     CLOSE,
     CONQUER,
-    DECLARE,
     PICK,
     PLACE,
     RECRUIT,
@@ -25,7 +25,7 @@ from smallworld.record.fields import Fields
 
 STEPS: Final = {
     "start": START,
-    "declare": DECLARE,
+    "declare": START,
     "pick": PICK,
     "conquer": CONQUER,
     "redeploy": RECRUIT,
@@ -38,7 +38,7 @@ STEPS: Final = {
 FACTS: Final = ("conquered", "used", "attacked", "picked", "moved", "roll", "acting", "acted", "settled", "declining")
 NATIVES: Final = "lost_tribes"
 NOTHING: Final = "empty"
-MOST: Final = 400
+MOST: Final = 400  # conquests and offers of one turn
 
 
 def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> None:
@@ -47,13 +47,16 @@ def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> None:
     word = top.known(top.word("step", "start"), "step", STEPS, "step")
     state.step = STEPS[word]
     check_step(top, state, word, retreats)
+    if state.step == START:
+        return
     turn.declining = top.flag("declining")
+    if turn.declining and word not in ("score", "close", "retreat", "over"):
+        top.refuse("who declines only scores; name a later step.", "declining")
     turn.picked = top.flag("picked")
-    parts = top.parts("ask", ("do", "race", "regions", "number", "piece"))
-    state.asks = [read_ask(ask, state, word) for ask in parts]
-    check_asks(top, state, word)
-    if state.asks and word == "redeploy":
+    if word == "redeploy" and "ask" in top:
         state.step = REDEPLOY
+    state.asks = [read_ask(ask, state) for ask in top.parts("ask", ("do", "race", "regions", "number", "piece"))]
+    check_asks(top, state)
 
     # Who acts and who has acted
     if "acted" in top:
@@ -72,9 +75,10 @@ def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> None:
             top.refuse(f"seat {state.seat} has no race that could conquer now.", "step")
 
     # What was done
-    turn.conquests = [
-        read_conquest(top, state, item, f"conquered {i}") for i, item in enumerate(top.items("conquered"))
-    ]
+    for fact in ("conquered", "used"):
+        if len(top.items(fact)) > MOST:
+            top.refuse(f"nobody does more than {MOST} things in a turn.", fact)
+    turn.conquests = [read_conquest(state, item, f"conquered {i}") for i, item in enumerate(top.items("conquered"))]
     turn.uses = usual_uses(state)
     if "used" in top:
         turn.uses = [read_use(use, state) for use in top.parts("used", ("what", "region", "player"))]
@@ -86,6 +90,8 @@ def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> None:
         if state.step != CONQUER or not Look(state).rolls_before_conquest(state.tribe(turn.acting)):
             top.refuse("only a race that rolls before each conquest has a die on the table.", "roll")
     turn.moved = top.flag("moved", usual_moved(state))
+    if usual_moved(state) and not turn.moved:
+        top.refuse("the acting race has conquered or rolled, so it has moved.", "moved")
     turn.retreats = sorted(retreats, key=lambda back: conquest_behind(state, back))
     go_on(top, state, word)
 
@@ -101,6 +107,10 @@ def check_step(top: Fields, state: State, word: str, retreats: list[Retreat]) ->
         for fact in (*FACTS, "ask"):
             if fact in top:
                 top.refuse("nothing was done yet at the start of a turn; name a later step.", fact)
+    elif word not in ("close", "retreat", "over") and state.truces[state.seat] != NOBODY:
+        top.refuse("the peace of a player ends when his turn starts.", f"seat {state.seat}, truce")
+    if "ask" in top and word not in ("redeploy", "place", "retreat"):
+        top.refuse("open questions belong to the steps redeploy, place and retreat.", "ask")
     if retreats and word in ("start", "declare", "over"):
         top.refuse("tokens driven out are placed when a turn ends; at its start and end they are in hand.", "fled")
 
@@ -220,7 +230,7 @@ def verbs_of(state: State, when: str = "") -> list[str]:
     return [ability.verb for ability in abilities if when in ("", ability.when)]
 
 
-def read_conquest(top: Fields, state: State, item: Any, place: str) -> Conquest:
+def read_conquest(state: State, item: Any, place: str) -> Conquest:
     """A region taken this turn: its name alone if it was empty."""
     data = {"region": item} if isinstance(item, str) else item
     fields = Fields(place, data, ("region", "from", "how", "defenders", "by"))
@@ -254,7 +264,7 @@ def read_use(fields: Fields, state: State) -> Action:
 # Choices that are owed
 
 
-def read_ask(fields: Fields, state: State, word: str) -> Ask:
+def read_ask(fields: Fields, state: State) -> Ask:
     """A question about tokens to place or regions to give up."""
     kind = fields.known(fields.data.get("do"), "question", (DEPLOY, GIVE_UP), "do")
     tribe = state.tribe(read_who(fields, state, fields.data.get("race"), "race"))
@@ -264,7 +274,7 @@ def read_ask(fields: Fields, state: State, word: str) -> Ask:
     strange = bits(mask & ~tribe.regions)
     if strange:
         fields.refuse(f"the {tribe.race.key} do not hold {state.board.regions[strange[0]].key}.", "regions")
-    most = count(mask) if kind == GIVE_UP else tribe.hand + still_standing(state, tribe, mask, word)
+    most = count(mask) if kind == GIVE_UP else to_place(state, tribe, mask)
     piece = -1
     if "piece" in fields:
         kinds = {piece.key: piece.index for piece in state.rules.pieces}
@@ -272,23 +282,23 @@ def read_ask(fields: Fields, state: State, word: str) -> Ask:
         most = state.supply[piece]
         if kind == GIVE_UP:
             fields.refuse("regions are given up, pieces are not.", "piece")
+    elif kind == DEPLOY and count(mask) == 1:
+        fields.refuse("where there is one region only, nothing is asked.", "regions")
     return Ask(kind, tribe.player, tribe.slot, mask, fields.whole("number", 1, most, -1), piece)
 
 
-def still_standing(state: State, tribe: Tribe, mask: int, word: str) -> int:
-    """Tokens that the first question of a redeployment asks about although they are still on the map."""
-    if word != "redeploy" or mask != tribe.regions:
-        return 0
-    return sum([state.tokens[r] - 1 for r in bits(mask)])
+def check_asks(top: Fields, state: State) -> None:
+    """Questions ask for no more than there is."""
+    left = {tribe.slot: to_place(state, tribe, tribe.regions) for tribe in state.tribes if tribe is not None}
+    for ask in state.asks:
+        if ask.kind == DEPLOY and ask.piece < 0:
+            left[ask.tribe] -= ask.number
+            if left[ask.tribe] < 0:
+                top.refuse(f"the {state.tribe(ask.tribe).race.key} have fewer tokens than are asked for.", "ask")
 
 
-def check_asks(top: Fields, state: State, word: str) -> None:
-    """Questions belong to a few steps, and ask for no more than there is."""
-    if state.asks and word not in ("redeploy", "place", "retreat"):
-        top.refuse("open questions belong to the steps redeploy, place and retreat.", "ask")
-    for slot in {ask.tribe for ask in state.asks}:
-        tribe = state.tribe(slot)
-        asks = [ask for ask in state.asks if ask.tribe == slot and ask.kind == DEPLOY and ask.piece < 0]
-        standing = max([still_standing(state, tribe, ask.mask, word) for ask in asks], default=0)
-        if sum([ask.number for ask in asks]) > tribe.hand + standing:
-            top.refuse(f"the {tribe.race.key} have fewer tokens in hand than are asked for.", "ask")
+def to_place(state: State, tribe: Tribe, mask: int) -> int:
+    """Tokens that can be spread over these regions: the hand, and at first all but one per region."""
+    if begins_redeployment(Look(state), tribe, mask):
+        return tribe.hand + sum([state.tokens[r] - 1 for r in bits(tribe.regions)])
+    return tribe.hand

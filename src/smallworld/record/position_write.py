@@ -122,7 +122,11 @@ def write_map(board: CustomBoard, players: int) -> Json:
     """A made-up board, region by region."""
     data: Json = {}
     if board.key != "map":
-        data["name"] = board.key
+        data["key"] = board.key
+    if board.name:
+        data["name"] = board.name
+    if board.players:
+        data["players"] = list(board.players)
     if board.rounds != printed_board(f"{players}p").rounds:
         data["rounds"] = board.rounds
     for key, terrain, symbols, neighbours, edge, native, centre in board.rows:
@@ -236,8 +240,8 @@ def is_sorted(stack: tuple[int, ...]) -> bool:
 def write_turn(state: State, top: Json) -> None:
     """Step and facts of the turn; nothing at its start."""
     turn = state.turn
-    fresh = turn.acting == NATIVE_SLOT and not turn.acted
-    if not state.over and (state.step in (START, DECLARE) or (state.step == PICK and fresh)):
+    done = turn.acting or turn.acted or turn.conquests or turn.uses or turn.attacked or turn.picked or turn.moved
+    if not state.over and (state.step in (START, DECLARE) or (state.step == PICK and not done)):
         return
     top["step"] = "over" if state.over else "redeploy" if state.step == RECRUIT else STEP_NAMES[state.step]
     for name in ("declining", "picked"):

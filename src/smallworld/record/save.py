@@ -62,7 +62,13 @@ def setup_to_json(setup: Setup) -> Json:
         "board": setup.board,
         "custom_board": None
         if board is None
-        else {"key": board.key, "rounds": board.rounds, "rows": [list(row) for row in board.rows]},
+        else {
+            "key": board.key,
+            "name": board.name,
+            "rounds": board.rounds,
+            "players": list(board.players),
+            "rows": [list(row) for row in board.rows],
+        },
         "custom": [{"kind": banner.kind, "key": banner.key, "text": banner.text} for banner in setup.custom],
     }
 
@@ -76,12 +82,13 @@ def setup_from_json(data: Json) -> Setup:
             rows = tuple(
                 (row[0], row[1], tuple(row[2]), tuple(row[3]), row[4], row[5], tuple(row[6])) for row in board["rows"]
             )
-            custom_board = CustomBoard(board["key"], board["rounds"], rows)
+            seats = tuple(board.get("players", ()))
+            custom_board = CustomBoard(board["key"], board["rounds"], rows, seats, board.get("name", ""))
         custom = tuple(CustomBanner(b["kind"], b["key"], b["text"]) for b in data["custom"])
         return make_setup(
             data["edition"], data["players"], "default", data["options"], data["board"], custom_board, custom
         )
-    except (KeyError, TypeError, ValueError, IndexError) as problem:
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as problem:
         raise BadRecord(f"The set-up cannot be read: {problem}") from None
 
 

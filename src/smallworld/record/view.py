@@ -8,6 +8,7 @@ from typing import Any
 
 from smallworld.engine.bits import bits
 from smallworld.engine.look import Look
+from smallworld.engine.rules import Banner
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, State, Tribe
 from smallworld.engine.steps import STEP_NAMES
 
@@ -98,8 +99,15 @@ def _combo(state: State, place: int) -> Json:
         "power": power.key,
         "coins": state.column_coins[place],
         "price": place,
-        "tokens": race.number + power.number + sum([ability.levy for ability in race.abilities]),
+        "tokens": _tokens(state, race, power),
     }
+
+
+def _tokens(state: State, race: Banner, power: Banner) -> int:
+    """What a picker is handed: the two numbers, tokens lent for conquest, as far as there are any."""
+    number = race.number + power.number
+    number += sum([ability.levy for ability in (*race.abilities, *power.abilities)])
+    return min(number, state.tray[race.index])
 
 
 def _stacks(state: State) -> Json:

@@ -25,7 +25,7 @@ class BaseOptions:
     forced_decline: Literal["never", "when_unable"] = "never"
     custom_pieces: YesNo = "yes"
     own_declined_defends: YesNo = "yes"
-    sorcery_needs_hand: YesNo = "no"
+    sorcery_needs_hand: Literal["no", "yes"] = "no"
     flying_sorcerers: Literal["anywhere", "adjacent"] = "anywhere"
 
 

@@ -1,0 +1,91 @@
+"""Many games between bots, each of which can be had again from its number."""
+
+from dataclasses import dataclass, field
+from importlib import import_module
+
+from smallworld.bots import Bot, make_bot
+from smallworld.engine.actions import Action
+from smallworld.game import Game
+from smallworld.record.journal import Journal
+
+
+@dataclass(frozen=True)
+class Series:
+    """What the games of a series have in common. Plain values, so that it can travel to other processes."""
+
+    bots: tuple[str, ...]
+    edition: str = "base"
+    players: int = 4
+    preset: str = "default"
+    options: tuple[tuple[str, str], ...] = ()
+    board: str = ""
+    custom: tuple[str, ...] = ()  # home-made banners, as TOML text
+    custom_board: str | None = None
+    seed: str = "1"
+    recorded: bool = False  # keep the record of every game
+    checked: bool = False  # play under the referee's eyes
+
+    def seed_of(self, number: int) -> str:
+        """The seed of one game."""
+        return f"{self.seed}:{number}"
+
+    def seats_of(self, number: int) -> list[str]:
+        """Who sits where: bots are dealt round, and move on by one seat each game."""
+        return [self.bots[(seat + number) % len(self.bots)] for seat in range(self.players)]
+
+    def new_game(self, number: int) -> Game:
+        """One game of the series before its first decision."""
+        return Game.new(
+            self.edition,
+            self.players,
+            self.seed_of(number),
+            self.preset,
+            dict(self.options),
+            board=self.board,
+            custom=self.custom,
+            custom_board=self.custom_board,
+        )
+
+
+@dataclass
+class Result:
+    """How one game went."""
+
+    number: int
+    bots: list[str]
+    scores: list[int]
+    winners: list[int]
+    actions: int
+    record: list[str] = field(default_factory=list)
+    violations: list[str] = field(default_factory=list)
+
+
+def play_games(series: Series, first: int, count: int) -> list[Result]:
+    """A few games in a row: one piece of work for a process."""
+    return [play_game(series, number) for number in range(first, first + count)]
+
+
+def play_game(series: Series, number: int) -> Result:
+    """One game of a series from beginning to end."""
+    game = series.new_game(number)
+    names = series.seats_of(number)
+    bots = [make_bot(name, series.seed_of(number), seat) for seat, name in enumerate(names)]
+    violations = watched(game, bots) if series.checked else []
+    while not game.over:
+        game.advance(decision(game, bots))
+    record = Journal.of(game).to_lines() if series.recorded else []
+    return Result(number, names, game.scores, game.winners, len(game.history), record, violations)
+
+
+def decision(game: Game, bots: list[Bot]) -> Action:
+    """What the bot whose turn it is does."""
+    return bots[game.state.decider].decide(game)
+
+
+def watched(game: Game, bots: list[Bot]) -> list[str]:
+    """Play a game to its end under the referee; what he found, one sentence each."""
+    referee = import_module("smallworld.referee").watch(game)  # large and seldom needed
+    while not game.over:
+        referee.play(decision(game, bots))
+    referee.finish()
+    return [f"{found.invariant} after {found.at} actions: {found.sentence}" for found in referee.violations]

@@ -1,0 +1,350 @@
+"""Two simple bots: one does anything, one does what pays."""
+
+from typing import Final
+
+from smallworld.bots.bot import Bot
+from smallworld.bots.worth import SPITE, Dangers, Targets, income, lasting_income, later, levy_of, tokens_of
+from smallworld.engine.actions import (
+    CONQUER,
+    DECLINE,
+    DECLINE_NOW,
+    DEPLOY,
+    END,
+    END_NOW,
+    EXPAND,
+    EXPAND_NOW,
+    GIVE_UP,
+    PICK,
+    REINFORCE,
+    ROLL,
+    ROLL_NOW,
+    USE,
+    Action,
+)
+from smallworld.engine.bits import bits, count, lowest
+from smallworld.engine.look import Look
+from smallworld.engine.play import Play
+from smallworld.engine.state import EMPTY, State, Tribe
+from smallworld.engine.steps.ask import begins_redeployment
+from smallworld.engine.steps.step import CLOSE as CLOSE_STEP
+from smallworld.engine.steps.step import CONQUER as CONQUER_STEP
+from smallworld.engine.steps.step import PLACE as PLACE_STEP
+from smallworld.game import Game
+
+# What to expect, in coins and parts; found by letting variants play against each other
+
+FIRST_TURN: Final = 6.0
+"""What a new race usually brings in its first turn, bonuses included."""
+
+LATER_TURNS: Final = 8.0
+"""What it usually brings in the turns after."""
+
+DECLINED_KEPT: Final = 0.8
+"""The part of a declined race that is left after a round."""
+
+ACTIVE_KEPT: Final = 0.85
+"""The part of an active race's regions that it still holds after a round."""
+
+MOST_TRIED: Final = 5
+"""How many conquests are thought through to the end of the turn; twice as many on entering the map."""
+
+LOWEST: Final = -1e9
+
+
+class RandomBot(Bot):
+    """Every legal action is as likely as every other. It needs no sample: it looks at nothing."""
+
+    name = "random"
+    looks_ahead = False
+
+    def choose(self, game: Game, seat: int) -> Action:
+        legal = game.options()
+        return legal[self.below(len(legal))]
+
+
+class GreedyBot(Bot):
+    """Takes what pays: tries the promising actions on its sample and compares the coins.
+
+    It thinks to the end of its own turn and guesses what lies beyond: regions pay again later,
+    less surely the further away; a rival's loss is a gain. It never abandons a region of its own will.
+    """
+
+    name = "greedy"
+
+    def choose(self, game: Game, seat: int) -> Action:
+        state = game.state
+        if state.asks:
+            return self.answer(game)
+        verbs = {action.do for action in game.options()}
+        if PICK in verbs:
+            return self.pick(game, seat)
+        if EXPAND in verbs:
+            return DECLINE_NOW if self.wants_decline(game, seat) else EXPAND_NOW
+        if state.step == CONQUER_STEP:
+            return self.conquer(game, seat)
+        if state.step == PLACE_STEP:
+            return self.place(game, seat)
+        if state.step == CLOSE_STEP:
+            return self.close(game, seat)
+        return self.try_all(game, seat)
+
+    # Which race, and when a new one
+
+    def pick(self, game: Game, seat: int) -> Action:
+        """The combination that brings most: each is tried for a turn."""
+        best, most = game.options()[0], LOWEST
+        for action in game.options():
+            if action.do == PICK:
+                trial = game.copy()
+                trial.advance(action)
+                expand(trial, seat)
+                state = trial.state
+                worth = judge(state, seat) + state.coins[seat] + gifts(state, state.tribe(state.active[seat]))
+                if worth > most:
+                    best, most = action, worth
+        return best
+
+    def wants_decline(self, game: Game, seat: int) -> bool:
+        """Is it time for a new race? Compares declining now, a turn later, and never."""
+        state = game.state
+        turns = state.rounds - state.round
+        if turns < 1:
+            return False
+        stay = game.copy()
+        stay.advance(EXPAND_NOW)
+        expand(stay, seat)
+        look = Look(stay.state)
+        now = income(look, seat)
+        regions = ACTIVE_KEPT * count(stay.state.tribe(stay.state.active[seat]).regions)
+        never = now + fading(lasting_income(look, seat), turns)
+        soon = now + regions + declined(regions, turns - 1)
+
+        fall = game.copy()
+        fall.advance(DECLINE_NOW)
+        left = fall.state.coins[seat] - state.coins[seat]
+        return left + declined(left, turns) > max(soon, never)
+
+    def wants_late_decline(self, state: State, me: Tribe) -> bool:
+        """This turn is paid already: is a new race better from the next one on?"""
+        turns = state.rounds - state.round
+        if turns < 1:
+            return False
+        regions = count(me.regions)
+        coins = lasting_income(Look(state), me.player)
+        grown = ACTIVE_KEPT * coins + (tokens_of(state, me) - regions) / 3
+        soon = grown + declined(ACTIVE_KEPT * regions, turns - 1)
+        return declined(regions, turns) > max(soon, fading(coins, turns))
+
+    # Conquests
+
+    def conquer(self, game: Game, seat: int) -> Action:
+        """The conquest or offer that leads to the best end of the turn."""
+        state = game.state
+        look = Look(state)
+        me = state.tribe(state.turn.acting)
+        legal = game.options()
+        targets = Targets(look, me, state.rounds - state.round)
+        tries = best_offers(look, me, targets, legal, 3)
+        tries += best_conquests(look, me, targets, legal, MOST_TRIED if me.regions else 2 * MOST_TRIED)
+        best, most = END_NOW, judge(state, seat) + 0.01
+        for action in tries:
+            trial = game.copy()
+            trial.advance(action)
+            expand(trial, seat, targets)
+            worth = judge(trial.state, seat)
+            if worth > most:
+                best, most = action, worth
+        if best.do != USE and ROLL_NOW in legal and self.die_is_hope(look, me):
+            return ROLL_NOW
+        return self.last_attempt(look, me, targets, legal) if best.do == END else best
+
+    def die_is_hope(self, look: Look, me: Tribe) -> bool:
+        """Can a die before the conquest bring a region?"""
+        prices = look.prices(me, bits(look.reach(me)))
+        return any(price <= me.hand + look.state.rules.best_roll for price in prices)
+
+    def last_attempt(self, look: Look, me: Tribe, targets: Targets, legal: list[Action]) -> Action:
+        """The reinforcement die, where chance times value is best; it costs nothing to try."""
+        state = look.state
+        best, most = END_NOW, 0.0
+        for action in legal:
+            if action.do == REINFORCE:
+                price = look.price(me, action.region)
+                wins = sum([1 for face in state.rules.die if me.hand + face >= price])
+                hope = wins * targets.value(state, action.region)
+                if hope > most:
+                    best, most = action, hope
+        return best
+
+    # Tokens and pieces
+
+    def answer(self, game: Game) -> Action:
+        """Spread tokens or pieces where they protect most; give up what is worth least."""
+        state = game.state
+        ask = state.asks[0]
+        me = state.tribe(ask.tribe)
+        if begins_redeployment(Look(state), me, ask.mask):
+            Play(state, game.chance).gather(me)  # as the first answer will
+        dangers = Dangers(Look(state), me)
+        regions = bits(ask.mask)
+        if ask.kind == GIVE_UP:
+            worst = sorted(regions, key=lambda r: dangers.keeps[r] - dangers.at(r))[: ask.number]
+            return state.board.moves.give_up[min(worst)]
+        step = 1 if ask.piece < 0 else state.rules.pieces[ask.piece].defence
+        region = lowest(ask.mask)
+        return Action(DEPLOY, region, dangers.spread(regions, ask.number, step)[region])
+
+    def place(self, game: Game, seat: int) -> Action:
+        """Pieces go where they protect most.
+
+        Some are offered in the order of the board: the best places are chosen together and then
+        taken from the lowest.
+        """
+        state = game.state
+        me = state.tribe(state.active[seat])
+        for ability in me.abilities:
+            offers = [action for action in game.options() if action.do == USE and action.key == ability.verb]
+            if not offers or len(ability.pieces) != 1:
+                continue
+            piece = ability.pieces[0]
+            dangers = Dangers(Look(state), me)
+            trial = game.copy()
+            trial.advance(offers[0])
+            spots = [action.region for action in offers]
+            number = 1
+            if any(action.key == ability.verb for action in trial.options()):
+                spots = [r for r in bits(me.regions) if r >= spots[0]]
+                number = min(state.supply[piece.index], len(spots))
+            if piece.stacks:
+                more = dangers.spread(spots, state.supply[piece.index], piece.defence)
+                chosen = [r for r in spots if more[r]]
+            else:
+                relief = {r: dangers.at(r) - (0.0 if piece.shields else dangers.at(r, piece.defence)) for r in spots}
+                chosen = sorted(spots, key=lambda r: -relief[r])[:number]
+            return next((action for action in offers if action.region == min(chosen)), offers[0])
+        return self.try_all(game, seat)
+
+    # The end of the turn
+
+    def close(self, game: Game, seat: int) -> Action:
+        """Peace with whoever threatens most; a late decline when a new race will bring more."""
+        state = game.state
+        me = state.tribe(state.active[seat])
+        if DECLINE_NOW in game.options() and self.wants_late_decline(state, me):
+            return DECLINE_NOW
+        peaces = [action for action in game.options() if action.do == USE and action.number >= 0]
+        if peaces:
+            dangers = Dangers(Look(state), me)
+            return max(peaces, key=lambda action: dangers.from_seat(action.number))
+        return self.try_all(game, seat)
+
+    def try_all(self, game: Game, seat: int) -> Action:
+        """Where there is no rule of thumb: try everything and compare."""
+        best, most = game.options()[-1], LOWEST
+        for action in game.options():
+            if action.do != DECLINE:
+                trial = game.copy()
+                trial.advance(action)
+                worth = judge(trial.state, seat)
+                if worth > most:
+                    best, most = action, worth
+        return best
+
+
+def declined(regions: float, turns: int) -> float:
+    """Coins of the coming turns when a race has just declined: what is left of it, and a new race."""
+    total = 0.0
+    for turn in range(turns):
+        regions *= DECLINED_KEPT
+        total += regions + (FIRST_TURN if turn == 0 else LATER_TURNS)
+    return total
+
+
+def fading(coins: float, turns: int) -> float:
+    """Coins of the coming turns of a race that goes on and slowly shrinks."""
+    total = 0.0
+    for _ in range(turns):
+        coins *= ACTIVE_KEPT
+        total += coins
+    return total
+
+
+def judge(state: State, seat: int) -> float:
+    """What a turn that ends here is worth: its coins, coming ones, room to grow, rivals' losses."""
+    look = Look(state)
+    turns = state.rounds - state.round
+    future = later(turns)
+    worth = income(look, seat) + future * lasting_income(look, seat)
+    rivals = sum([lasting_income(look, other) for other in range(state.players) if other != seat])
+    worth -= SPITE * min(future, 1.0) * rivals / max(1, state.players - 1)
+    if state.active[seat] != EMPTY:
+        me = state.tribe(state.active[seat])
+        spare = tokens_of(state, me) - count(me.regions)
+        worth += 0.2 * later(turns - 1) * spare
+        short = levy_of(me) - spare
+        if short > 0:  # so many regions must be given up again
+            worth -= short * (1 + future)
+    return worth
+
+
+def gifts(state: State, me: Tribe) -> float:
+    """What a race can do besides earning: rough prices for kinds of gift, not for banners."""
+    turns = state.rounds - state.round
+    worth = 0.0
+    for ability in me.abilities:
+        if turns >= 2 and ability.declines_after_scoring:
+            worth += 3.0
+        if turns >= 3 and (ability.shares_decline or ability.acts_in_decline):
+            worth += 3.0
+        if turns >= 1 and any(piece.shields or piece.defence for piece in ability.pieces):
+            worth += 1.0
+    return worth
+
+
+def best_conquests(look: Look, me: Tribe, targets: Targets, legal: list[Action], most: int) -> list[Action]:
+    """The conquests with the most value for a token."""
+    actions = [action for action in legal if action.do == CONQUER]
+    prices = look.prices(me, [action.region for action in actions])
+    ranked = [
+        (-targets.value(look.state, action.region) / price, place)
+        for place, (action, price) in enumerate(zip(actions, prices, strict=True))
+    ]
+    return [actions[place] for value, place in sorted(ranked)[:most] if value < 0]
+
+
+def best_offers(look: Look, me: Tribe, targets: Targets, legal: list[Action], most: int) -> list[Action]:
+    """Special ways to take a region, those first that save most tokens; then offers without a region."""
+    ranked: list[tuple[float, int]] = []
+    for place, action in enumerate(legal):
+        if action.do == USE and action.region >= 0:
+            value = targets.value(look.state, action.region)
+            if value > 0:
+                ranked.append((-value - 0.5 * look.price(me, action.region), place))
+        elif action.do == USE:
+            ranked.append((0.0, place))
+    return [legal[place] for _, place in sorted(ranked)[:most]]
+
+
+def expand(game: Game, seat: int, targets: Targets | None = None) -> None:
+    """Play a sample's conquests to their end: offers first, then each time the best region for its price."""
+    state = game.state
+    for _ in range(60):  # more conquests than any race has tokens for
+        if state.asks or state.seat != seat or state.step != CONQUER_STEP:
+            return
+        look = Look(state)
+        me = state.tribe(state.turn.acting)
+        if targets is None:
+            targets = Targets(look, me, state.rounds - state.round)
+        legal = game.options()
+        found = best_offers(look, me, targets, legal, 1)
+        if not found and any(action.do == ROLL for action in legal):
+            found = [ROLL_NOW]
+        if not found:
+            found = best_conquests(look, me, targets, legal, 1)
+        if found:
+            game.advance(found[0])
+        elif me.active:
+            return
+        else:  # a declined race is done; now the active one
+            game.advance(END_NOW)
+            targets = None

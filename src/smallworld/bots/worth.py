@@ -1,0 +1,183 @@
+"""What regions are worth to a race, and how safe they are.
+
+No race or power is known by name here. Abilities are asked what they would pay if a region were
+held or a conquest had been made, so home-made banners and other editions are judged like the rest.
+"""
+
+from typing import Final
+
+from smallworld.engine.ability import Ability
+from smallworld.engine.bits import bits, count
+from smallworld.engine.look import Look
+from smallworld.engine.state import EMPTY, NATIVE_SLOT, NOBODY, Conquest, State, Tribe, Turn
+
+KEPT: Final = 0.6
+"""How likely a region still stands after a round of other players' turns."""
+
+ATTACKED: Final = (0.8, 0.7, 0.55, 0.38, 0.24, 0.14, 0.08, 0.05, 0.03)
+"""How likely somebody who can reach a region takes it, by its price."""
+
+SPITE: Final = 2.0
+"""How much more a rival's lost coin counts than one of ours, shared between all rivals."""
+
+RECRUIT: Final = 0.5
+"""What a new token is worth, in coins."""
+
+
+def later(turns: int) -> float:
+    """What a coin in every coming turn is worth today, if the region that pays it may be lost."""
+    total, chance = 0.0, 1.0
+    for _ in range(min(turns, 3)):
+        chance *= KEPT
+        total += chance
+    return total
+
+
+def payers(tribe: Tribe) -> list[Ability]:
+    """Those of a tribe's abilities that can pay coins at all."""
+    return [ability for ability in tribe.abilities if type(ability).coins is not Ability.coins]
+
+
+def pay(look: Look, tribe: Tribe, abilities: list[Ability]) -> int:
+    """What a tribe would score now."""
+    coins = count(tribe.regions)
+    for ability in abilities:
+        coins += ability.coins(look, tribe)
+    return coins
+
+
+def income(look: Look, seat: int) -> int:
+    """What a seat would score now, with everything done this turn."""
+    return sum([pay(look, tribe, payers(tribe)) for tribe in look.state.tribes_of(seat)])
+
+
+def lasting_income(look: Look, seat: int) -> int:
+    """What a seat would score in a turn without deeds: what it can hope for again and again."""
+    turn = look.state.turn
+    look.state.turn = Turn()
+    coins = income(look, seat)
+    look.state.turn = turn
+    return coins
+
+
+def keeping(look: Look, tribe: Tribe, mask: int) -> dict[int, int]:
+    """For each of these regions: the coins that holding it brings this tribe in every turn."""
+    state = look.state
+    turn, held = state.turn, tribe.regions
+    state.turn = Turn()
+    abilities = payers(tribe)
+    coins: dict[int, int] = {}
+    for r in bits(mask):
+        coins[r] = 1
+        if abilities:
+            tribe.regions = held | 1 << r
+            having = pay(look, tribe, abilities)
+            tribe.regions = held & ~(1 << r)
+            coins[r] = having - pay(look, tribe, abilities)
+            tribe.regions = held
+    state.turn = turn
+    return coins
+
+
+def prize(look: Look, me: Tribe, empty: bool) -> float:
+    """What the deed alone brings this turn: one more region taken, empty or not."""
+    conquests = look.state.turn.conquests
+    before = float(sum([ability.coins(look, me) for ability in payers(me)]))
+    before += RECRUIT * sum([ability.recruits(look, me) for ability in me.abilities])
+    victim = EMPTY if empty else NATIVE_SLOT
+    deed = Conquest(me.slot, 0, "tokens", victim, NOBODY, 0 if empty else 1)
+    conquests += [deed, deed]
+    after = float(sum([ability.coins(look, me) for ability in payers(me)]))
+    after += RECRUIT * sum([ability.recruits(look, me) for ability in me.abilities])
+    del conquests[-2:]
+    return (after - before) / 2
+
+
+def levy_of(tribe: Tribe) -> int:
+    """Tokens that are only lent for conquest."""
+    return sum([ability.levy for ability in tribe.abilities])
+
+
+def tokens_of(state: State, tribe: Tribe) -> int:
+    """All tokens of a tribe, wherever they are."""
+    return tribe.hand + tribe.aside + tribe.fled + sum([state.tokens[r] for r in bits(tribe.regions)])
+
+
+class Targets:
+    """How much a race wants each region that is not its own, in coins."""
+
+    def __init__(self, look: Look, me: Tribe, turns: int) -> None:
+        state = look.state
+        self.future: Final = later(turns)
+        self.empty_prize: Final = prize(look, me, empty=True)
+        self.full_prize: Final = prize(look, me, empty=False)
+        spite = SPITE / max(1, state.players - 1)
+        self.keeps: Final = keeping(look, me, state.board.all & ~me.regions)
+        self.takes: Final[dict[int, float]] = {}  # what whoever stands there loses, seen from our side
+        for tribe in state.tribes:
+            if tribe is not None and tribe.slot != me.slot and tribe.player != NOBODY and tribe.regions:
+                ours = tribe.player == me.player
+                for r, coins in keeping(look, tribe, tribe.regions).items():
+                    self.takes[r] = -coins * (1 + self.future) if ours else spite * coins * min(self.future, 1.0)
+
+    def value(self, state: State, region: int) -> float:
+        """What taking a region is worth, now and later."""
+        deed = self.empty_prize if state.holder[region] == EMPTY else self.full_prize
+        return deed + self.keeps.get(region, 0) * (1 + self.future) + self.takes.get(region, 0.0)
+
+
+class Dangers:
+    """Who can reach which region of a race, and at what price."""
+
+    def __init__(self, look: Look, me: Tribe) -> None:
+        state = look.state
+        self.keeps: Final = keeping(look, me, me.regions)
+        self.rivals: Final[dict[int, list[tuple[int, float, int, int]]]] = {r: [] for r in bits(me.regions)}
+        shielded = 0
+        for kind in state.rules.shields:
+            shielded |= state.on[kind]
+        for seat in range(state.players):
+            if seat == me.player:
+                continue
+            slot = state.active[seat]
+            if slot != EMPTY:
+                rival = state.tribe(slot)
+                regions = bits(look.reach(rival) & me.regions)
+                spare = tokens_of(state, rival) - count(rival.regions)
+                for r, price in zip(regions, look.prices(rival, regions), strict=True):
+                    self.rivals[r].append((seat, 1.0, price, spare))
+            fresh = 0.3 if slot != EMPTY else 0.9  # he may come back with another race
+            for r in bits(state.board.entry & me.regions & ~shielded):
+                self.rivals[r].append((seat, fresh, state.ground[r] + state.tokens[r], 9))
+
+    def at(self, region: int, more: int = 0) -> float:
+        """The coins a turn that are likely to be lost here, with so much more defence."""
+        risk = 0.0
+        for _, weight, price, spare in self.rivals[region]:
+            risk += weight * chance_of_attack(price + more, spare)
+        return self.keeps[region] * min(risk, 1.0 + risk / 10)
+
+    def from_seat(self, seat: int) -> float:
+        """How much this rival threatens in all."""
+        risk = 0.0
+        for region, rivals in self.rivals.items():
+            for rival, weight, price, spare in rivals:
+                if rival == seat:
+                    risk += self.keeps[region] * weight * chance_of_attack(price, spare)
+        return risk
+
+    def spread(self, regions: list[int], number: int, step: int = 1) -> dict[int, int]:
+        """Where so many tokens do most good, one after another."""
+        more = dict.fromkeys(regions, 0)
+        for _ in range(number):
+            best = max(regions, key=lambda r: self.at(r, more[r] * step) - self.at(r, (more[r] + 1) * step))
+            more[best] += 1
+        return more
+
+
+def chance_of_attack(price: int, spare: int) -> float:
+    """How likely a rival with so many spare tokens takes a region of this price."""
+    chance = ATTACKED[price] if price < len(ATTACKED) else 0.02
+    if price > spare:
+        chance *= 0.4 if price <= spare + 2 else 0.1
+    return chance

@@ -1,0 +1,162 @@
+"""What the commands share: exit codes, one way to say no, arguments that mean the same everywhere."""
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, NoReturn, TypeAlias
+
+from smallworld.bots import BOTS, NoSuchBot, make_bot
+from smallworld.cli import content
+from smallworld.content.base.options import PRESETS
+from smallworld.content.editions import EDITIONS, PLAYERS, BadSetup
+from smallworld.content.files import BadContent, read_toml
+from smallworld.game import Game, seed_text
+
+Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
+OK: Final = 0
+NEGATIVE: Final = 1  # the answer is no: nothing found, something violated
+USER_MISTAKE: Final = 2
+INTERRUPTED: Final = 130
+PIPE_CLOSED: Final = 141  # whoever read our output had enough
+
+
+class Mistake(Exception):
+    """A user's mistake, told in one line that says what to do next."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line instead of a page of usage."""
+
+    def __init__(self, *args: Any, **settings: Any) -> None:
+        super().__init__(*args, **{"allow_abbrev": False, **settings})
+
+    def error(self, message: str) -> NoReturn:
+        what = message.removeprefix("argument ").rstrip(".")
+        raise Mistake(f"{what}{'' if what.endswith('?') else ';'} see {self.prog} --help")
+
+
+def add_command(subparsers: Subparsers, name: str, help: str, examples: str) -> argparse.ArgumentParser:
+    """A command with its examples shown below its arguments."""
+    return subparsers.add_parser(
+        name,
+        help=help,
+        description=f"{help[0].upper()}{help[1:]}.",
+        epilog=f"examples:\n{examples}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+
+
+# Types of arguments
+
+
+def whole(low: int, high: int) -> Callable[[str], int]:
+    """Whole numbers in a range."""
+
+    def read(text: str) -> int:
+        try:
+            number = int(text) if len(text) < 20 else low - 1
+        except ValueError:
+            number = low - 1
+        if not low <= number <= high:
+            raise argparse.ArgumentTypeError(f"give a whole number from {low} to {high}, not {text!r:.40}")
+        return number
+
+    return read
+
+
+def seed(text: str) -> str:
+    """A seed: a number or a short text."""
+    try:
+        return seed_text(text)
+    except BadSetup as problem:
+        raise argparse.ArgumentTypeError(str(problem)) from None
+
+
+def bot_names(text: str) -> tuple[str, ...]:
+    """A list of bots: greedy,random."""
+    names = tuple(name.strip() for name in text.split(","))
+    for name in names:
+        try:
+            make_bot(name, 0, 0)
+        except NoSuchBot as problem:
+            raise argparse.ArgumentTypeError(str(problem)) from None
+    return names
+
+
+def option(text: str) -> tuple[str, str]:
+    """A rules option, name=value. Whether it exists is the edition's business."""
+    name, _, value = text.partition("=")
+    if not name or not value:
+        raise argparse.ArgumentTypeError(f"write an option as name=value, not {text!r:.60}")
+    return name.strip(), value.strip()
+
+
+# Arguments of several commands
+
+
+def add_setup(parser: argparse.ArgumentParser, players: int) -> None:
+    """Which game: edition, players, board, options."""
+    group = parser.add_argument_group("the game")
+    group.add_argument("--edition", default="base", metavar="NAME", help=f"{' or '.join(EDITIONS)} (default: base)")
+    group.add_argument(
+        "--players",
+        type=whole(PLAYERS[0], PLAYERS[-1]),
+        default=players,
+        metavar="N",
+        help=f"from {PLAYERS[0]} to {PLAYERS[-1]} (default: {players})",
+    )
+    group.add_argument(
+        "--board", default="", metavar="KEY", help="a printed board: 2p, 3p, 4p, 5p (default: by players)"
+    )
+    group.add_argument("--preset", default="default", metavar="P", help=f"rules as printed: {', '.join(PRESETS)}")
+    group.add_argument(
+        "--option",
+        type=option,
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="change one rule, such as flying_lakes=allowed; may be repeated",
+    )
+    group.add_argument(
+        "--custom",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="add a home-made race, power or board (see smallworld content); may be repeated",
+    )
+
+
+def chosen_options(args: argparse.Namespace) -> dict[str, str]:
+    """The rules options of the command, each said once."""
+    options: dict[str, str] = {}
+    for name, value in args.option:
+        if options.get(name, value) != value:
+            raise Mistake(f"--option {name} is given twice with different values; keep one")
+        options[name] = value
+    return options
+
+
+def chosen_content(args: argparse.Namespace) -> tuple[tuple[str, ...], str | None]:
+    """The texts of home-made banners and of a home-made board."""
+    banners: list[str] = []
+    boards: list[str] = []
+    for name in args.custom:
+        try:
+            text = content.read(Path(name))
+            (boards if read_toml(text).get("kind") == "board" else banners).append(text)
+        except BadContent as problem:
+            raise Mistake(f"{name}: {problem}") from None
+    if len(boards) > 1 or (boards and args.board):
+        raise Mistake("a game has one board; leave the other --custom board or --board out")
+    return tuple(banners), boards[0] if boards else None
+
+
+def new_game(args: argparse.Namespace, seed: str) -> Game:
+    """The game that the arguments ask for."""
+    banners, board = chosen_content(args)
+    options = chosen_options(args)
+    return Game.new(args.edition, args.players, seed, args.preset, options, None, args.board, banners, board)
+
+
+BOTS_HELP: Final = f"bots, separated by commas: {', '.join(BOTS)}"

@@ -1,0 +1,123 @@
+"""Games in files: positions, saved games and records, told apart by what they hold."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final, TextIO, TypeAlias
+
+from smallworld.cli.common import Mistake
+from smallworld.engine.events import Event
+from smallworld.game import Game, from_position
+from smallworld.record import journal, save
+from smallworld.record.codec import BadRecord, loads
+from smallworld.record.fields import BadPosition
+from smallworld.record.journal import Journal
+
+Stored: TypeAlias = Game | Journal
+
+LONGEST: Final = 64_000_000
+KINDS: Final = "a position, a saved game or a record"
+
+
+@contextmanager
+def opened(path: str) -> Iterator[TextIO]:
+    """A text file to read, or standard input for "-"; every trouble with it is the user's to mend."""
+    try:
+        if path == "-":
+            yield sys.stdin
+        else:
+            with open(path, encoding="utf-8") as file:  # noqa: PTH123 - may be a device or a pipe
+                yield file
+    except BrokenPipeError:
+        raise
+    except UnicodeDecodeError:
+        raise Mistake(f"{path} is not a text file; give {KINDS}") from None
+    except (OSError, ValueError) as problem:
+        if isinstance(problem, ValueError) and "null byte" not in str(problem):
+            raise
+        reason = problem.strerror if isinstance(problem, OSError) else "not a file name"
+        raise Mistake(f"cannot read {path!r:.200}: {reason}; check the name") from None
+
+
+def write_file(path: str, text: str) -> None:
+    """Write a file, or say why not."""
+    try:
+        with open(path, "w", encoding="utf-8") as file:  # noqa: PTH123
+            file.write(text)
+    except (OSError, ValueError) as problem:
+        reason = problem.strerror if isinstance(problem, OSError) else "not a file name"
+        raise Mistake(f"cannot write {path!r:.200}: {reason}; give another name") from None
+
+
+def stored_games(path: str) -> Iterator[Stored]:
+    """The games of a file, one by one, as they are stored."""
+    with opened(path) as file:
+        first = file.readline(LONGEST)
+        while first.isspace():
+            first = file.readline(LONGEST)
+        if not first:
+            raise Mistake(f"{path} is empty; give {KINDS}")
+        try:
+            if not first.lstrip().startswith("{"):
+                yield from_position(first + file.read(LONGEST))
+            elif is_one_line_of_many(first):
+                yield from journal.read(rejoined(first, file))
+            else:
+                yield Game.from_json(first + file.read(LONGEST))
+        except (BadRecord, BadPosition) as problem:
+            raise Mistake(f"{path}: {problem}") from None
+
+
+def is_one_line_of_many(line: str) -> bool:
+    """Does a record begin here, and not a saved game?"""
+    if line.strip() == "{" or f'"{save.FORMAT}"' in line:
+        return False
+    try:
+        data = loads(line)
+    except BadRecord:
+        return True
+    return isinstance(data, dict) and data.get("format") != save.FORMAT
+
+
+def rejoined(first: str, file: TextIO) -> Iterator[str]:
+    """The lines of a file whose first was already read; none longer than a record's can be."""
+    yield first
+    while line := file.readline(journal.LONGEST_LINE + 1):
+        yield line
+
+
+def load_game(path: str, number: int | None = None, until: int | None = None) -> Game:
+    """One game of a file, the first unless a number says otherwise; perhaps only its first actions."""
+    count = 0
+    for count, stored in enumerate(stored_games(path), 1):
+        if count == (number or 1):
+            return after(until, restored(path, count, stored))
+    raise Mistake(f"{path} holds {count} game{'s' if count > 1 else ''}; there is no --game {number}")
+
+
+def restored(path: str, number: int, stored: Stored) -> Game:
+    """A stored game as a game; a record is played again and compared."""
+    if isinstance(stored, Game):
+        return stored
+    try:
+        return journal.verify(stored)
+    except BadRecord as problem:
+        raise Mistake(f"{path}, game {number}: {problem}") from None
+
+
+def after(until: int | None, game: Game) -> Game:
+    """The game as it stood after so many actions."""
+    if until is None:
+        return game
+    if until > len(game.history):
+        raise Mistake(f"the game has {len(game.history)} actions; --until {until} is too far")
+    again, _ = from_the_beginning(game)
+    for action in game.history[:until]:
+        again.advance(action)
+    return again
+
+
+def from_the_beginning(game: Game) -> tuple[Game, list[Event]]:
+    """The same game before its first action, with the same fortune ahead, and how it began."""
+    again = Game(game.setup, game.origin.copy(), game.script(), game.origin)
+    return again, again.begin()

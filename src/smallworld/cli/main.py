@@ -1,0 +1,92 @@
+"""The command line: `smallworld COMMAND …`. Each command is a module with `add` and `run`."""
+
+import argparse
+import os
+import sys
+from typing import Final
+
+import smallworld
+from smallworld.bots import NoSuchBot
+from smallworld.cli import bench, content, play, replay, rules, show, simulate
+from smallworld.cli.common import INTERRUPTED, PIPE_CLOSED, USER_MISTAKE, Mistake, Parser
+from smallworld.content.boards import BadBoard
+from smallworld.content.editions import BadSetup
+from smallworld.content.files import BadContent
+from smallworld.words import nearest
+
+COMMANDS: Final = (play, simulate, replay, show, rules, content, bench)
+
+EXAMPLES: Final = """\
+examples:
+  smallworld play                                        a game against two bots, here in the terminal
+  smallworld simulate --games 100 --bots greedy,random   let bots play each other
+  smallworld replay games.jsonl --game 3                 tell a recorded game turn by turn
+  smallworld show position.toml                          look at a position, a saved game or a record
+  smallworld rules trolls                                look a rule up
+
+exit codes: 0 fine, 1 the answer is no, 2 a mistake in the command, 130 interrupted
+"""
+
+
+def make_parser() -> Parser:
+    """The whole command line."""
+    parser = Parser(
+        prog="smallworld",
+        description="The board game Small World: play it, simulate it, tell recorded games, look up its rules.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    build = "compiled" if smallworld.COMPILED else "plain Python"
+    parser.add_argument("--version", action="version", version=f"smallworld {smallworld.__version__} ({build})")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    for command in COMMANDS:
+        command.add(commands)
+    known = list(commands.choices)
+    parser.set_defaults(run=None, known=known)
+    return parser
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run one command; the answer is the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a letter shows "?"
+    words = sys.argv[1:] if argv is None else argv
+    try:
+        code = run(words)
+        sys.stdout.flush()
+        return code
+    except SystemExit as done:  # after --help and --version
+        return done.code if isinstance(done.code, int) else 0
+    except (Mistake, BadSetup, BadContent, BadBoard, NoSuchBot) as problem:
+        print(f"smallworld: {one_line(str(problem))}", file=sys.stderr)
+        return USER_MISTAKE
+    except KeyboardInterrupt:
+        print("\nsmallworld: interrupted", file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Nobody reads on. Point the stream elsewhere, so that closing it at exit raises nothing.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+
+
+def run(words: list[str]) -> int:
+    """Parse the words and do what they say."""
+    parser = make_parser()
+    known: list[str] = parser.get_default("known")
+    if words and not words[0].startswith("-") and words[0] not in known:
+        raise Mistake(f"there is no command {words[0]!r:.60}. {nearest(words[0][:40], known)}")
+    args, strange = parser.parse_known_args(words)
+    if strange:
+        command = f"smallworld {words[0]}" if words[0] in known else "smallworld"
+        raise Mistake(f"{strange[0]!r:.60} means nothing here; see {command} --help")
+    if args.run is None:
+        raise Mistake(f"say what to do: {', '.join(known)}; see smallworld --help")
+    code: int = args.run(args)
+    return code
+
+
+def one_line(text: str) -> str:
+    """The text without line breaks, not too long."""
+    flat = " ".join(text.split())
+    return flat if len(flat) <= 400 else flat[:399] + "…"

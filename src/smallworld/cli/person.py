@@ -1,0 +1,332 @@
+"""A person at the prompt: shows what can be done and understands what is typed."""
+
+import contextlib
+import re
+import sys
+import textwrap
+from typing import Any, Final
+
+from smallworld.bots.simple import GreedyBot
+from smallworld.cli.common import Mistake
+from smallworld.cli.files import write_file
+from smallworld.cli.table import column_lines, short_names, table_lines
+from smallworld.cli.teller import Teller
+from smallworld.cli.words import Words, action_line, name_of, some
+from smallworld.engine.actions import (
+    ABANDON,
+    CONQUER,
+    DECLINE,
+    DEPLOY,
+    END,
+    EXPAND,
+    GIVE_UP,
+    PICK,
+    REINFORCE,
+    ROLL,
+    USE,
+    VERBS,
+    Action,
+)
+from smallworld.engine.bits import bits
+from smallworld.engine.look import Look
+from smallworld.engine.match import Illegal
+from smallworld.engine.state import Ask
+from smallworld.engine.steps import STEP_NAMES
+from smallworld.engine.steps.ask import begins_redeployment
+from smallworld.game import Game
+from smallworld.words import nearest
+
+Json = dict[str, Any]
+
+HELP: Final = """\
+  3                  do number 3 of the list
+  conquer 07         or: reinforce, abandon, give up a region; end, roll, expand, decline
+  07=3 09=1          when tokens are placed: so many in each region; just Enter spreads them for you
+  board  column      look at the table again, at the combinations on offer
+  why 07             what a region costs, item by item, and its neighbours
+  hint  auto         what the greedy bot would do; let it do that
+  undo               take the last action back, as far as the last die or reveal
+  rules WORDS        look a rule up, such as: rules trolls
+  save FILE          keep the game
+  quit               leave, perhaps saving"""
+
+COMMANDS: Final = ("?", "help", "board", "column", "why", "hint", "auto", "undo", "rules", "save", "quit")
+
+ORDER: Final = (PICK, EXPAND, DECLINE, CONQUER, USE, REINFORCE, ROLL)
+"""The order in which actions are listed; others after these, `end` last."""
+
+
+class Left(Exception):
+    """The person leaves the table."""
+
+
+class Person:
+    """Decides by asking whoever sits at the terminal."""
+
+    def __init__(self, game: Game, seat: int, words: Words, teller: Teller) -> None:
+        self.game: Final = game
+        self.seat: Final = seat
+        self.words: Final = words
+        self.teller: Final = teller
+        self.advisor: Final = GreedyBot("advisor", seat)
+        self.round_seen = 0
+        self.listed: list[Action] = []
+        with contextlib.suppress(ImportError):
+            import readline  # noqa: F401 - gives the prompt its history
+
+    def decide(self) -> None:
+        """Ask until something is done."""
+        game = self.game
+        if game.state.seat == self.seat and self.round_seen != game.state.round:
+            self.round_seen = game.state.round
+            self.show_table(title=False)
+        done = len(game.history)
+        self.show_choices()
+        while len(game.history) == done and not game.over:
+            try:
+                self.obey(self.read())
+            except Illegal as problem:
+                print(f"  {problem.reason}")
+            except Mistake as problem:
+                print(f"  {problem}")
+
+    def read(self) -> str:
+        """A line from the person; the end of the input is an EOFError."""
+        prompt = self.teller.paint.seat(f"{self.words.letter(self.seat)}> ", self.seat)
+        if sys.stdin.isatty() and sys.stdout.isatty():
+            if "readline" in sys.modules:  # it must know that colours take no room
+                prompt = re.sub("(\x1b\\[[0-9;]*m)", "\x01\\1\x02", prompt)
+            return input(prompt).strip()
+        print(prompt, end="", flush=True)
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        print(line.strip())
+        return line.strip()
+
+    # What can be done
+
+    def show_table(self, title: bool = True) -> None:
+        """The board, with the prices of what can be taken."""
+        lines = table_lines(self.game, self.words, self.teller.paint, self.teller.width, self.prices())
+        print("", *lines[not title :], sep="\n")
+
+    def prices(self) -> dict[str, str]:
+        """What each region in reach costs now: →3, or →5? when it needs the die."""
+        notes: dict[str, str] = {}
+        for action in self.game.legal():
+            if action.do in (CONQUER, REINFORCE):
+                key = self.game.state.board.regions[action.region].key
+                notes[key] = f"→{self.game.explain(key).price}{'' if action.do == CONQUER else '?'}"
+        return notes
+
+    def show_choices(self) -> None:
+        """The numbered list, or the question where tokens go."""
+        game = self.game
+        state = game.state
+        print()
+        if state.asks and state.asks[0].kind == DEPLOY:
+            self.show_deployment(state.asks[0])
+            return
+        self.show_situation()
+        legal = game.legal()
+        rank = {do: place for place, do in enumerate(ORDER)}
+        rank[END] = 99
+        self.listed = sorted(
+            [action for action in legal if action.do != ABANDON],
+            key=lambda action: (rank.get(action.do, 50), self.dearness(action)),
+        )
+        for number, action in enumerate(self.listed, 1):
+            enter = " (Enter)" if len(self.listed) == 1 else ""
+            print(f"  {number:2}  {action_line(self.words, game, action)}{enter}")
+        leave = [state.board.regions[action.region].key for action in legal if action.do == ABANDON]
+        if leave:
+            print(f"      abandon REGION: {', '.join(leave)}")
+
+    def dearness(self, action: Action) -> int:
+        """Cheap conquests come first, everything else stays in order."""
+        if action.do in (CONQUER, REINFORCE):
+            return self.game.explain(self.game.state.board.regions[action.region].key).price
+        return 0
+
+    def show_situation(self) -> None:
+        """One line before the list: whose race, how many tokens, what the turn would bring."""
+        state = self.game.state
+        if state.asks and state.asks[0].kind == GIVE_UP:
+            print(f"  Tokens are short: {some(state.asks[0].number, 'region')} must be given up. Which first?")
+            return
+        if STEP_NAMES[state.step] == "pick":
+            print("  Pick a race with its power. To read about them: rules trolls, rules flying.")
+        elif STEP_NAMES[state.step] == "conquer":
+            me = state.tribe(state.turn.acting)
+            coins = sum(item[2] for item in self.game.income(self.seat))
+            die = "" if state.turn.roll < 0 else f", the die shows {state.turn.roll}"
+            hand = f"{some(me.hand, 'token')} in hand{die}"
+            print(f"  {name_of(me.race.key)}: {hand}. The turn would bring {some(coins, 'coin')} so far.")
+
+    def show_deployment(self, ask: Ask) -> None:
+        """How many tokens or pieces go where."""
+        state = self.game.state
+        regions = bits(ask.mask)
+        self.listed = []
+        if ask.piece >= 0:
+            name = name_of(state.rules.pieces[ask.piece].key).lower()
+            print(f"  Place up to {some(ask.number, name)}.")
+            spots = ", ".join(state.board.regions[r].key for r in regions)
+            print(f"  Regions: {spots}")
+        else:
+            tribe = state.tribe(ask.tribe)
+            fresh = begins_redeployment(Look(state), tribe, ask.mask)
+            total = ask.number + sum(1 if fresh else state.tokens[r] for r in regions)
+            print(f"  Place {name_of(tribe.race.key)}: {some(total, 'token')} in all, at least one in each region.")
+            print(f"  Now: {', '.join(f'{state.board.regions[r].key} {state.tokens[r]}' for r in regions)}")
+        first = state.board.regions[regions[0]].key
+        print(f"  Type for example {first}=2 …, or just Enter for a sensible spread.")
+
+    # What is typed
+
+    def obey(self, line: str) -> None:
+        """Do what the line says."""
+        word, _, rest = line.partition(" ")
+        word, rest = word.lower(), rest.strip()
+        ask = self.game.state.asks[0] if self.game.state.asks else None
+        if not word:
+            if ask is not None and ask.kind == DEPLOY:
+                self.spread_for_me(ask)
+            elif len(self.listed) == 1:
+                self.do(self.listed[0])
+            else:
+                self.show_choices()
+        elif word.isdecimal() and self.listed:
+            self.do_number(word)
+        elif "=" in line:
+            self.do(self.redeployment(line))
+        elif word in ("?", "help", "h"):
+            print(HELP)
+        elif word in ("board", "b"):
+            self.show_table()
+        elif word in ("column", "c"):
+            print(*column_lines(self.game), sep="\n")
+        elif word == "why":
+            self.why(rest)
+        elif word == "hint":
+            print(f"  The greedy bot would: {action_line(self.words, self.game, self.advisor.decide(self.game))}")
+        elif word == "auto" and ask is not None and ask.kind == DEPLOY:
+            self.spread_for_me(ask)
+        elif word == "auto":
+            self.do(self.advisor.decide(self.game))
+        elif word == "undo":
+            self.game.undo()
+            print("  Taken back.")
+        elif word == "rules":
+            self.rules(rest)
+        elif word == "save":
+            self.save(rest)
+        elif word in ("quit", "q", "exit"):
+            raise Left
+        else:
+            self.do_words(line)
+
+    def do(self, action: Action | Json) -> None:
+        """Play it and tell what happened."""
+        self.teller.hear(self.game, self.game.play(action))
+        if self.game.state.decider == self.seat:
+            self.teller.say_all(self.game)
+
+    def do_number(self, word: str) -> None:
+        """An action of the list."""
+        number = int(word[:9])
+        if not 1 <= number <= len(self.listed):
+            raise Mistake(f"The list goes from 1 to {len(self.listed)}; ? shows what else you can type.")
+        self.do(self.listed[number - 1])
+
+    def do_words(self, line: str) -> None:
+        """conquer 07, end, or just a region."""
+        words = line.lower().split()
+        if words[:2] == ["give", "up"]:
+            words = [GIVE_UP, *words[2:]]
+        if words[0] in VERBS:
+            data: Json = {"do": words[0]}
+            if len(words) > 1 and words[0] == PICK:
+                self.do_number(words[1] if words[1].isdecimal() else "0")
+                return
+            if len(words) > 1:
+                data["region"] = self.region(words[1])
+            self.do(data)
+            return
+        fitting: list[Action] = []
+        with contextlib.suppress(Mistake):
+            region = self.game.state.board.index[self.region(words[0])]
+            fitting = [action for action in self.game.legal() if action.region == region and action.do != ABANDON]
+        if len(fitting) == 1:
+            self.do(fitting[0])
+            return
+        raise Mistake(f"{line!r:.60} says nothing to me. {nearest(words[0][:40], (*COMMANDS, *VERBS))} ? shows all.")
+
+    def region(self, word: str) -> str:
+        """A region by its name, or by the end of it: 07 or 7 for 2p-07."""
+        board = self.game.state.board
+        if word in board.index:
+            return word
+        for key, short in short_names(board).items():
+            if word.lower() in (key.lower(), short.lower(), short.lstrip("0").lower()):
+                return key
+        raise Mistake(f"There is no region {word!r:.40}. {nearest(word[:40], board.index)}")
+
+    def redeployment(self, line: str) -> Json:
+        """07=3 09=1 as one action."""
+        tokens: dict[str, int] = {}
+        for part in line.replace(",", " ").split():
+            name, _, number = part.partition("=")
+            if not number.isdecimal() or len(number) > 4:
+                raise Mistake(f"{part!r:.40} is not region=number; write for example 07=3 09=1.")
+            tokens[self.region(name)] = int(number)
+        return {"do": "redeploy", "tokens": tokens}
+
+    def spread_for_me(self, ask: Ask) -> None:
+        """Let the advisor answer until this question is settled."""
+        game = self.game
+        while game.state.asks and game.state.decider == self.seat:
+            now = game.state.asks[0]
+            if (now.kind, now.tribe, now.piece) != (ask.kind, ask.tribe, ask.piece):
+                break
+            self.teller.hear(game, game.play(self.advisor.decide(game)))
+        if game.state.decider == self.seat:
+            self.teller.say_all(game)
+
+    # Looking things up
+
+    def why(self, word: str) -> None:
+        """The price of a region item by item, and what lies around it."""
+        if not word:
+            raise Mistake("Which region? For example: why 07.")
+        key = self.region(word)
+        told = self.game.explain(key)
+        state = self.game.state
+        items = " ".join(f"{number:+} {name_of(name).lower()}" for name, number in told.items)
+        region = state.board.regions[state.board.index[key]]
+        symbols = f" with {', '.join(region.symbols)}" if region.symbols else ""
+        self.say(f"{self.words.region(key)}{symbols}: {items} = {some(told.price, 'token')}. {told.reason}")
+        if told.code == "die":
+            self.say(f"{told.hand} in hand: {told.wins} of {len(state.rules.die)} faces of the die are enough.")
+        self.say(f"It borders on {', '.join(self.words.region(other) for other in region.neighbours)}.")
+
+    def say(self, text: str) -> None:
+        """Some sentences, not wider than the screen."""
+        indent = "  "
+        print(textwrap.fill(text, self.teller.width, initial_indent=indent, subsequent_indent=indent))
+
+    def rules(self, words: str) -> None:
+        """Ask the rule catalogue."""
+        from smallworld.cli.main import main  # the commands know each other only through the front door
+
+        if not words:
+            raise Mistake("Which rules? For example: rules trolls.")
+        main(["rules", "--", *words.split()])
+
+    def save(self, path: str) -> None:
+        """Keep the game in a file."""
+        if not path:
+            raise Mistake("Where to? For example: save evening.json.")
+        write_file(path, self.game.to_json() + "\n")
+        print(f"  Saved. Go on with: smallworld play --load {path}")

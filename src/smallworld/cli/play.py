@@ -1,0 +1,145 @@
+"""`smallworld play`: a person against bots in the terminal, or bots among themselves to watch."""
+
+import argparse
+import contextlib
+import secrets
+import sys
+
+from smallworld.bots import make_bot
+from smallworld.cli.common import (
+    BOTS_HELP,
+    INTERRUPTED,
+    OK,
+    Mistake,
+    Subparsers,
+    add_command,
+    add_setup,
+    bot_names,
+    new_game,
+    seed,
+)
+from smallworld.cli.files import load_game, write_file
+from smallworld.cli.paint import Paint, width
+from smallworld.cli.person import Left, Person
+from smallworld.cli.table import table_lines
+from smallworld.cli.teller import Teller
+from smallworld.cli.words import LETTERS, Words
+from smallworld.engine.events import TurnStarted
+from smallworld.game import Game
+
+EXAMPLES = """\
+  smallworld play                               you against two greedy bots
+  smallworld play --players 2 --bots random     you against one that does anything
+  smallworld play --seed 7 --save evening.json  saved when you leave
+  smallworld play --load evening.json --save evening.json
+  smallworld play --seat none                   watch bots play
+
+At the prompt, ? shows what you can type. Seats are numbered from 0; on the board, seat 0 is A.
+"""
+
+
+def add(subparsers: Subparsers) -> None:
+    """Register the command."""
+    parser = add_command(subparsers, "play", "play against bots in the terminal", EXAMPLES)
+    parser.add_argument("--text", action="store_true", help="as text in this terminal (there is no other way yet)")
+    parser.add_argument(
+        "--bots", type=bot_names, default=("greedy",), metavar="A,B,…", help=f"{BOTS_HELP} (default: greedy)"
+    )
+    parser.add_argument("--seat", default="0", metavar="K", help="your seat, from 0; none to watch (default: 0)")
+    parser.add_argument("--seed", type=seed, metavar="S", help="a number or a word (default: a new one every time)")
+    parser.add_argument("--save", metavar="FILE", help="save the game there when you leave or it ends")
+    parser.add_argument("--load", metavar="FILE", help="go on with a saved game, a position or a record")
+    add_setup(parser, players=3)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Sit down and play."""
+    if args.load is not None:
+        game = load_game(args.load)
+        chance = args.load if args.seed is None else args.seed
+    else:
+        chance = str(secrets.randbelow(1_000_000)) if args.seed is None else args.seed
+        game = new_game(args, chance)
+    you = seat_of(args.seat, game.state.players)
+    if args.load is None:
+        print(f"A game for {game.state.players} with the seed {chance}; --seed {chance} gives the same again.")
+    table = Table(game, you, args.bots, chance, args.save)
+    return table.play()
+
+
+def seat_of(text: str, players: int) -> int | None:
+    """The person's seat; None when only bots play."""
+    if text.lower() == "none":
+        return None
+    places = LETTERS[:players]
+    if text.upper() in places and len(text) == 1:
+        return places.index(text.upper())
+    if text.isdecimal() and len(text) < 9 and int(text) < players:
+        return int(text)
+    raise Mistake(f"--seat {text!r:.40} is no seat; give a number from 0 to {players - 1}, or none")
+
+
+class Table:
+    """A game with its players around it."""
+
+    def __init__(self, game: Game, you: int | None, bots: tuple[str, ...], chance: str, save: str | None) -> None:
+        others = [seat for seat in range(game.state.players) if seat != you]
+        names = {seat: bots[place % len(bots)] for place, seat in enumerate(others)}
+        self.game = game
+        self.bots = {seat: make_bot(name, chance, seat) for seat, name in names.items()}
+        self.paint = Paint.for_stream(sys.stdout)
+        self.words = Words(game, [names.get(seat, "you") for seat in range(game.state.players)], you)
+        first = game.state.first
+        self.teller = Teller(self.words, self.paint, width(), None if you is not None else lambda t: t.player == first)
+        self.person = None if you is None else Person(game, you, self.words, self.teller)
+        self.save = save
+
+    def play(self) -> int:
+        """Until the game ends or the person leaves."""
+        try:
+            self.play_on()
+            self.end()
+            return OK
+        except Left:
+            print("\nYou leave the table; the game is not over.")
+            self.keep()
+            return OK
+        except EOFError:
+            print("\nThe input has ended; the game is not over.")
+            self.keep(may_ask=False)
+            return OK
+        except KeyboardInterrupt:
+            print("\nInterrupted; the game is not over.")
+            self.keep()
+            return INTERRUPTED
+
+    def play_on(self) -> None:
+        """Decision by decision."""
+        game, teller = self.game, self.teller
+        teller.hear(game, [TurnStarted(game.state.seat, game.state.round)])
+        while not game.over:
+            seat = game.state.decider
+            if self.person is not None and seat == self.person.seat:
+                teller.say_all(game)
+                self.person.decide()
+            else:
+                teller.hear(game, game.play(self.bots[seat].decide(game)))
+
+    def end(self) -> None:
+        """The last board, the scores."""
+        self.teller.say_all(self.game)
+        print("", *table_lines(self.game, self.words, self.paint, width()), sep="\n")
+        self.keep(may_ask=False)
+
+    def keep(self, may_ask: bool = True) -> None:
+        """Save where --save says; without it, a person at a terminal may still name a file."""
+        path = self.save
+        if path is None and may_ask and self.person is not None and sys.stdin.isatty():
+            with contextlib.suppress(EOFError):
+                path = input("Save it? Type a file name, or just Enter to let it go: ").strip()
+        if path:
+            write_file(path, self.game.to_json() + "\n")
+            print(f"Saved. Go on with: smallworld play --load {path}")
+        elif self.person is not None and not self.game.over:
+            print("It was not saved; --save FILE keeps the next one.")

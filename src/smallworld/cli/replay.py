@@ -1,0 +1,71 @@
+"""`smallworld replay FILE`: tell a recorded game, or make sure that it is sound."""
+
+import argparse
+import sys
+
+from smallworld.cli.common import OK, Subparsers, add_command, whole
+from smallworld.cli.files import after, from_the_beginning, load_game, restored, stored_games
+from smallworld.cli.paint import Paint, width
+from smallworld.cli.table import table_lines
+from smallworld.cli.teller import Teller
+from smallworld.cli.words import Words, some
+from smallworld.game import Game
+
+EXAMPLES = """\
+  smallworld replay games.jsonl                      the first game, turn by turn with the board
+  smallworld replay games.jsonl --game 3 --no-board  the third, in sentences only
+  smallworld replay games.jsonl --until 40           its first 40 actions
+  smallworld replay games.jsonl --verify             play every game again and compare
+"""
+
+
+def add(subparsers: Subparsers) -> None:
+    """Register the command."""
+    parser = add_command(subparsers, "replay", "tell a recorded or saved game turn by turn, or verify it", EXAMPLES)
+    parser.add_argument("file", metavar="FILE", help='a record, a saved game, or "-" for standard input')
+    parser.add_argument("--game", type=whole(1, 10**9), metavar="N", help="which game of the file (default: the first)")
+    parser.add_argument("--until", type=whole(0, 10**6), metavar="K", help="stop after the first K actions")
+    parser.add_argument("--no-board", action="store_true", help="sentences only")
+    parser.add_argument("--verify", action="store_true", help="only play all games again and compare everything")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Tell or verify."""
+    if args.verify:
+        return verify(args.file, args.game)
+    game = after(args.until, load_game(args.file, args.game))
+    retell(game, not args.no_board)
+    return OK
+
+
+def verify(path: str, number: int | None) -> int:
+    """Play the games of a file again; the first that differs stops with its reason."""
+    games = actions = 0
+    if number is not None:
+        games, actions = 1, len(load_game(path, number).history)
+    else:
+        for games, stored in enumerate(stored_games(path), 1):
+            actions += len(again(restored(path, games, stored)).history)
+    print(f"ok: {some(games, 'game')}, {some(actions, 'action')}")
+    return OK
+
+
+def again(game: Game) -> Game:
+    """The game played once more from its beginning."""
+    return after(len(game.history), game)
+
+
+def retell(game: Game, boards: bool) -> None:
+    """Every turn in sentences, with the board after it."""
+    words = Words(game, [f"seat {seat}" for seat in range(game.state.players)])
+    paint = Paint.for_stream(sys.stdout)
+    teller = Teller(words, paint, width(), (lambda turn: True) if boards else None)
+    told, events = from_the_beginning(game)
+    teller.hear(told, events)
+    for action in game.history:
+        teller.hear(told, told.advance(action))
+    teller.say_all(told)
+    print("", *table_lines(told, words, paint, width()), sep="\n")
+    if not told.over:
+        print(f"\nThe record stops here, after {some(len(told.history), 'action')}.")

@@ -1,0 +1,56 @@
+"""`smallworld show FILE`: look at a position, a saved game or a record."""
+
+import argparse
+import json
+import sys
+
+from smallworld.cli.common import OK, Subparsers, add_command, whole
+from smallworld.cli.files import load_game
+from smallworld.cli.paint import Paint, width
+from smallworld.cli.table import column_lines, heading, table_lines
+from smallworld.cli.words import Words, action_line
+from smallworld.game import Game
+
+EXAMPLES = """\
+  smallworld show position.toml            board, column, seats and legal actions
+  smallworld show game.json --position     the same as a position that can be edited
+  smallworld show games.jsonl --game 2 --until 50
+  smallworld show - --json < position.toml what a spectator sees, for programs
+"""
+
+
+def add(subparsers: Subparsers) -> None:
+    """Register the command."""
+    parser = add_command(subparsers, "show", "show a position, a saved game or the end of a record", EXAMPLES)
+    parser.add_argument("file", metavar="FILE", help='a position, a saved game, a record, or "-" for standard input')
+    parser.add_argument("--game", type=whole(1, 10**9), metavar="N", help="which game of a record (default: the first)")
+    parser.add_argument("--until", type=whole(0, 10**6), metavar="K", help="as it was after the first K actions")
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="the view of a spectator as JSON")
+    form.add_argument("--position", action="store_true", help="the position as TOML text, secrets included")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Show it in the form that was asked for."""
+    game = load_game(args.file, args.game, args.until)
+    if args.json:
+        print(json.dumps(game.view(None), indent=2, ensure_ascii=False))
+    elif args.position:
+        print(game.to_position().rstrip("\n"))
+    else:
+        show(game)
+    return OK
+
+
+def show(game: Game) -> None:
+    """The whole table as text."""
+    paint = Paint.for_stream(sys.stdout)
+    words = Words(game, [f"seat {seat}" for seat in range(game.state.players)])
+    print(*table_lines(game, words, paint, width()), sep="\n")
+    print("", heading("Column", paint, width()), *column_lines(game), sep="\n")
+    if game.over:
+        return
+    decider = game.state.decider
+    print("", heading(f"{words.player(decider)} decides", paint, width()), sep="\n")
+    print(*[f"  {action_line(words, game, action)}" for action in game.legal()], sep="\n")

@@ -1,0 +1,274 @@
+"""`smallworld simulate`: let bots play many games and count."""
+
+import argparse
+import importlib.util
+import multiprocessing
+import signal
+import sys
+import time
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from typing import Final, TextIO
+
+from smallworld.bots.arena import Result, Series, play_games
+from smallworld.cli.common import (
+    BOTS_HELP,
+    INTERRUPTED,
+    NEGATIVE,
+    OK,
+    Mistake,
+    Subparsers,
+    add_command,
+    add_setup,
+    bot_names,
+    chosen_content,
+    chosen_options,
+    seed,
+    whole,
+)
+from smallworld.cli.words import some
+
+EXAMPLES: Final = """\
+  smallworld simulate --games 1000 --bots greedy,random,random,random --jobs 2
+  smallworld simulate --players 2 --bots greedy --seed spring --out games.jsonl
+  smallworld simulate --games 200 --preset czech-2009 --option orcs_bonus=any --check
+
+Game number i has the seed SEED:i. Bots are dealt to the seats in turn and move on by one seat each
+game, so that every bot meets every seat. The same command gives the same games and the same file,
+however many jobs share the work.
+"""
+
+UNIT: Final = 8
+"""Games that a process plays before it reports."""
+
+
+def add(subparsers: Subparsers) -> None:
+    """Register the command."""
+    parser = add_command(subparsers, "simulate", "let bots play many games and count", EXAMPLES)
+    parser.add_argument(
+        "--bots",
+        type=bot_names,
+        default=("greedy", "random"),
+        metavar="A,B,…",
+        help=f"{BOTS_HELP} (default: greedy,random)",
+    )
+    parser.add_argument("--games", type=whole(1, 10**9), default=100, metavar="N", help="how many (default: 100)")
+    parser.add_argument("--seed", type=seed, default="1", metavar="S", help="a number or a word (default: 1)")
+    parser.add_argument("--jobs", type=whole(1, 256), default=1, metavar="N", help="processes at work (default: 1)")
+    parser.add_argument("--out", metavar="FILE", help='record every game in FILE; "-" is standard output')
+    parser.add_argument("--check", action="store_true", help="let the referee watch every action; 1 if he finds fault")
+    parser.add_argument("--quiet", action="store_true", help="no progress and no table")
+    add_setup(parser, players=4)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play, record, count."""
+    series = series_of(args)
+    tally = Tally(series)
+    progress = Progress(args.games, sys.stderr.isatty() and not args.quiet)
+    say = sys.stderr if args.out == "-" else sys.stdout
+    found = 0
+    with output(args.out) as file:
+        try:
+            for result in play_all(series, args.games, args.jobs):
+                if file is not None:
+                    file.writelines(f"{line}\n" for line in result.record)
+                for violation in result.violations:
+                    progress.clear()
+                    found += 1
+                    print(f"game {result.number}, seed {series.seed_of(result.number)}: {violation}", file=say)
+                tally.add(result)
+                progress.show(tally.games)
+        except KeyboardInterrupt:
+            progress.clear()
+            print(f"smallworld: interrupted after {some(tally.games, 'game')}", file=sys.stderr)
+            return INTERRUPTED
+    progress.clear()
+    if not args.quiet:
+        print(*tally.lines(time.perf_counter() - progress.began), sep="\n", file=say)
+    if series.checked:
+        faults = some(found, "invariant violation")
+        print(f"{some(tally.games, 'game')}, {some(tally.actions, 'action')}, {faults}", file=say)
+    return NEGATIVE if found else OK
+
+
+def series_of(args: argparse.Namespace) -> Series:
+    """The series that the arguments ask for, tried out once so that mistakes show before the work."""
+    banners, board = chosen_content(args)
+    series = Series(
+        args.bots,
+        args.edition,
+        args.players,
+        args.preset,
+        tuple(sorted(chosen_options(args).items())),
+        args.board,
+        banners,
+        board,
+        args.seed,
+        args.out is not None,
+        args.check,
+    )
+    if len(series.seed_of(args.games)) > 64:
+        raise Mistake("the seed is too long for so many games; give a shorter --seed")
+    if args.check and importlib.util.find_spec("smallworld.referee") is None:
+        raise Mistake("there is no referee in this installation; leave --check out")
+    series.new_game(0)
+    return series
+
+
+@contextmanager
+def output(path: str | None) -> Iterator[TextIO | None]:
+    """Where the records go, if anywhere."""
+    if path is None:
+        yield None
+    elif path == "-":
+        yield sys.stdout
+    else:
+        try:
+            file = open(path, "w", encoding="utf-8", newline="\n")  # noqa: PTH123, SIM115
+        except (OSError, ValueError) as problem:
+            reason = problem.strerror if isinstance(problem, OSError) else "not a file name"
+            raise Mistake(f"cannot write {path!r:.200}: {reason}; give --out another name") from None
+        with file:
+            yield file
+
+
+# The work
+
+
+def play_all(series: Series, games: int, jobs: int) -> Iterator[Result]:
+    """Every game in order, whoever plays it."""
+    if jobs == 1:
+        for number in range(games):
+            yield from play_games(series, number, 1)
+        return
+    units = ((first, min(UNIT, games - first)) for first in range(0, games, UNIT))
+    running: deque[Future[list[Result]]] = deque()
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(min(jobs, games), context, leave_interrupts_alone) as pool:
+        try:
+            for _ in range(4 * jobs):  # some ahead, so that nobody waits; not all, so that memory stays small
+                submit_next(pool, series, units, running)
+            while running:
+                results = running.popleft().result()
+                submit_next(pool, series, units, running)
+                yield from results
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def submit_next(
+    pool: ProcessPoolExecutor,
+    series: Series,
+    units: Iterator[tuple[int, int]],
+    running: "deque[Future[list[Result]]]",
+) -> None:
+    """Hand out the next piece of work, if there is one."""
+    unit = next(units, None)
+    if unit is not None:
+        running.append(pool.submit(play_games, series, *unit))
+
+
+def leave_interrupts_alone() -> None:
+    """Ctrl-C is the parent's business."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class Progress:
+    """A line on the terminal: how many games, how fast, how long still."""
+
+    def __init__(self, games: int, shown: bool) -> None:
+        self.games: Final = games
+        self.shown: Final = shown
+        self.began: Final = time.perf_counter()
+        self.last = 0.0
+
+    def show(self, done: int) -> None:
+        """Say it again if a moment has passed."""
+        now = time.perf_counter()
+        if not self.shown or now - self.last < 0.1:
+            return
+        self.last = now
+        rate = done / (now - self.began)
+        full = 30 * done // self.games
+        left = clock((self.games - done) / rate)
+        bar = "█" * full + "·" * (30 - full)
+        print(
+            f"\r{bar} {done}/{self.games}  {rate:.1f} games/s  {left} left \x1b[K", end="", file=sys.stderr, flush=True
+        )
+
+    def clear(self) -> None:
+        """Take the line away."""
+        if self.shown:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+
+def clock(seconds: float) -> str:
+    """1:05:09 or 5:09."""
+    minutes, second = divmod(round(seconds), 60)
+    hours, minute = divmod(minutes, 60)
+    return f"{hours}:{minute:02}:{second:02}" if hours else f"{minute}:{second:02}"
+
+
+# The counting
+
+
+class Line:
+    """Sums over the games of one bot, or of one seat. A bot may hold several seats of a game."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.seats = 0
+        self.wins = 0.0
+        self.coins = 0
+        self.ranks = 0.0
+
+    def add(self, result: Result, seat: int) -> None:
+        """One more game, seen from this seat; shared victories and ranks are split."""
+        mine = result.scores[seat]
+        self.seats += 1
+        self.wins += (seat in result.winners) / len(result.winners)
+        self.coins += mine
+        better = sum(score > mine for score in result.scores)
+        equal = sum(score == mine for score in result.scores)
+        self.ranks += better + (equal + 1) / 2
+
+    def row(self, name: str) -> str:
+        """The line of the table."""
+        share = 100 * self.wins / self.games
+        return (
+            f"{name:12} {self.games:8} {self.wins:9.1f} {share:8.1f} %"
+            f" {self.coins / self.seats:11.1f} {self.ranks / self.seats:10.2f}"
+        )
+
+
+class Tally:
+    """What came out, bot by bot and seat by seat."""
+
+    def __init__(self, series: Series) -> None:
+        self.games = 0
+        self.actions = 0
+        self.bots: Final = {name: Line() for name in series.bots}
+        self.seats: Final = [Line() for _ in range(series.players)]
+
+    def add(self, result: Result) -> None:
+        """One more game."""
+        self.games += 1
+        self.actions += result.actions
+        for name in set(result.bots):
+            self.bots[name].games += 1
+        for seat, name in enumerate(result.bots):
+            self.bots[name].add(result, seat)
+            self.seats[seat].add(result, seat)
+            self.seats[seat].games += 1
+
+    def lines(self, seconds: float) -> list[str]:
+        """The table."""
+        head = f"{'':12} {'games':>8} {'wins':>9} {'win share':>10} {'mean score':>11} {'mean rank':>10}"
+        rows = [line.row(name) for name, line in self.bots.items() if line.games]
+        rows += [line.row(f"seat {seat}") for seat, line in enumerate(self.seats)]
+        speed = f"{self.games / seconds:.1f} games/s, {self.actions / seconds:.0f} decisions/s"
+        return [head, *rows, f"{some(self.games, 'game')}, {some(self.actions, 'decision')}: {speed}"]

@@ -1,0 +1,177 @@
+"""The table as text: the map with every region where it lies, the seats, the column."""
+
+import textwrap
+from typing import Any, Final
+
+from smallworld.cli.paint import Paint
+from smallworld.cli.words import Words, combo_line, combo_name, name_of, some
+from smallworld.engine.board import Board, Region
+from smallworld.game import Game
+
+Json = dict[str, Any]
+
+WIDEST: Final = 16
+EMPTY_REGION: Final = "·"
+
+
+class Canvas:
+    """Lines that can be written to at any column, with colour that takes no room."""
+
+    def __init__(self) -> None:
+        self.line = ""
+        self.column = 0
+
+    def write(self, column: int, text: str, painted: str) -> None:
+        """Put a text at a column; it must lie behind what is there."""
+        self.line += " " * (column - self.column) + painted
+        self.column = column + len(text)
+
+
+def rows_of(board: Board) -> list[list[Region]]:
+    """The regions in rows as they lie on the board: a row ends where the next region lies further left."""
+    rows: list[list[Region]] = [[]]
+    for region in board.regions:
+        if rows[-1] and region.centre[0] <= rows[-1][-1].centre[0]:
+            rows.append([])
+        rows[-1].append(region)
+    if len(rows) <= board.size // 2:
+        return rows
+    regions = sorted(board.regions, key=lambda region: region.centre[1])  # names in no order: by height then
+    count = 6
+    return [
+        sorted(regions[at : at + count], key=lambda region: region.centre[0]) for at in range(0, len(regions), count)
+    ]
+
+
+def columns_of(row: list[Region], left: int, right: int, cell: int, width: int) -> list[int]:
+    """Where each cell of a row begins: near its place on the board, none over another."""
+    columns = [round((region.centre[0] - left) * (width - cell) / max(1, right - left)) for region in row]
+    for i in range(1, len(row)):
+        columns[i] = max(columns[i], columns[i - 1] + cell + 1)
+    end = width - cell
+    for i in range(len(row) - 1, -1, -1):
+        columns[i] = min(columns[i], end)
+        end = columns[i] - cell - 1
+    return columns
+
+
+def short_names(board: Board) -> dict[str, str]:
+    """The names without what all of them share: 07 for 2p-07."""
+    fronts = {region.key.partition("-")[0] for region in board.regions}
+    front = f"{fronts.pop()}-" if len(fronts) == 1 else ""
+    return {region.key: region.key.removeprefix(front) for region in board.regions}
+
+
+def board_lines(game: Game, words: Words, paint: Paint, width: int, notes: dict[str, str] | None = None) -> list[str]:
+    """The map. Each region: its name and terrain, who holds it with how many tokens, symbols and pieces."""
+    board = game.state.board
+    seen = {region["key"]: region for region in game.view(None)["regions"]}
+    rows = rows_of(board)
+    cell = min(WIDEST, (width + 1) // max(len(row) for row in rows) - 1)
+    names = short_names(board)
+    across = [region.centre[0] for region in board.regions]
+    lines: list[str] = []
+    for row in rows:
+        columns = columns_of(row, min(across), max(across), cell, width)
+        cells = [
+            cell_lines(seen[region.key], names[region.key], words, paint, cell, (notes or {}).get(region.key, ""))
+            for region in row
+        ]
+        for height in range(max(len(lines) for lines in cells)):
+            canvas = Canvas()
+            for column, content in zip(columns, cells, strict=True):
+                if height < len(content):
+                    canvas.write(column, *content[height])
+            lines.append(canvas.line)
+        lines.append("")
+    return lines
+
+
+def cell_lines(region: Json, name: str, words: Words, paint: Paint, width: int, note: str) -> list[tuple[str, str]]:
+    """The lines of one region, plain and painted."""
+    terrain = region["terrain"]
+    head = f"{name} {terrain}"
+    if len(head) <= width:
+        lines = [(head, f"{paint.bold(name)} {paint.terrain(terrain, terrain)}")]
+    else:
+        land = terrain[:width]
+        lines = [(name[:width], paint.bold(name[:width])), (land, paint.terrain(land, terrain))]
+
+    if region["race"] is None:
+        holder, shown = EMPTY_REGION, paint.dim(EMPTY_REGION)
+    elif region["player"] is None:
+        holder = name_of(region["race"])[:width]
+        shown = holder
+    else:
+        letter = words.letter(region["player"])
+        tokens = str(region["tokens"])
+        race = name_of(region["race"])[: width - len(tokens) - 3]
+        holder = f"{letter if region['active'] else letter.lower()} {race} {tokens}"
+        shown = paint.seat(holder, region["player"], region["active"])
+    lines.append((holder, shown))
+
+    marks = [note] if note else []
+    marks += region["symbols"]
+    marks += [
+        name_of(piece).lower() + (f" x{number}" if number > 1 else "") for piece, number in region["pieces"].items()
+    ]
+    lines += [(line, paint.dim(line)) for line in textwrap.wrap(" ".join(marks), width)]
+    return lines
+
+
+def seat_lines(game: Game, words: Words, paint: Paint) -> list[str]:
+    """Who plays what: races, regions, tokens in hand, and the reader's own coins."""
+    seen = game.view(words.you)
+    lines: list[str] = []
+    for seat in seen["seats"]:
+        number = seat["seat"]
+        player = f"{words.player(number):12}"
+        coins = ""
+        if game.over:
+            coins = f"  {some(seen['scores'][number], 'coin')}"
+        elif number == words.you:
+            coins = f"  {some(seen['coins'], 'coin')}"
+        mark = ">" if number == seen["decider"] else " "
+        tribes = [tribe_line(seat["active"], True)] if seat["active"] else ["no active race"]
+        tribes += [tribe_line(tribe, False) for tribe in seat["declined"]]
+        if seat["truce_with"] is not None:
+            tribes.append(f"at peace with {words.whom(seat['truce_with'])}")
+        lines.append(f"{mark} {paint.seat(player, number)} {'; '.join(tribes)}{coins}")
+    return lines
+
+
+def tribe_line(tribe: Json, active: bool) -> str:
+    """A race with its regions and the tokens off the map."""
+    parts = [f"{combo_name(tribe['power'], tribe['race'])}{'' if active else ' (declined)'}"]
+    parts.append(some(len(tribe["regions"]), "region"))
+    if tribe["hand"] + tribe["fled"]:
+        parts.append(f"{tribe['hand'] + tribe['fled']} in hand")
+    if tribe["set_aside"]:
+        parts.append(f"{tribe['set_aside']} set aside")
+    return " ".join([parts[0], *[f"{part}," for part in parts[1:-1]], parts[-1]])
+
+
+def column_lines(game: Game) -> list[str]:
+    """The combinations on offer."""
+    return [f"  {combo_line(combo)}" for combo in game.view(None)["column"]]
+
+
+def heading(text: str, paint: Paint, width: int) -> str:
+    """A line across the screen with a title in it."""
+    return paint.bold(f"── {text} {'─' * max(0, width - len(text) - 4)}")
+
+
+def table_lines(game: Game, words: Words, paint: Paint, width: int, notes: dict[str, str] | None = None) -> list[str]:
+    """Map, seats and round."""
+    state = game.state
+    names = short_names(state.board)
+    shortened = "".join(key.removesuffix(names[key]) for key in list(names)[:1])
+    title = "The game is over" if game.over else f"Round {state.round} of {state.rounds}"
+    lines = [heading(f"{title}, board {state.board.key}", paint, width)]
+    lines += board_lines(game, words, paint, width, notes)
+    hints = ["capital letter: active race, small letter: declined"]
+    if shortened:
+        hints.insert(0, f"07 means {shortened}07")
+    lines.append(paint.dim(f"  ({'; '.join(hints)})"))
+    lines += seat_lines(game, words, paint)
+    return lines

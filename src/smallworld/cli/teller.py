@@ -1,0 +1,51 @@
+"""Tells a game as it goes on: a heading for every turn, a sentence for everything that happens."""
+
+from collections.abc import Callable
+from typing import Final
+
+from smallworld.cli.paint import Paint
+from smallworld.cli.table import heading, table_lines
+from smallworld.cli.words import LETTERS, Words, tell
+from smallworld.engine.events import Event, TurnStarted
+from smallworld.game import Game
+
+
+class Teller:
+    """Hears events and prints sentences. It waits a little, so that what belongs together is told together."""
+
+    def __init__(
+        self, words: Words, paint: Paint, width: int, wants_table: Callable[[TurnStarted], bool] | None = None
+    ) -> None:
+        self.words: Final = words
+        self.paint: Final = paint
+        self.width: Final = width
+        self.wants_table: Final = wants_table  # show the table before this turn?
+        self.waiting: list[Event] = []
+
+    def hear(self, game: Game, events: list[Event]) -> None:
+        """Take note; the start of a turn makes room first."""
+        for event in events:
+            if isinstance(event, TurnStarted):
+                self.say_all(game)
+                if self.wants_table is not None and self.wants_table(event) and game.history:
+                    print("", *table_lines(game, self.words, self.paint, self.width)[1:], sep="\n")
+                player = self.words.player(event.player)
+                title = f"Round {event.round} of {game.state.rounds}: {player}"
+                print(f"\n{heading(title, self.paint, self.width)}")
+            else:
+                self.waiting.append(event)
+
+    def say_all(self, game: Game) -> None:
+        """Tell everything that waits."""
+        for line in tell(self.words, game, self.waiting):
+            print(f"  {self.painted(line)}")
+        self.waiting = []
+
+    def painted(self, line: str) -> str:
+        """The first word in the colour of the player it names."""
+        first, space, rest = line.partition(" ")
+        if first == "You" and self.words.you is not None:
+            return self.paint.seat(first, self.words.you) + space + rest
+        if len(first) == 1 and first in LETTERS:
+            return self.paint.seat(first, LETTERS.index(first)) + space + rest
+        return line

@@ -1,0 +1,290 @@
+"""Everything the terminal says about a game: names, actions with their prices, events as sentences.
+
+Keys become names here and nowhere else; a key that nobody knows is shown with capital letters, so
+home-made races and later editions need no entry.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from smallworld.engine.actions import (
+    ABANDON,
+    CONQUER,
+    DECLINE,
+    DEPLOY,
+    END,
+    EXPAND,
+    GIVE_UP,
+    MUSTER,
+    PICK,
+    REINFORCE,
+    ROLL,
+    USE,
+    Action,
+)
+from smallworld.engine.events import Event, TurnStarted
+from smallworld.engine.state import EMPTY, NATIVE_SLOT
+from smallworld.engine.steps import STEP_NAMES
+from smallworld.game import Game
+
+Json = dict[str, Any]
+
+LETTERS: Final = "ABCDEFGH"
+NAMES: Final = {"natives": "Lost Tribe"}
+
+
+def name_of(key: str) -> str:
+    """A key as it is shown: dragon_master is Dragon Master."""
+    return NAMES.get(key) or " ".join(word.capitalize() for word in key.split("_"))
+
+
+def some(number: int, one: str, many: str = "") -> str:
+    """1 token, 2 tokens."""
+    return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+def listed(words: list[str]) -> str:
+    """a, b and c."""
+    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+
+
+class Words:
+    """How one reader hears of a game: seats are letters, and one of them may be the reader."""
+
+    def __init__(self, game: Game, players: list[str], you: int | None = None) -> None:
+        self.board: Final = game.state.board
+        self.players: Final = players  # what kind of player sits there
+        self.you: Final = you
+
+    def letter(self, seat: int) -> str:
+        """The seat on the board: A is seat 0."""
+        return LETTERS[seat]
+
+    def player(self, seat: int) -> str:
+        """The seat with its player: B greedy."""
+        return f"{self.letter(seat)} {self.players[seat]}"
+
+    def does(self, seat: int, verb: str) -> str:
+        """You take, B takes."""
+        if seat == self.you:
+            return f"You {verb}"
+        return f"{self.letter(seat)} {verb}s"
+
+    def whom(self, seat: int) -> str:
+        """you, B."""
+        return "you" if seat == self.you else self.letter(seat)
+
+    def whose(self, seat: int) -> str:
+        """your, B's."""
+        return "your" if seat == self.you else f"{self.letter(seat)}'s"
+
+    def region(self, key: str) -> str:
+        """2p-07 hill."""
+        return f"{key} {self.board.regions[self.board.index[key]].terrain}"
+
+
+# Actions
+
+
+def combo_name(power: str | None, race: str) -> str:
+    """Flying Orcs; only Orcs when the power is gone."""
+    return name_of(race) if power is None else f"{name_of(power)} {name_of(race)}"
+
+
+def standing(words: Words, game: Game, region: int) -> str:
+    """Who and what stands in a region."""
+    state = game.state
+    slot = state.holder[region]
+    parts: list[str] = []
+    if slot == NATIVE_SLOT:
+        parts.append(name_of(state.tribe(slot).race.key))
+    elif slot != EMPTY:
+        tribe = state.tribe(slot)
+        fallen = "" if tribe.active else "declined "
+        parts.append(f"{words.whose(tribe.player)} {fallen}{name_of(tribe.race.key)} {state.tokens[region]}")
+    parts += [name_of(piece.key).lower() for piece in state.rules.pieces if state.on[piece.index] >> region & 1]
+    return ", ".join(parts) or "empty"
+
+
+def combo_line(combo: Json) -> str:
+    """A combination of the column with its tokens, its price and the coins on it."""
+    price = "free" if combo["price"] == 0 else f"costs {some(combo['price'], 'coin')}"
+    found = f", {some(combo['coins'], 'coin')} on it" if combo["coins"] else ""
+    return f"{combo_name(combo['power'], combo['race']):24} {combo['tokens']:2} tokens — {price}{found}"
+
+
+ENDS: Final = {"conquer": "end the conquests", "place": "place nothing more", "close": "end the turn"}
+
+
+def action_line(words: Words, game: Game, action: Action) -> str:
+    """An action as a player wants to read it, with its price and its chance."""
+    state = game.state
+    do = action.do
+    where = ""
+    if action.region >= 0:
+        key = state.board.regions[action.region].key
+        where = f"{words.region(key)}, {standing(words, game, action.region)}"
+    if do == CONQUER:
+        told = game.explain(state.board.regions[action.region].key)
+        return f"conquer {where} — {some(told.price, 'token')}"
+    if do == REINFORCE:
+        told = game.explain(state.board.regions[action.region].key)
+        share = f"{100 * told.wins / len(state.rules.die):.0f} %"
+        need = f"needs {told.price - told.hand}+ on the die, {share}"
+        return f"reinforce {where} — costs {told.price}, {told.hand} in hand: {need}"
+    if do == PICK:
+        return combo_line(game.view(None)["column"][action.number])
+    if do == USE and action.region >= 0:
+        return f"{name_of(action.key).lower()}: {where}"
+    if do == USE and action.number >= 0:
+        return f"{name_of(action.key).lower()} with {words.player(action.number)}"
+    if do == DEPLOY:
+        return f"put {action.number} into {where}"
+    if do in (ABANDON, GIVE_UP):
+        return f"{do.replace('_', ' ')} {where}"
+    if do == MUSTER:
+        return f"let the declined {name_of(action.key)} act first"
+    if do == EXPAND:
+        return f"expand: play on with {active_name(game)}"
+    if do == DECLINE:
+        return f"decline: put {active_name(game)} into decline"
+    if do == ROLL:
+        return "roll the die before the next conquest"
+    if do == END:
+        return ENDS.get(STEP_NAMES[state.step], "end")
+    return f"{do} {name_of(action.key)}".strip()
+
+
+def active_name(game: Game) -> str:
+    """The decider's active race with its power."""
+    state = game.state
+    slot = state.active[state.decider]
+    if slot == EMPTY:
+        return "the race"
+    tribe = state.tribe(slot)
+    return combo_name(None if tribe.power is None else tribe.power.key, tribe.race.key)
+
+
+# Events
+
+
+def taken(words: Words, event: Json) -> str:
+    """A conquest: who, what, from whom, by what means."""
+    how, tokens = event["how"], some(event["tokens"], "token")
+    means = {"tokens": f"with {tokens}", "die": f"with {tokens} and the die"}
+    line = f"{words.does(event['player'], 'take')} {words.region(event['region'])}"
+    lost = event.get("lost")
+    if lost is not None and lost["player"] < 0:
+        line += f" from the {name_of(lost['race'])}"
+    elif lost is not None:
+        line += f" from {words.whose(lost['player'])} {name_of(lost['race'])}"
+    line += f" {means.get(how, f'by {name_of(how).lower()}')}"
+    if lost is not None and lost["survived"]:
+        line += f" ({some(lost['lost'], 'token') if lost['lost'] else 'none'} lost, {lost['survived']} fled)"
+    return line + "."
+
+
+def combo_taken(words: Words, event: Json) -> str:
+    """A pick with its price."""
+    line = f"{words.does(event['player'], 'pick')} {combo_name(event['power'], event['race'])}"
+    extras = [some(event["tokens"], "token")]
+    if event["paid"]:
+        extras.append(f"{some(event['paid'], 'coin')} paid")
+    if event["found"]:
+        extras.append(f"{some(event['found'], 'coin')} found on it")
+    return f"{line}: {', '.join(extras)}."
+
+
+def coins_earned(words: Words, event: Json) -> str:
+    """An income item by item."""
+    items: list[str] = []
+    for item in event["items"]:
+        if item["for"] == "regions":
+            items.append(f"{some(item['coins'], 'region')} of {name_of(item['race'])}")
+        else:
+            items.append(f"{item['coins']} for {name_of(item['for'])}")
+    why = f": {', '.join(items)}" if items else ""
+    return f"{words.does(event['player'], 'score')} {some(event['coins'], 'coin')}{why}."
+
+
+def deployed(words: Words, events: list[Json]) -> str:
+    """A whole redeployment in one line."""
+    spread = ", ".join(f"{event['region']} {event['total']}" for event in events)
+    return f"{words.does(events[0]['player'], 'place')} {name_of(events[0]['race'])}: {spread}."
+
+
+def pieces(event: Json) -> str:
+    """Lair, 2 Encampments."""
+    name = name_of(event["piece"])
+    return name if event["number"] == 1 else f"{event['number']} {name}s"
+
+
+def game_ended(words: Words, event: Json) -> str:
+    """Who has won, and everybody's coins."""
+    scores = ", ".join(f"{words.player(seat)} {coins}" for seat, coins in enumerate(event["scores"]))
+    if len(event["winners"]) == 1:
+        return f"The game is over. {words.does(event['winners'][0], 'win')}. Coins: {scores}."
+    shared = listed([words.whom(seat) for seat in event["winners"]])
+    return f"The game is over. The victory is shared by {shared}. Coins: {scores}."
+
+
+EVENTS: Final[dict[str, Callable[[Words, Json], str]]] = {
+    "turn_started": lambda w, e: f"Round {e['round']}: {w.player(e['player'])}",
+    "combo_taken": combo_taken,
+    "combo_revealed": lambda w, e: f"New in the column: {combo_name(e['power'], e['race'])}.",
+    "badges_shuffled": lambda w, e: f"{some(e['number'], 'discarded power')} are shuffled into a new stack.",
+    "troops_readied": lambda w, e: (
+        f"{w.does(e['player'], 'take')} {some(e['hand'], 'token')} of {name_of(e['race'])} in hand."
+    ),
+    "region_abandoned": lambda w, e: f"{w.does(e['player'], 'leave')} {w.region(e['region'])}.",
+    "region_taken": taken,
+    "attack_failed": lambda w, e: f"{w.region(e['region'])} holds: {some(e['short'], 'token')} short.",
+    "die_rolled": lambda w, e: f"{w.does(e['player'], 'roll')} the die: {e['face']}.",
+    "tokens_recruited": lambda w, e: f"{name_of(e['race'])} gain {some(e['number'], 'token')} from the tray.",
+    "tokens_set_aside": lambda w, e: f"{name_of(e['race'])} set {some(e['number'], 'token')} aside.",
+    "piece_placed": lambda w, e: f"{pieces(e)} placed in {w.region(e['region'])}.",
+    "piece_removed": lambda w, e: f"{pieces(e)} removed from {w.region(e['region'])}.",
+    "tribe_declined": lambda w, e: (
+        f"{w.does(e['player'], 'put')} {combo_name(e['power'], e['race'])} into decline,"
+        f" with {some(e['regions'], 'region')}."
+    ),
+    "tribe_vanished": lambda w, e: f"{w.whose(e['player']).capitalize()} {name_of(e['race'])} are gone from the map.",
+    "truce_made": lambda w, e: f"{w.does(e['player'], 'make')} peace with {w.whom(e['ally'])}.",
+    "coins_earned": coins_earned,
+    "game_ended": game_ended,
+}
+"""One sentence for every kind of event; those of `tell` are put together from several."""
+
+
+def sentence(words: Words, event: Json) -> str:
+    """An event in words; one that nobody put into words yet is shown as it is."""
+    kind = str(event["event"])
+    if kind in EVENTS:
+        return EVENTS[kind](words, event)
+    facts = ", ".join(f"{name} {value}" for name, value in event.items() if name != "event")
+    return f"{name_of(kind)}: {facts}."
+
+
+def tell(words: Words, game: Game, events: list[Event]) -> list[str]:
+    """Sentences for what happened. Losses join the conquest they belong to; tokens placed in a row, one line."""
+    lines: list[str] = []
+    lost: dict[str, Json] = {}
+    placed: list[Json] = []
+    for event in events:
+        told = game.tell(event, words.you)
+        kind = told["event"]
+        if placed and (kind != "tokens_deployed" or told["race"] != placed[0]["race"]):
+            lines.append(deployed(words, placed))
+            placed = []
+        if kind == "tokens_driven_out":
+            lost[told["region"]] = told
+        elif kind == "tokens_deployed":
+            placed.append(told)
+        else:
+            if kind == "region_taken":
+                told["lost"] = lost.pop(told["region"], None)
+            if not isinstance(event, TurnStarted):
+                lines.append(sentence(words, told))
+    if placed:
+        lines.append(deployed(words, placed))
+    return lines

@@ -1,0 +1,105 @@
+"""Home-made boards: TOML to `CustomBoard`, and the checks every made-up board must pass."""
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from smallworld.content.base.pieces import SYMBOLS, TERRAINS
+from smallworld.content.boards import BadBoard, Row, RowData, make_board, parse_region_lines
+from smallworld.content.files import KINDS, BadContent, Table, read_toml, shown
+from smallworld.engine.board import MOUNTAIN, Board
+
+SEATS: Final = (2, 3, 4, 5)
+MOST_ROUNDS: Final = 20
+MOST_NATIVES: Final = 18  # B-COMP-06
+MOST_MOUNTAINS: Final = 9  # B-COMP-06
+LONGEST_NAME: Final = 40
+
+FIELDS: Final = ("kind", "key", "name", "players", "rounds", "regions")
+
+
+@dataclass(frozen=True)
+class CustomBoard:
+    """A made-up board: its rows in the order of the text."""
+
+    key: str
+    rounds: int
+    rows: tuple[RowData, ...]
+    players: tuple[int, ...] = ()  # for how many it is made; () = any number
+    name: str = ""
+
+    def build(self, players: int) -> Board:
+        """The board for a game."""
+        return make_board(self.key, players, self.rounds, [Row(*row) for row in self.rows])
+
+    def describe(self) -> str:
+        """What the program understood, in a sentence."""
+        rows = [Row(*row) for row in self.rows]
+        terrains = Counter(row.terrain for row in rows)
+        kinds = ", ".join(f"{terrains[each]} {each}" for each in TERRAINS if terrains[each])
+        seats = " or ".join(str(number) for number in self.players or SEATS)
+        natives = sum(row.native for row in rows)
+        return (
+            f"{self.name or self.key}: for {seats} players, {self.rounds} rounds; "
+            f"{len(rows)} regions ({kinds}); {natives} Lost Tribes."
+        )
+
+
+def read_board(text: str) -> CustomBoard:
+    """A board from its TOML text; whatever cannot be played on is refused with `BadContent`."""
+    table = Table(read_toml(text))
+    kind = table.word("kind", KINDS)
+    if kind != "board":
+        raise BadContent(f"This describes a {kind}, not a board.")
+    table.only(FIELDS)
+    key = table.key("key")
+    name = table.line("name", LONGEST_NAME, "")
+    rounds = table.number("rounds", 1, MOST_ROUNDS)
+    players = table.get("players", list(SEATS))
+    if not isinstance(players, list) or not players:
+        raise BadContent(f"players must be a list of numbers from 2 to 5, not {shown(players)}.")
+    for seats in players:
+        if isinstance(seats, bool) or seats not in SEATS or players.count(seats) > 1:
+            raise BadContent(f"players must be different whole numbers from 2 to 5, not {shown(seats)}.")
+    lines = table.get("regions", {})
+    if not isinstance(lines, dict) or not lines:
+        raise BadContent('A board needs a table [regions] with a line such as a = "farmland edge : b c" for each.')
+    try:
+        board = CustomBoard(key, rounds, parse_region_lines(lines, TERRAINS, SYMBOLS), tuple(sorted(players)), name)
+        built = board.build(players[0])
+    except BadBoard as problem:
+        raise BadContent(str(problem)) from None
+    check_box(built)
+    return board
+
+
+def check_box(board: Board) -> None:
+    """The box must have the cardboard that the board needs (B-COMP-06)."""
+    natives = sum(region.native for region in board.regions)
+    if natives > MOST_NATIVES:
+        raise BadContent(f"{natives} regions start with a Lost Tribe; the box has {MOST_NATIVES} of them.")
+    mountains = sum(region.terrain == MOUNTAIN for region in board.regions)
+    if mountains > MOST_MOUNTAINS:
+        raise BadContent(f"{mountains} regions are mountains; the box has {MOST_MOUNTAINS} mountain markers.")
+
+
+@lru_cache(maxsize=64)
+def check_board(board: CustomBoard, players: int) -> None:
+    """Can this many play on it? Boards of saved games come from anywhere, so shapes are checked too."""
+    sound = isinstance(board.key, str) and isinstance(board.rounds, int) and 1 <= board.rounds <= 100
+    for key, terrain, symbols, neighbours, edge, native, centre in board.rows:
+        words = (key, terrain, *symbols, *neighbours)
+        sound = sound and all(isinstance(word, str) for word in words)
+        sound = sound and terrain in TERRAINS and all(symbol in SYMBOLS for symbol in symbols)
+        sound = sound and isinstance(edge, bool) and isinstance(native, bool)
+        sound = sound and len(centre) == 2 and all(isinstance(number, int) for number in centre)
+    if not sound:
+        raise BadContent("The board is damaged.")
+    if board.players and players not in board.players:
+        numbers = " or ".join(str(seats) for seats in board.players)
+        raise BadContent(f"The board {board.key} is made for {numbers} players, not {players}.")
+    try:
+        board.build(players)
+    except BadBoard as problem:
+        raise BadContent(str(problem)) from None

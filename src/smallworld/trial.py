@@ -1,0 +1,120 @@
+"""Trying home-made things out: random games with every partner, and the table counted after every action.
+
+>>> from smallworld import banner
+>>> bakers = banner('kind = "race"\\nkey = "bakers"\\ntokens = 6\\nplays_with = "elves"')
+>>> try_out([bakers], games=2)
+2
+"""
+
+import random
+from collections.abc import Sequence
+from typing import Final
+
+from smallworld.content.board_file import SEATS, CustomBoard
+from smallworld.content.editions import CustomBanner, Setup, board_of, make_setup, rules_of
+from smallworld.content.loader import RACE
+from smallworld.engine.bits import bits, mask_of
+from smallworld.engine.board import MOUNTAIN
+from smallworld.engine.chance import Scripted, Seeded
+from smallworld.engine.look import Look
+from smallworld.engine.match import set_up
+from smallworld.engine.state import State
+from smallworld.game import Game
+
+MOST_ACTIONS: Final = 50_000  # no game comes near
+
+
+class Trouble(Exception):
+    """A trial game went wrong, with the way to see it again."""
+
+
+def try_out(custom: Sequence[CustomBanner] = (), board: CustomBoard | None = None, games: int = 20) -> int:
+    """Play random games in which the home-made banners meet every partner in turn.
+
+    Returns how many were played; raises `Trouble` if one went wrong.
+    """
+    seats = board.players if board is not None and board.players else SEATS
+    setups = {number: make_setup("base", number, custom_board=board, custom=custom) for number in seats}
+    for seed in range(games):
+        setup = setups[seats[seed % len(seats)]]
+        race, power = partners(setup, seed)
+        try:
+            play_out(first_combo(setup, race, power, seed), seed)
+        except Exception as problem:
+            rules = rules_of(setup)
+            pair = f"{rules.powers[power].key} {rules.races[race].key}"
+            reason = str(problem) or type(problem).__name__
+            raise Trouble(f"{pair}, {setup.players} players, game {seed}: {reason}") from problem
+    return games
+
+
+def partners(setup: Setup, nth: int) -> tuple[int, int]:
+    """The combination on top of the n-th trial: each home-made banner with one partner after the other."""
+    rules = rules_of(setup)
+    if not setup.custom:
+        return nth % len(rules.races), nth % len(rules.powers)
+    mine = setup.custom[nth % len(setup.custom)]
+    turn = nth // len(setup.custom)
+    if mine.kind == RACE:
+        return rules.race(mine.key).index, turn % len(rules.powers)
+    return turn % len(rules.races), rules.power(mine.key).index
+
+
+def first_combo(setup: Setup, race: int, power: int, seed: int) -> Game:
+    """A game in which seat 0 begins and finds this race with this power on top of the column."""
+    rules = rules_of(setup)
+    rng = random.Random(seed)
+    races = [each.index for each in rules.races if each.index != race]
+    powers = [each.index for each in rules.powers if each.index != power]
+    rng.shuffle(races)
+    rng.shuffle(powers)
+    chance = Scripted([], [[*races, race], [*powers, power]], after=Seeded(f"trial {seed}"))
+    game = Game(setup, set_up(rules, board_of(setup), setup.players, 0, chance), chance)
+    game.begin()
+    return game
+
+
+def play_out(game: Game, seed: int) -> None:
+    """Seat 0 takes the top combination; everything else is random. Every position is checked."""
+    rng = random.Random(seed)
+    game.play(game.legal()[0])
+    while not game.over:
+        if len(game.history) > MOST_ACTIONS:
+            raise Trouble("the game does not end")
+        game.play(rng.choice(game.legal()))
+        check_table(game.state)
+    saved = game.to_json()
+    if Game.from_json(saved).to_json() != saved:
+        raise Trouble("the saved game reads back differently")
+
+
+def check_table(state: State) -> None:
+    """Nothing is lost and nothing comes from nowhere: tokens, pieces and prices add up."""
+    rules, look = state.rules, Look(state)
+    counted = list(state.tray)
+    for tribe in state.tribes:
+        if tribe is None:
+            continue
+        if tribe.regions != mask_of([r for r in range(state.board.size) if state.holder[r] == tribe.slot]):
+            raise Trouble(f"the regions of {tribe.race.key} are not those it holds")
+        if min(tribe.hand, tribe.aside, tribe.fled) < 0 or any(state.tokens[r] < 1 for r in bits(tribe.regions)):
+            raise Trouble(f"{tribe.race.key} has fewer tokens than none")
+        if tribe.race in rules.races:
+            standing = sum(state.tokens[r] for r in bits(tribe.regions))
+            counted[tribe.race.index] += standing + tribe.hand + tribe.aside + tribe.fled
+    for race in rules.races:
+        if counted[race.index] != race.total or state.tray[race.index] < 0:
+            raise Trouble(f"{counted[race.index]} tokens of {race.key} are counted, not {race.total}")
+
+    mountains = state.board.of_terrain(MOUNTAIN)
+    prices = [rules.land_price + rules.mountain_price * (mountains >> r & 1) for r in range(state.board.size)]
+    for piece in rules.pieces:
+        number = state.supply[piece.index]
+        for r in bits(state.on[piece.index]):
+            here = look.pieces_in(piece.index, r)
+            prices[r] += piece.defence * here
+            number += here
+        if number > piece.total or (number < piece.total and not piece.spent):
+            raise Trouble(f"{number} pieces of the kind {piece.key} are counted, not {piece.total}")
+    if prices != list(state.ground):
+        raise Trouble("the price of a region does not fit the pieces in it")

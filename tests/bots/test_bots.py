@@ -1,0 +1,121 @@
+"""The bots play by the rules, see no secrets, and the greedy one is worth playing against."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import smallworld as sw
+from smallworld.bots import BOTS, NoSuchBot, imagine, make_bot
+from smallworld.bots.arena import Series, play_game
+from smallworld.content.base.options import PRESETS
+from smallworld.engine.actions import ABANDON
+from smallworld.engine.state import State
+from smallworld.record.journal import state_hash
+
+CUSTOM = Path(sw.__file__).parent / "content" / "custom"
+
+
+def played(bots: list[str], seed: str, **setup: object) -> sw.Game:
+    """A whole game; every decision goes through the door that refuses illegal ones."""
+    game = sw.Game.new(players=len(bots), seed=seed, **setup)  # type: ignore[arg-type]
+    players = [make_bot(name, seed, seat) for seat, name in enumerate(bots)]
+    while not game.over:
+        game.play(players[game.state.decider].decide(game))
+    return game
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("players", [2, 5])
+def test_bots_play_every_preset_to_the_end(preset: str, players: int) -> None:
+    game = played((["greedy", "random"] * 3)[:players], f"{preset}", preset=preset)
+    assert len(game.scores) == players
+
+
+def test_bots_play_home_made_banners_and_boards() -> None:
+    banners = [(CUSTOM / name).read_text() for name in ("bakers.toml", "gilded.toml")]
+    board = (CUSTOM / "two_valleys.toml").read_text()
+    game = played(["greedy", "random", "greedy"], "home", custom=banners, custom_board=board)
+    assert game.over
+
+
+def test_the_same_seed_is_the_same_bot() -> None:
+    bots = ["greedy", "random", "greedy"]
+    assert state_hash(played(bots, "again").state) == state_hash(played(bots, "again").state)
+    assert state_hash(played(bots, "again").state) != state_hash(played(bots, "other").state)
+
+
+def test_greedy_beats_three_random_bots() -> None:
+    series = Series(("greedy", "random", "random", "random"), seed="paired")
+    results = [play_game(series, number) for number in range(12)]
+    won = [result for result in results if [result.bots[seat] for seat in result.winners] == ["greedy"]]
+    assert len(won) >= 11
+
+
+def test_greedy_never_abandons_a_region_of_its_own_will() -> None:
+    for number in range(4):
+        game = played(["greedy"] * 3, f"keeps:{number}")
+        assert not [action for action in game.history if action.do == ABANDON]
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_leaves_the_real_game_alone(name: str) -> None:
+    game = sw.Game.new(players=3, seed="alone")
+    bot = make_bot(name, "alone", 0)
+    while game.state.round < 4:
+        before = state_hash(game.state), len(game.history)
+        action = bot.decide(game)
+        assert (state_hash(game.state), len(game.history)) == before
+        game.play(action)
+
+
+def test_two_worlds_that_differ_in_a_secret_look_alike_to_a_bot() -> None:
+    game = sw.Game.new(players=3, seed="secret")
+    guide = make_bot("greedy", "guide", 0)
+    compared = 0
+    while not game.over:
+        seat = game.state.decider
+        other = sw.Game(game.setup, with_other_secrets(game.state, seat), sw.Seeded("another world"))
+        action = make_bot("greedy", compared, seat).decide(game)
+        assert action == make_bot("greedy", compared, seat).decide(other)
+        compared += 1
+        game.play(guide.decide(game))
+    assert compared > 100
+
+
+def with_other_secrets(state: State, seat: int) -> State:
+    """The same table as this seat sees it: other piles of coins, other stacks, no past."""
+    other = state.copy()
+    other.race_stack = tuple(sorted(state.race_stack))
+    other.power_stack = tuple(sorted(state.power_stack))
+    other.coins = [coins if place == seat else 99 - coins for place, coins in enumerate(state.coins)]
+    return other
+
+
+def test_what_is_imagined_keeps_what_is_seen() -> None:
+    game = sw.Game.new(players=2, seed="seen")
+    for _ in range(60):
+        game.play(make_bot("random", "seen", game.state.decider).decide(game))
+    seat = game.state.decider
+    sample = imagine(game, seat, make_bot("random", 1, 0).random)
+    assert sample.view(seat) == game.view(seat)
+    assert sample.legal() == game.legal()
+    assert sample.history == [] and sample.origin.race_stack == sample.state.race_stack
+
+
+def test_an_unknown_bot_is_refused_with_the_nearest() -> None:
+    with pytest.raises(NoSuchBot, match="Did you mean 'greedy'"):
+        make_bot("gredy", 1, 0)
+
+
+def test_bots_know_no_race_or_power_by_name() -> None:
+    rules = sw.Game.new(players=2).state.rules
+    keys = [banner.key for banner in (*rules.races, *rules.powers)]
+    for file in (Path(sw.__file__).parent / "bots").glob("*.py"):
+        words = set(re.findall(r"[\"']([a-z_]+)[\"']", file.read_text()))
+        assert not words & set(keys), file.name
+
+
+def test_bots_are_dealt_round_and_move_on() -> None:
+    series = Series(("a", "b"), players=3)
+    assert [series.seats_of(number) for number in range(2)] == [["a", "b", "a"], ["b", "a", "b"]]

@@ -1,0 +1,127 @@
+"""What holds for every command: help, one line for a mistake, exit codes."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from smallworld.cli.main import COMMANDS, main, make_parser
+
+ROOT = Path(__file__).parent.parent.parent
+NAMES: list[str] = make_parser().get_default("known")
+
+
+def test_every_command_module_is_listed() -> None:
+    assert len(NAMES) == len(COMMANDS)
+    assert {"play", "simulate", "replay", "show", "rules"} <= set(NAMES)
+
+
+@pytest.mark.parametrize("command", [[], *[[name] for name in NAMES], ["content", "check"]])
+def test_help_says_what_it_does(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*command, "--help"]) == 0
+    told = capsys.readouterr()
+    assert told.out.startswith("usage: smallworld") and not told.err
+    assert "examples:" in told.out or command == ["content"]
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out.startswith("smallworld ")
+
+
+@pytest.mark.parametrize(
+    ("command", "hint"),
+    [
+        ("", "say what to do"),
+        ("simlate", "Did you mean 'simulate'"),
+        ("--frob", "smallworld --help"),
+        ("simulate --frob", "smallworld simulate --help"),
+        ("simulate --players 6", "from 2 to 5"),
+        ("simulate --players two", "from 2 to 5"),
+        ("simulate --games 0", "whole number"),
+        ("simulate --games -1", "whole number"),
+        ("simulate --games " + "9" * 5000, "whole number"),
+        ("simulate --jobs 9999", "from 1 to 256"),
+        ("simulate --bots gredy", "Did you mean 'greedy'"),
+        ("simulate --bots ,", "There is no bot ''"),
+        ("simulate --seed " + "x" * 65, "64 printable characters"),
+        ("simulate --seed " + "x" * 63, "shorter --seed"),
+        ("simulate --edition bse", "Did you mean 'base'"),
+        ("simulate --preset czech", "Did you mean 'czech-2009'"),
+        ("simulate --board 3q", "Known: 2p, 3p"),
+        ("simulate --option orcs_bonus", "name=value"),
+        ("simulate --option orc_bonus=any", "Did you mean 'orcs_bonus'"),
+        ("simulate --option orcs_bonus=all", "Known: any, nonempty"),
+        ("simulate --option orcs_bonus=any --option orcs_bonus=nonempty", "twice"),
+        ("simulate --custom nowhere.toml", "nowhere.toml"),
+        ("simulate --out no/such/folder/x.jsonl", "No such file"),
+        ("simulate --out .", "Is a directory"),
+        ("replay", "FILE"),
+        ("replay nowhere.jsonl", "No such file"),
+        ("replay .", "Is a directory"),
+        ("show nowhere.toml", "No such file"),
+        ("show a b", "smallworld show --help"),
+        ("play --load nowhere.json", "No such file"),
+        ("play --seat 3", "from 0 to 2"),
+        ("play --seat -1", "from 0 to 2"),
+        ("play --seat x", "from 0 to 2"),
+        ("rules", "WORD"),
+    ],
+)
+def test_a_mistake_gets_one_line_and_exit_code_2(command: str, hint: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(command.split()) == 2
+    told = capsys.readouterr()
+    assert told.err.startswith("smallworld: ") and told.err.count("\n") == 1
+    assert hint in told.err
+    assert not told.out
+
+
+def test_one_board_is_enough(capsys: pytest.CaptureFixture[str]) -> None:
+    valleys = ROOT / "src/smallworld/content/custom/two_valleys.toml"
+    assert main(["simulate", "--board", "2p", "--custom", str(valleys)]) == 2
+    assert "one board" in capsys.readouterr().err
+
+
+def test_home_made_things_from_files(capsys: pytest.CaptureFixture[str]) -> None:
+    files = [ROOT / "src/smallworld/content/custom" / name for name in ("bakers.toml", "two_valleys.toml")]
+    custom = [word for file in files for word in ("--custom", str(file))]
+    assert main(["simulate", "--games", "2", "--players", "3", *custom]) == 0
+    assert "2 games" in capsys.readouterr().out
+
+
+# As a process
+
+
+def process(*command: str, **pipes: int) -> "subprocess.Popen[bytes]":
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    return subprocess.Popen([sys.executable, "-m", "smallworld", *command], env=environment, **pipes)  # type: ignore[call-overload,no-any-return]
+
+
+def test_it_runs_as_a_module() -> None:
+    run = process("rules", "B-END-02", stdout=subprocess.PIPE)
+    out, _ = run.communicate(timeout=60)
+    assert run.returncode == 0 and b"B-END-02" in out
+
+
+def test_a_reader_who_has_enough_causes_no_trouble() -> None:
+    run = process("simulate", "--games", "400", "--out", "-", stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert run.stdout is not None and run.stderr is not None
+    assert run.stdout.readline().startswith(b"{")
+    run.stdout.close()
+    assert run.wait(timeout=60) == 141
+    assert b"Traceback" not in run.stderr.read()
+    run.stderr.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are different there")
+def test_ctrl_c_ends_without_a_traceback() -> None:
+    run = process("simulate", "--games", "1000000", "--out", "-", stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert run.stdout is not None
+    run.stdout.readline()
+    run.send_signal(signal.SIGINT)
+    _, errors = run.communicate(timeout=60)
+    assert run.returncode == 130
+    assert b"interrupted after" in errors and b"Traceback" not in errors

@@ -1,0 +1,153 @@
+"""smallworld play: a person at the prompt, through a pipe."""
+
+import io
+from pathlib import Path
+
+import pytest
+
+import smallworld as sw
+from smallworld.cli import common
+from smallworld.cli.main import main
+from smallworld.cli.person import COMMANDS, HELP
+
+
+class Terminal:
+    """Somebody who types these lines into a game."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+        self.monkeypatch = monkeypatch
+        self.capsys = capsys
+        self.code = -1
+
+    def play(self, lines: list[str], *arguments: str) -> str:
+        """What the screen shows in the end."""
+        self.monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+        self.code = main(["play", *arguments])
+        told = self.capsys.readouterr()
+        return told.out + told.err
+
+
+@pytest.fixture
+def terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Terminal:
+    return Terminal(monkeypatch, capsys)
+
+
+TWO = ("--players", "2", "--seed", "7", "--bots", "random")
+"""A game in which the person's seat, A, begins."""
+
+
+def test_a_whole_game_by_pipe(terminal: Terminal, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    shown = terminal.play(["auto"] * 400, "--seed", "11", "--save", str(file))
+    assert terminal.code == 0
+    assert "Round 10 of 10: A you" in shown and "The game is over" in shown and "You score" in shown
+    game = sw.Game.from_json(file.read_text())
+    assert game.over and game.state.players == 3
+    assert max(len(line) for line in shown.splitlines() if not line.startswith("B-")) <= 110
+
+
+def test_prices_names_and_sentences(terminal: Terminal) -> None:
+    shown = terminal.play(["1", "conquer 5", "21"], *TWO)
+    assert " 1  Hill Skeletons           10 tokens — free" in shown
+    assert " 2  Bivouacking Amazons      15 tokens — costs 1 coin" in shown
+    assert "You pick Hill Skeletons: 10 tokens." in shown
+    assert " 7  conquer 2p-04 swamp, Lost Tribe — 3 tokens" in shown
+    assert "You take 2p-05 hill with 2 tokens." in shown
+    assert "The turn would bring 2 coins so far." in shown  # one region, one hill
+    assert "The list goes from 1 to 4" in shown
+    assert "The input has ended" in shown and terminal.code == 0
+
+
+def test_the_die_is_offered_with_its_chance(terminal: Terminal) -> None:
+    shown = terminal.play(["3", "conquer 02", "conquer 03", "conquer 06", "reinforce 07"], *TWO)
+    assert "reinforce 2p-07 hill, Lost Tribe — costs 3, 1 in hand: needs 2+ on the die, 33 %" in shown
+    assert "You roll the die: " in shown
+
+
+def test_tokens_in_one_go(terminal: Terminal) -> None:
+    shown = terminal.play(["1", "conquer 02", "conquer 03", "end", "02=9", "02=7 3=3", "auto"], *TWO)
+    assert "Place Skeletons: 10 tokens in all, at least one in each region." in shown
+    assert "left over" in shown or "is not possible" in shown
+    assert "You place Skeletons: 2p-02 7, 2p-03 3." in shown
+    assert "You score 2 coins: 2 regions of Skeletons." in shown
+
+
+def test_enter_spreads_the_tokens(terminal: Terminal) -> None:
+    shown = terminal.play(["1", "conquer 02", "conquer 03", "end", ""], *TWO)
+    assert "You place Skeletons: 2p-02 " in shown and "You score 2 coins" in shown
+
+
+def test_undo(terminal: Terminal) -> None:
+    shown = terminal.play(["1", "conquer 02", "undo", "conquer 02", "undo", "undo"], *TWO)
+    assert shown.count("Taken back.") == 2
+    assert "There is nothing to undo" in shown  # a combination was revealed
+    assert shown.count("You take 2p-02 farmland with 2 tokens.") == 2
+
+
+def test_why(terminal: Terminal) -> None:
+    shown = terminal.play(["1", "why 6", "why 7", "why", "why 99"], *TWO)
+    assert "2p-06 mountain with cavern, mine: +2 land +1 mountain = 3 tokens. It can be conquered now." in shown
+    assert "must enter at the border" in shown
+    assert "It borders on 2p-01 sea, 2p-02 farmland" in shown
+    assert "Which region?" in shown and "There is no region '99'" in shown
+
+
+def test_looking_around(terminal: Terminal) -> None:
+    shown = terminal.play(
+        ["?", "board", "column", "hint", "rules trolls", "rules", "", "nonsense", "pik", "why x"], *TWO
+    )
+    assert HELP in shown and "B-RACE-TROLLS-01" in shown
+    assert "The greedy bot would: " in shown
+    assert "Did you mean 'pick'?" in shown and "says nothing to me" in shown
+    assert "Which rules?" in shown
+    assert all(word in HELP for word in COMMANDS if word not in ("?", "help"))
+
+
+def test_words_for_everything(terminal: Terminal) -> None:
+    shown = terminal.play(["pick 1", "2p-02", "abandon 02", "end 3 4 5", "end", "", "decline", "pick x"], *TWO)
+    assert "You pick Hill Skeletons" in shown and "You take 2p-02 farmland" in shown
+    assert "You put Hill Skeletons into decline, with 1 region." in shown
+
+
+def test_saving_and_going_on(terminal: Terminal, tmp_path: Path) -> None:
+    file = tmp_path / "evening.json"
+    terminal.play(["1", "conquer 02", f"save {file}", "save", "save /no/such/folder/x", "quit"], *TWO)
+    assert terminal.code == 0
+    shown = terminal.play(["end", "", "quit"], "--load", str(file), "--save", str(file))
+    assert "A Skeletons 2" in shown and "You score 1 coin: 1 region of Skeletons." in shown
+    assert sw.Game.from_json(file.read_text()).state.round == 2
+    assert f"Go on with: smallworld play --load {file}" in shown
+
+
+def test_a_save_that_fails_is_told(terminal: Terminal) -> None:
+    shown = terminal.play(["quit"], *TWO, "--save", "/no/such/folder/x")
+    assert terminal.code == 2 and "cannot write" in shown
+
+
+def test_another_seat(terminal: Terminal) -> None:
+    shown = terminal.play([], *TWO, "--seat", "B")
+    assert "A random" in shown and "> B you" in shown
+    assert terminal.play([], *TWO, "--seat", "1").splitlines()[1:] == shown.splitlines()[1:]
+
+
+def test_bots_among_themselves(terminal: Terminal) -> None:
+    shown = terminal.play([], "--players", "2", "--seed", "3", "--seat", "none", "--bots", "greedy,random")
+    assert terminal.code == 0
+    assert "Round 10 of 10: A greedy" in shown and "wins. Coins: A greedy " in shown
+
+
+def test_interrupted_is_130_and_still_saves(terminal: Terminal, tmp_path: Path) -> None:
+    class Impatient(io.StringIO):
+        def readline(self, size: int | None = -1) -> str:  # type: ignore[override]
+            raise KeyboardInterrupt
+
+    terminal.monkeypatch.setattr("sys.stdin", Impatient())
+    file = tmp_path / "game.json"
+    assert main(["play", *TWO, "--save", str(file)]) == common.INTERRUPTED
+    assert "Interrupted" in terminal.capsys.readouterr().out
+    assert sw.Game.from_json(file.read_text()).history == []
+
+
+def test_another_new_game_every_time(terminal: Terminal) -> None:
+    first, second = (terminal.play([], "--players", "2").splitlines()[0] for _ in range(2))
+    assert "seed" in first and first != second

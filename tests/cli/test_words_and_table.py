@@ -1,0 +1,130 @@
+"""Names, sentences and the map as text."""
+
+import os
+import re
+
+import pytest
+
+import smallworld as sw
+from smallworld.bots import make_bot
+from smallworld.cli.paint import Paint
+from smallworld.cli.table import board_lines, rows_of, seat_lines, short_names, table_lines
+from smallworld.cli.words import EVENTS, Words, action_line, listed, name_of, sentence, tell
+from smallworld.content.editions import printed_board
+from smallworld.engine import events as facts
+from smallworld.engine.events import Event
+
+
+def test_names_come_from_keys() -> None:
+    assert name_of("dragon_master") == "Dragon Master"
+    assert name_of("natives") == "Lost Tribe"
+    assert name_of("newts") == "Newts"
+    assert listed(["a"]) == "a" and listed(["a", "b", "c"]) == "a, b and c"
+
+
+def spectated(players: int, rounds: int, seed: str = "words") -> tuple[sw.Game, list[Event]]:
+    """A game after some rounds, and everything that happened in it."""
+    game = sw.Game.new(players=players, seed=seed)
+    bots = [make_bot(("greedy", "random")[seat % 2], seed, seat) for seat in range(players)]
+    happened: list[Event] = []
+    while not game.over and game.state.round <= rounds:
+        happened += game.play(bots[game.state.decider].decide(game))
+    return game, happened
+
+
+def test_every_kind_of_event_has_a_sentence() -> None:
+    kinds = {
+        re.sub(r"(?<!^)([A-Z])", r"_\1", name).lower()
+        for name, kind in vars(facts).items()
+        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+    }
+    assert kinds - set(EVENTS) == {"tokens_driven_out", "tokens_deployed"}  # told with others by `tell`
+
+
+@pytest.mark.parametrize("you", [None, 0, 2])
+def test_sentences_are_sentences(you: int | None) -> None:
+    for number in range(3):
+        game, happened = spectated(4, 20, f"words:{number}")
+        words = Words(game, ["bot"] * 4, you)
+        for line in tell(words, game, happened):
+            assert line[0].isupper() or line[0].isdigit(), line
+            assert line.endswith("."), line
+            assert "_" not in line and "None" not in line, line
+            assert len(line) < 200
+
+
+def test_an_unknown_event_is_shown_as_it_is() -> None:
+    game, _ = spectated(2, 1)
+    words = Words(game, ["bot"] * 2)
+    assert sentence(words, {"event": "place_revealed", "place": "well"}) == "Place Revealed: place well."
+
+
+def test_you_and_the_others() -> None:
+    game, _ = spectated(2, 1)
+    words = Words(game, ["you", "greedy"], 0)
+    assert words.does(0, "take") == "You take" and words.does(1, "take") == "B takes"
+    assert words.whose(0) == "your" and words.whose(1) == "B's"
+    assert words.player(1) == "B greedy"
+
+
+def test_every_action_can_be_read() -> None:
+    seen: set[str] = set()
+    for number in range(6):
+        game = sw.Game.new(players=3, seed=f"actions:{number}")
+        bot = make_bot("random", number, 0)
+        words = Words(game, ["bot"] * 3)
+        while not game.over:
+            for action in game.legal()[:6]:
+                line = action_line(words, game, action)
+                assert line and "_" not in line
+                seen.add(action.do)
+            game.play(bot.decide(game))
+    assert {"pick", "conquer", "reinforce", "use", "deploy", "expand", "decline", "end", "abandon"} <= seen
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("width", [60, 80, 100])
+def test_the_map_fits_and_shows_every_region(players: int, width: int) -> None:
+    game, _ = spectated(players, 3)
+    words = Words(game, ["bot"] * players)
+    lines = board_lines(game, words, Paint(False), width)
+    assert max(len(line) for line in lines) <= width
+    shown = "\n".join(lines).split()
+    assert set(short_names(game.state.board).values()) <= set(shown)
+    assert sum(len(row) for row in rows_of(game.state.board)) == game.state.board.size
+
+
+def test_colour_takes_no_room() -> None:
+    game, _ = spectated(3, 3)
+    words = Words(game, ["bot"] * 3)
+    plain = table_lines(game, words, Paint(False), 100)
+    painted = table_lines(game, words, Paint(True), 100)
+    assert plain != painted
+    assert [re.sub(r"\x1b\[[0-9;]*m", "", line) for line in painted] == plain
+
+
+def test_colour_only_for_terminals_that_want_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Terminal:
+        def isatty(self) -> bool:
+            return True
+
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    assert Paint.for_stream(Terminal()).on  # type: ignore[arg-type]
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert not Paint.for_stream(Terminal()).on  # type: ignore[arg-type]
+    monkeypatch.delenv("NO_COLOR")
+    monkeypatch.setenv("TERM", "dumb")
+    assert not Paint.for_stream(Terminal()).on  # type: ignore[arg-type]
+    with open(os.devnull, "w") as file:  # noqa: PTH123
+        assert not Paint.for_stream(file).on
+
+
+def test_coins_of_others_are_not_shown() -> None:
+    game, _ = spectated(3, 3)
+    lines = seat_lines(game, Words(game, ["bot"] * 3, 1), Paint(False))
+    assert [("coin" in line) for line in lines] == [False, True, False]
+
+
+def test_rows_follow_the_printed_boards() -> None:
+    assert [len(row) for row in rows_of(printed_board("2p"))] == [5, 6, 5, 7]
