@@ -11,13 +11,14 @@ from typing import Any
 
 import pytest
 
+from smallworld.bots import BOTS, imagine, make_bot
 from smallworld.content.base.options import PRESETS
 from smallworld.engine.actions import Action
 from smallworld.engine.chance import Seeded
 from smallworld.engine.events import BadgesShuffled, ComboRevealed, DieRolled, GameEnded
 from smallworld.engine.match import Illegal
 from smallworld.game import Game
-from smallworld.referee.exams import action_space
+from smallworld.referee.exams import action_space, whole_text
 from smallworld.referee.watch import random_action
 
 View = Callable[[Game, int | None], dict[str, Any]]
@@ -167,6 +168,24 @@ def test_a_planted_leak_is_found_within_100_pairs(leak: View) -> None:
 
 
 # Other ways to look
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_decides_by_what_its_seat_sees(name: str) -> None:
+    """I-34: in the twin world the same bot does the same."""
+    for game, rng in positions(60, "bots"):
+        seat = game.state.decider
+        twin = twin_of(game, seat, rng)
+        assert make_bot(name, 5, seat).decide(game) == make_bot(name, 5, seat).decide(twin)
+
+
+def test_a_bot_imagines_the_same_in_both_worlds() -> None:
+    """I-34: what a bot makes up does not begin with what is hidden."""
+    for game, rng in positions(60, "imagine"):
+        seat = game.state.decider
+        twin = twin_of(game, seat, rng)
+        ours, theirs = imagine(game, seat, random.Random(1)), imagine(twin, seat, random.Random(1))
+        assert whole_text(ours) == whole_text(theirs)
 
 
 def test_what_a_spectator_sees_every_player_sees() -> None:

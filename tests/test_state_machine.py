@@ -10,9 +10,9 @@ from hypothesis.stateful import (
     initialize,
     invariant,
     precondition,
-    rule,
     run_state_machine_as_test,
 )
+from hypothesis.stateful import rule as deed  # `rule` cites the catalogue here
 
 from smallworld.content.base.options import PRESETS
 from smallworld.engine.actions import VERBS, Action
@@ -69,12 +69,12 @@ class Table(RuleBasedStateMachine):
         self.past.append(position_text(self.game))
 
     @precondition(lambda self: not self.game.over)
-    @rule(choice=st.integers(0, 10_000))
+    @deed(choice=st.integers(0, 10_000))
     def legal(self, choice: int) -> None:
         actions = self.game.legal()
         self.play(actions[choice % len(actions)])
 
-    @rule(
+    @deed(
         verb=st.sampled_from([*VERBS, "surrender"]),
         region=st.integers(-2, 50),
         number=st.integers(-2, 12),
@@ -88,7 +88,7 @@ class Table(RuleBasedStateMachine):
             assert refused.value.code
             assert position_text(self.game) == self.past[-1]
 
-    @rule(data=NONSENSE)
+    @deed(data=NONSENSE)
     def nonsense(self, data: object) -> None:
         text = whole_text(self.game)
         trial = self.game.copy()
@@ -99,7 +99,7 @@ class Table(RuleBasedStateMachine):
             assert whole_text(trial) == text
         assert whole_text(self.game) == text
 
-    @rule()
+    @deed()
     def undo(self) -> None:
         if self.game.can_undo:
             self.referee.undo()
@@ -110,7 +110,7 @@ class Table(RuleBasedStateMachine):
             assert refused.value.code == "cannot_undo"
         assert position_text(self.game) == self.past[-1]
 
-    @rule()
+    @deed()
     def save_and_load(self) -> None:
         text = self.game.to_json()
         self.game = Game.from_json(text)
@@ -118,7 +118,7 @@ class Table(RuleBasedStateMachine):
         self.referee = Referee(self.game, every=0)
 
     @precondition(lambda self: not self.game.over)
-    @rule(steps=st.integers(1, 12), seed=st.integers(0, 10_000))
+    @deed(steps=st.integers(1, 12), seed=st.integers(0, 10_000))
     def copy_and_diverge(self, steps: int, seed: int) -> None:
         text = whole_text(self.game)
         other = self.game.copy()
@@ -129,7 +129,7 @@ class Table(RuleBasedStateMachine):
                 other.play(random_action(other, rng))
         assert whole_text(self.game) == text
 
-    @rule(part=st.integers(0, 100))
+    @deed(part=st.integers(0, 100))
     def replay(self, part: int) -> None:
         upto = len(self.game.history) * part // 100
         again = Game(self.game.setup, self.game.origin.copy(), self.game.script())

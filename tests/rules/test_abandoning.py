@@ -130,7 +130,7 @@ def test_the_ghouls_conquests_do_not_stop_the_active_race_from_abandoning() -> N
     assert t.p1.hand == 2
 
 
-@rule("B-ABANDON-06", "B-GEN-08")
+@rule("B-ABANDON-06")
 @pytest.mark.parametrize(
     ("race", "power", "piece", "left"),
     [
