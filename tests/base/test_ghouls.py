@@ -293,6 +293,37 @@ def test_the_last_ghoul_takes_the_banner_with_it() -> None:
     assert t.banners[-1] == "ghouls"
 
 
+@rule("B-RACE-GHOULS-10", "B-RACE-GHOULS-13")
+def test_ghouls_driven_off_the_map_by_their_owner_wait_in_hand() -> None:
+    t = table("""
+        step = "conquer"
+        [[seat]]
+        active = { race = "orcs", power = "hill", regions = { a = 1 }, hand = 5 }
+        declined = { race = "ghouls", regions = { b = 3 } }
+    """)
+    t.p1.conquers("b")
+    t.p1.ends_turn()
+    assert t.p1.declined == ["ghouls"]
+    assert t.p1.hand_of("ghouls") == 3 - 1
+
+
+@rule("B-RACE-GHOULS-07", "B-RACE-GHOULS-10", "B-POWER-STOUT-04")
+def test_driven_out_ghouls_vanish_with_the_others_when_a_stout_race_declines() -> None:
+    t = table("""
+        step = "conquer"
+        [[seat]]
+        active = { race = "orcs", power = "stout", regions = { a = 1 }, hand = 5 }
+        declined = { race = "ghouls", regions = { b = 3, d = 1 } }
+    """)
+    t.p1.conquers("b")
+    t.p1.stops()
+    t.p1.redeploys(a=1, b=5)
+    assert t.p1.scored == 2 + 1 + 1  # a b, not empty, Ghouls d
+    t.p1.declines()
+    assert t.map == "- / a1 b1 | -"
+    assert t.tray("ghouls") == 10
+
+
 @rule("B-RACE-GHOULS-14")
 def test_active_ghouls_are_an_ordinary_race() -> None:
     t = table("""
@@ -575,6 +606,22 @@ def test_sc_096_fortified_ghouls() -> None:
     t.p1.expands()
     t.p1.abandons("a")
     assert t.where("fortress") == ""
+
+
+@rule("B-X-GHOULS-FORTIFIED")
+def test_a_lost_ghoul_region_loses_its_fortress() -> None:
+    t = table("""
+        step = "conquer"
+        [[seat]]
+        active = { race = "ratmen", power = "hill", regions = { k = 1 }, hand = 5 }
+        [[seat]]
+        declined = { race = "ghouls", once = "fortified", regions = { a = 2, b = 1 } }
+        [pieces]
+        fortress = ["a"]
+    """)
+    t.p1.conquers("a")  # 2 + 2 + 1
+    assert t.where("fortress") == ""
+    assert t.supply("fortress") == 6
 
 
 @rule("B-X-GHOULS-SEAFARING")

@@ -94,6 +94,20 @@ def test_the_second_hole_may_come_in_a_later_turn() -> None:
     assert t.where("hole") == "g m"
 
 
+@rule("B-RACE-HALFLINGS-03")
+def test_halflings_picked_again_dig_two_new_holes() -> None:
+    t = table("""
+        [[column]]
+        race = "halflings"
+        power = "hill"
+        [supply]
+        hole = 0
+    """)
+    t.p1.picks("halflings")
+    t.p1.conquers("d", "e", "b")
+    assert t.where("hole") == "d e"
+
+
 @rule("B-RACE-HALFLINGS-05", "B-ABANDON-06")
 def test_sc_053_a_hole_is_not_reused() -> None:
     t = table("""
