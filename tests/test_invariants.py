@@ -1,10 +1,18 @@
 """Random complete games under the referee: every map, every preset, every option, all invariants after each action."""
 
+import random
+from pathlib import Path
+
 import pytest
 
+import smallworld as sw
+from smallworld.content import custom
 from smallworld.content.base.options import PRESETS
 from smallworld.content.editions import option_values
-from smallworld.referee import Summary, check_games
+from smallworld.referee import Summary, check_games, watch
+from smallworld.referee.watch import play_out
+
+CUSTOM = Path(custom.__file__).parent
 
 FLIPPED = [(name, value) for name, values in option_values("base").items() for value in values[1:]]
 
@@ -35,6 +43,20 @@ def test_seventeen_options_are_flipped() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_every_exam_now_and_then(players: int) -> None:
     assert clean(check_games(players=players, games=3, seed="exams", preset="print-and-play", every=7)).exams > 40
+
+
+def test_home_made_banners_and_boards_are_judged_by_the_box() -> None:
+    banners = [sw.banner((CUSTOM / name).read_text(encoding="utf-8")) for name in ("bakers.toml", "gilded.toml")]
+    board = sw.board((CUSTOM / "two_valleys.toml").read_text(encoding="utf-8"))
+    for seed in range(6):
+        for game in (
+            sw.Game.new(players=3, seed=seed, custom=banners),
+            sw.Game.new(players=2, seed=seed, custom_board=board),
+        ):
+            referee = watch(game, every=16, shift=seed)
+            play_out(referee, random.Random(seed))
+            assert referee.violations == []
+            assert referee.world.known == (game.setup.custom == ())
 
 
 @pytest.mark.slow

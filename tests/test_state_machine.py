@@ -93,7 +93,7 @@ class Table(RuleBasedStateMachine):
         text = whole_text(self.game)
         trial = self.game.copy()
         try:
-            trial.play(data)  # type: ignore[arg-type]
+            trial.play(data)
         except Illegal as refused:
             assert refused.code
             assert whole_text(trial) == text
@@ -142,6 +142,23 @@ class Table(RuleBasedStateMachine):
     def nothing_is_wrong(self) -> None:
         self.referee.inspect()
         assert len(self.past) == len(self.game.history) + 1
+
+
+DEEP: list[object] = []
+for _ in range(5000):
+    DEEP = [DEEP]
+
+
+@pytest.mark.parametrize(
+    "data", [None, True, 5, 0.5, "end", b"end", (), [None], [[]], DEEP, {}, {"do": None}, object()]
+)
+def test_what_is_no_action_is_refused(data: object) -> None:
+    game = Game.new(players=2, seed=1)
+    text = whole_text(game)
+    with pytest.raises(Illegal) as refused:
+        game.play(data)
+    assert refused.value.code in ("bad_action", "unknown_verb")
+    assert whole_text(game) == text
 
 
 def test_any_order_of_doings() -> None:

@@ -74,5 +74,6 @@ LEAVING: Final = ("encampment", "hole", "hero", "dragon")  # gone when their rac
 
 DIE: Final = (0, 0, 0, 1, 2, 3)  # B-COMP-08
 ROUNDS: Final = {2: 10, 3: 10, 4: 9, 5: 8}  # B-SETUP-02
+START_COINS: Final = 5  # B-SETUP-06
 COLUMN: Final = 6  # B-SETUP-03
 MOST_ACTIONS: Final = 3000  # I-15

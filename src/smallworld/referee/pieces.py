@@ -58,7 +58,7 @@ def regions(world: World, state: State, count: list[int]) -> Iterator[Finding]:
             yield "I-01", f"{tribe.race.key} count other regions as theirs than the map does"
     if held[0] & ~world.native_mask:
         yield "I-05", "a Lost Tribe stands in a region that has no symbol for it"
-    if count[0] > LOST_TRIBES or (world.known and len(world.mountains) > MOUNTAINS):
+    if world.printed and (count[0] > LOST_TRIBES or len(world.mountains) > MOUNTAINS):
         yield "I-05", "there are more Lost Tribes or Mountains than in the box"
 
 

@@ -9,7 +9,7 @@ from smallworld.engine.match import Illegal
 from smallworld.game import Game
 from smallworld.record import codec
 from smallworld.referee import compare, exams, pieces
-from smallworld.referee.catalogue import MOST_ACTIONS, ROUNDS
+from smallworld.referee.catalogue import MOST_ACTIONS, ROUNDS, START_COINS
 from smallworld.referee.legality import Choice
 from smallworld.referee.table import Fact, Table
 from smallworld.referee.told import facts_of, luck_of, misreported
@@ -43,7 +43,6 @@ class Referee:
         self.kept = ""  # the position before this action, for the undo exam
         self.watch_from_here()
         self.inspect()
-        self.opening()
 
     # Watching
 
@@ -139,15 +138,16 @@ class Referee:
             self.report(compare.listed(self.table, self.choices()))
 
     def opening(self) -> None:
-        """I-13, I-05: the table before the first turn (B-SETUP-02 to -07)."""
+        """I-13, I-05: a new game before its first turn; positions need not begin like this (B-SETUP-02 to -07)."""
         game, state = self.game, self.game.state
-        if game.history or len(state.tribes) != state.tribes.count(None) + 1 or state.round != 1:
-            return
-        printed = not game.setup.board and game.setup.custom_board is None
-        if printed and state.rounds != ROUNDS[state.players]:
+        if self.world.printed and not game.setup.board and state.rounds != ROUNDS[state.players]:
             self.report([("I-13", f"a game of {state.players} has {state.rounds} rounds")])
-        if printed and {r for r, slot in enumerate(state.holder) if slot == 0} != self.world.natives:
+        if {r for r, slot in enumerate(state.holder) if slot == 0} != self.world.natives:
             self.report([("I-05", "the Lost Tribes do not stand on their symbols")])
+        if (state.round, set(state.coins), sum(state.column_coins)) != (1, {START_COINS}, 0):
+            self.report(
+                [("I-11", f"round {state.round} begins with {state.coins}, {state.column_coins} on the column")]
+            )
 
     def choices(self) -> set[Choice]:
         """What the game lists, as plain data (I-29: nothing twice)."""

@@ -104,6 +104,7 @@ def check_games(
         name = f"{seed}-{number}"
         game = Game.new(edition=edition, players=players, seed=name, preset=preset, options=options)
         referee = watch(game, every=1 if thorough else every, shift=number * 37)
+        referee.opening()
         try:
             play_out(referee, random.Random(name))
         except Exception as problem:  # a crash is a finding too, and must come with its seed

@@ -9,6 +9,7 @@ from smallworld.referee.catalogue import BADGES, BANNERS, MARKERS, TOKENS
 
 Regions = frozenset[int]
 
+PRINTED = ("2p", "3p", "4p", "5p")  # B-COMP-01
 TERRAINS = ("farmland", "forest", "hill", "mountain", "swamp", "sea", "lake")  # B-GEN-11
 
 
@@ -27,6 +28,7 @@ class World:
 
         self.box = [TOKENS.get(race.key, race.total) for race in rules.races]  # tokens of each race (B-COMP-03)
 
+        self.printed = board.key in PRINTED  # a made-up board may have more mountains and tribes than the box
         places = {region.key: number for number, region in enumerate(board.regions)}
         self.names = [region.key for region in board.regions]
         self.near = [frozenset(places[key] for key in region.neighbours) for region in board.regions]
