@@ -289,13 +289,13 @@ def read_ask(fields: Fields, state: State) -> Ask:
 
 
 def check_asks(top: Fields, state: State) -> None:
-    """Questions ask for no more than there is."""
-    left = {tribe.slot: to_place(state, tribe, tribe.regions) for tribe in state.tribes if tribe is not None}
-    for ask in state.asks:
-        if ask.kind == DEPLOY and ask.piece < 0:
-            left[ask.tribe] -= ask.number
-            if left[ask.tribe] < 0:
-                top.refuse(f"the {state.tribe(ask.tribe).race.key} have fewer tokens than are asked for.", "ask")
+    """Questions ask for no more than there is; in redeployment one comes after the other."""
+    if state.step == REDEPLOY and len(state.asks) > 1:
+        top.refuse("in redeployment one question is open at a time.", "ask")
+    for slot in {ask.tribe for ask in state.asks[1:]}:
+        owed = sum([ask.number for ask in state.asks if ask.tribe == slot and ask.kind == DEPLOY and ask.piece < 0])
+        if owed > state.tribe(slot).hand:
+            top.refuse(f"the {state.tribe(slot).race.key} have fewer tokens than are asked for.", "ask")
 
 
 def to_place(state: State, tribe: Tribe, mask: int) -> int:
