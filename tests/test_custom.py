@@ -271,7 +271,8 @@ class Typist(Ability):
 
     def __init__(self) -> None:
         super().__init__()
-        self.verb = None
+        flag = "verb"
+        setattr(self, flag, None)
 
 
 @pytest.mark.parametrize(
