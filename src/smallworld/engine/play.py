@@ -191,10 +191,9 @@ class Play(Look):
 
     def set_aside(self, me: Tribe, number: int) -> None:
         """Take tokens lent for conquest out of the hand until the next turn."""
-        if number > 0:
-            me.hand -= number
-            me.aside += number
-            self.events.append(TokensSetAside(me.player, me.race.key, number))
+        me.hand -= number
+        me.aside += number
+        self.events.append(TokensSetAside(me.player, me.race.key, number))
 
     def deploy(self, me: Tribe, region: int, number: int) -> None:
         """Put tokens from the hand into one of the tribe's regions."""
@@ -307,13 +306,12 @@ class Play(Look):
         """Take every piece of a kind out of a region; returns how many there were."""
         state = self.state
         number = self.pieces_in(piece.index, region)
-        if number:
-            state.on[piece.index] &= ~(1 << region)
-            state.stacked.pop(piece.index << 10 | region, 0)
-            state.ground[region] -= piece.defence * number
-            if not piece.spent:
-                state.supply[piece.index] += number
-            self.events.append(PieceRemoved(piece.key, region, number))
+        state.on[piece.index] &= ~(1 << region)
+        state.stacked.pop(piece.index << 10 | region, 0)
+        state.ground[region] -= piece.defence * number
+        if not piece.spent:
+            state.supply[piece.index] += number
+        self.events.append(PieceRemoved(piece.key, region, number))
         return number
 
     def take_back(self, piece: Piece, mask: int) -> None:

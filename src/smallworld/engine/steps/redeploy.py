@@ -7,7 +7,7 @@ from smallworld.engine.actions import END, END_NOW, Action
 from smallworld.engine.bits import count
 from smallworld.engine.look import Look
 from smallworld.engine.play import Play
-from smallworld.engine.state import EMPTY, Tribe
+from smallworld.engine.state import Tribe
 from smallworld.engine.steps.ask import ask_to_deploy, ask_to_give_up
 from smallworld.engine.steps.offers import offers_of, owes, perform
 from smallworld.engine.steps.step import PLACE, REDEPLOY, SCORE, Step
@@ -66,10 +66,7 @@ class PlaceStep(Step):
     """Markers are placed in regions still held."""
 
     def enter(self, play: Play) -> int:
-        state = play.state
-        if state.active[state.seat] == EMPTY:
-            return SCORE
-        me = state.tribe(state.active[state.seat])
+        me = play.state.tribe(play.state.active[play.state.seat])
         for ability in me.abilities:
             ability.on_placing(play, me)
         return PLACE if offers_of(play, me, IN_PLACING) else SCORE
