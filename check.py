@@ -102,9 +102,11 @@ class Checks:
         else:
             with tempfile.TemporaryDirectory() as folder:
                 data = str(Path(folder) / "coverage")
-                self.tests(text, runner=("coverage", "run", "-m"), PYTHONPATH=source, COVERAGE_FILE=data)
+                runner = ("coverage", "run", "-m")
+                self.tests(text, "-m", "not slow", runner=runner, PYTHONPATH=source, COVERAGE_FILE=data)
                 self.call("coverage", "combine", "-q", COVERAGE_FILE=data)
                 self.one("Coverage: every line and branch of the engine", "coverage", "report", COVERAGE_FILE=data)
+            self.tests(f"{text}, the slow ones", "-m", "slow", PYTHONPATH=source)
 
     def compiled(self) -> None:
         """The tests on the compiled package, where there is one; that a compiler refused it is a failure."""

@@ -94,6 +94,11 @@ class Table:
         number: int = self.game.view(None)["tray"][race]
         return number
 
+    def supply(self, piece: str) -> int:
+        """Markers of a kind off the map, ready to be placed."""
+        number: int = self.game.view(None)["supply"][piece]
+        return number
+
     @property
     def column(self) -> list[str]:
         """The combinations on offer, "orcs/hill+2" with two coins on it."""
@@ -107,6 +112,12 @@ class Table:
         """What lies under the column, in no order: races, powers, discarded_powers."""
         found: dict[str, list[str]] = self.game.view(None)["stacks"]
         return found
+
+    @property
+    def banners(self) -> list[str]:
+        """The banners under the column, the next one first: what only the game itself knows."""
+        state = self.game.state
+        return [state.rules.races[race].key for race in reversed(state.race_stack)]
 
     def events(self, kind: str) -> list[dict[str, Any]]:
         """The events of a kind so far."""
@@ -182,6 +193,10 @@ class Player:
         for region in regions:
             self.does(do="give_up", region=region)
 
+    def befriends(self, ally: "Player") -> None:
+        """Makes peace with an opponent."""
+        self.uses("truce", player=ally.seat)
+
     def stops(self) -> None:
         """Ends the present step: no more conquests, no more markers."""
         self.does(do="end")
@@ -190,13 +205,14 @@ class Player:
         """Goes on to the next player's turn without using anything more; others place survivors at once."""
         game = self.table.game
         turn = game.state.turn
-        while not game.over and game.state.turn is turn:
+        while not game.over and game.state.turn is turn and game.state.seat == self.seat:
             actions = [game.action_json(action) for action in game.legal()]
             self.table.does({"do": "end"} if {"do": "end"} in actions else actions[-1])
 
     def rests(self) -> None:
-        """A quiet turn: plays on with the active race and conquers nothing."""
-        self.expands()
+        """A quiet turn: plays on, or picks the top combination, and conquers nothing."""
+        game = self.table.game
+        self.does(**game.action_json(game.legal()[0]))
         self.ends_turn()
 
     # What a player sees
@@ -246,10 +262,23 @@ class Player:
         return number
 
     @property
+    def aside(self) -> int:
+        """Tokens of the active race set aside until the next turn."""
+        number: int = self._seat()["active"]["set_aside"]
+        return number
+
+    @property
     def fled(self) -> int:
         """Survivors that wait for the end of this turn."""
         seat = self._seat()
         return sum(t["fled"] for t in [seat["active"], *seat["declined"]] if t)
+
+    @property
+    def may_befriend(self) -> str:
+        """The opponents that may be named as ally now, "p2 p3"."""
+        game = self.table.game
+        found = [game.action_json(action) for action in game.legal()]
+        return " ".join(f"p{a['player'] + 1}" for a in found if a.get("what") == "truce")
 
     @property
     def coins(self) -> int:

@@ -1,15 +1,25 @@
 """Every rule of the catalogue is defended by a test, or stands in a short list with the reason why not."""
 
+import re
 from pathlib import Path
 
 import pytest
 
-from catalogue import KNOWN, citations, not_tested, rule
+from catalogue import KNOWN, TESTS, citations, not_tested, rule
+from smallworld.rulebook import scenarios
 
 
 def test_every_rule_is_cited_by_a_test_or_excused():
     missing = KNOWN - {each.id for each in citations()} - set(not_tested())
     assert not missing, f"{len(missing)} rules without a test:\n" + "\n".join(sorted(missing))
+
+
+def test_every_scenario_is_played_by_a_test_of_its_name():
+    """SC-018 is played by a test whose name begins with test_sc_018."""
+    sources = [path.read_text(encoding="utf-8") for path in TESTS.rglob("test_*.py")]
+    played = {f"SC-{number}" for source in sources for number in re.findall(r"^def test_sc_(\d{3})_", source, re.M)}
+    missing = sorted({scenario.id for scenario in scenarios()} - played)
+    assert not missing, "scenarios without a test: " + " ".join(missing)
 
 
 def test_every_cited_rule_exists():

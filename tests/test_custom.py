@@ -271,7 +271,8 @@ class Typist(Ability):
 
     def __init__(self) -> None:
         super().__init__()
-        self.verb = None
+        flag = "verb"
+        setattr(self, flag, None)
 
 
 @pytest.mark.parametrize(
@@ -334,8 +335,7 @@ def test_a_banner_number_is_at_most_ten():
 
 
 @rule("B-CUSTOM-02", "B-CUSTOM-05")
-def test_a_home_made_race_takes_the_place_of_its_stand_in():
-    """SC-092"""
+def test_sc_092_a_home_made_race_takes_the_place_of_its_stand_in():
     game = start([race(tokens=10)], "bakers", "flying")
     rules = game.state.rules
     assert len(rules.races) == 14

@@ -83,10 +83,11 @@ class Game(Match):
         """What the decider may do; never empty before the end."""
         return self.options()[:]
 
-    def play(self, action: Action | Json | list[Any]) -> list[Event]:
+    def play(self, action: object) -> list[Event]:
         """Do an action and tell what happened. Refused actions raise `Illegal` and change nothing.
 
-        Takes the object, its JSON form, or a list of either, which is played whole or not at all.
+        Takes an `Action`, its JSON form, or a list of either, which is played whole or not at all.
+        Anything else is refused as well: what is played may come from a stranger.
         """
         if isinstance(action, Action):
             if not self.is_legal(action):
@@ -104,6 +105,8 @@ class Game(Match):
         trial = self.copy()
         events: list[Event] = []
         for action in actions:
+            if isinstance(action, list):
+                raise Illegal("bad_action", "A list of actions holds actions, not lists.")
             events += trial.play(action)
         self.state = trial.state
         self.copy_past(trial)

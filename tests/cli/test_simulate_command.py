@@ -77,7 +77,7 @@ class StrictReferee:
         self.violations: list[SimpleNamespace] = []
 
     def play(self, action: object) -> None:
-        self.game.play(action)  # type: ignore[arg-type]
+        self.game.play(action)
 
     def finish(self) -> None:
         self.violations.append(SimpleNamespace(invariant="I-99", sentence="Nothing is right.", at=7))

@@ -70,7 +70,7 @@ def test_any_number_of_regions_may_be_abandoned() -> None:
     assert t.p1.income == 0
 
 
-@rule("B-CONQ-25", "B-ABANDON-07")
+@rule("B-CONQ-25", "B-ABANDON-07", "B-RACE-ORCS-01")
 def test_sc_036_conquering_the_abandoned_region_again() -> None:
     t = table("""
         [[seat]]
@@ -130,7 +130,7 @@ def test_the_ghouls_conquests_do_not_stop_the_active_race_from_abandoning() -> N
     assert t.p1.hand == 2
 
 
-@rule("B-ABANDON-06", "B-GEN-08")
+@rule("B-ABANDON-06")
 @pytest.mark.parametrize(
     ("race", "power", "piece", "left"),
     [

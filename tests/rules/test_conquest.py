@@ -71,7 +71,7 @@ def test_a_new_race_need_not_enter_beside_the_declined_one() -> None:
 # What it costs
 
 
-@rule("B-CONQ-05")
+@rule("B-CONQ-05", "B-RACE-TROLLS-02", "B-POWER-BIVOUACKING-02", "B-POWER-FORTIFIED-05")
 def test_sc_012_costs() -> None:
     t = table("""
         step = "conquer"
@@ -271,6 +271,26 @@ def test_seas_and_lakes_are_closed() -> None:
     """)
     for water in ("S1", "S2", "L1"):
         assert t.p1.refused(do="conquer", region=water) == "water"
+
+
+@rule("B-CONQ-07")
+def test_seafaring_takes_water_and_flying_the_lake_by_option() -> None:
+    def reach(power: str, **options: str) -> str:
+        t = table(
+            f"""
+            step = "conquer"
+            [[seat]]
+            active = {{ race = "ratmen", power = "{power}", regions = {{ e = 1, k = 1 }}, hand = 9 }}
+            """,
+            None,
+            **options,
+        )
+        return " ".join(water for water in ("S1", "S2", "L1") if t.p1.why(water) == "ok")
+
+    assert reach("seafaring") == "S1 L1"  # S2 is not adjacent
+    assert reach("flying") == reach("hill") == ""
+    assert reach("flying", flying_lakes="allowed") == "L1"
+    assert reach("hill", flying_lakes="allowed") == ""
 
 
 @rule("B-CONQ-12", "B-CONQ-13")

@@ -262,7 +262,7 @@ def test_a_declined_race_stays_and_defends_with_single_tokens_and_markers() -> N
 
 
 @rule("B-DECLINE-08", "B-PICK-12")
-def test_the_banner_of_a_vanished_race_goes_under_the_stack_or_into_a_free_place() -> None:
+def test_the_banner_of_a_vanished_race_goes_under_the_stack() -> None:
     t = table("""
         stacks = { races = ["wizards", "orcs", "dwarves"] }
         [[seat]]

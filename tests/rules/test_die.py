@@ -60,7 +60,7 @@ def test_cost_at_most_3_counts_the_discounts_and_must_still_exceed_the_hand() ->
     assert t.p1.may("conquer") == "k"
 
 
-@rule("B-DIE-03", "B-DIE-05", "B-CONQ-22")
+@rule("B-DIE-03", "B-DIE-05", "B-CONQ-22", "B-X-TRITONS-COMMANDO")
 def test_sc_122_discounts_and_the_die() -> None:
     t = table(
         """
@@ -107,7 +107,7 @@ def test_the_target_is_named_before_the_roll() -> None:
     assert t.decides is t.p2
 
 
-@rule("B-DIE-01")
+@rule("B-DIE-01", "B-TURN-05", "B-POWER-HILL-01")
 def test_sc_022_no_die_with_an_empty_hand() -> None:
     t = table("""
         [[seat]]

@@ -6,7 +6,7 @@ from table import Table, table
 # What a conquered region costs its owner
 
 
-@rule("B-LOSS-01", "B-LOSS-04", "B-LOSS-05")
+@rule("B-LOSS-01", "B-LOSS-04", "B-LOSS-05", "B-RACE-ORCS-01", "B-POWER-SWAMP-01")
 def test_sc_023_ordinary_loss() -> None:
     t = table("""
         step = "conquer"
@@ -149,6 +149,7 @@ def refugees(**options: str) -> Table:
         [[seat]]
         active = { race = "humans", regions = { e = 3, g = 1, n = 1 } }
         """,
+        None,
         **options,
     )
     t.p1.conquers("e")

@@ -368,7 +368,7 @@ def test_a_combo_stays_together_until_it_is_picked() -> None:
 # Who may pick
 
 
-@rule("B-PICK-14", "B-TURN-11")
+@rule("B-PICK-14")
 def test_nobody_picks_who_has_an_active_race() -> None:
     t = table("""
         [[seat]]
@@ -388,7 +388,7 @@ def test_one_pick_a_turn() -> None:
     assert t.p1.refused(do="pick", combo=0) == "wrong_step"
 
 
-@rule("B-PICK-17")
+@rule("B-PICK-13", "B-PICK-17", "B-DECLINE-08")
 def test_a_race_may_be_picked_again() -> None:
     # Ratmen without a token decline and vanish; in the short column their banner is open at once.
     t = table("""

@@ -11,7 +11,7 @@ OPPONENT = """
 """
 
 
-@rule("B-SCORE-01", "B-SCORE-02")
+@rule("B-SCORE-01", "B-SCORE-02", "B-POWER-MERCHANT-01")
 def test_sc_033_merchant_skeletons() -> None:
     t = table("""
         [[seat]]
@@ -22,7 +22,7 @@ def test_sc_033_merchant_skeletons() -> None:
     assert t.p1.coins == 5 + 6
 
 
-@rule("B-SCORE-01", "B-SCORE-03")
+@rule("B-SCORE-01", "B-SCORE-03", "B-POWER-HILL-01")
 def test_sc_034_active_and_declined_together() -> None:
     t = table("""
         [[seat]]

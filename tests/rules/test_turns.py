@@ -51,11 +51,14 @@ def test_sc_006_the_pick_is_mandatory() -> None:
 
 @rule("B-TURN-03")
 def test_after_the_pick_he_conquers_redeploys_and_scores() -> None:
-    t = table(DECLINED_LAST_TURN + """
+    t = table(
+        DECLINED_LAST_TURN
+        + """
         [[column]]
         race = "orcs"
         power = "commando"
-    """)
+    """
+    )
     t.p1.picks("orcs")
     t.p1.conquers("n", "i")  # 1 each for the Commandos
     t.p1.stops()
@@ -373,7 +376,7 @@ GHOULS_BEHIND_HUMANS = """
 """
 
 
-@rule("B-TURN-13", "B-CONQ-29", "B-DIE-12")
+@rule("B-TURN-13", "B-CONQ-29", "B-DIE-12", "B-RACE-GHOULS-05")
 @pytest.mark.parametrize("own_declined_defends", ["yes", "no"])
 def test_sc_113_ghouls_move_before_the_troops_are_readied(own_declined_defends: str) -> None:
     t = table(GHOULS_BEHIND_HUMANS, dice=[2], own_declined_defends=own_declined_defends)

@@ -11,8 +11,20 @@ from catalogue import rule
 from table import Table
 
 BOX = {
-    **{"amazons": 15, "dwarves": 8, "elves": 11, "ghouls": 10, "giants": 11, "halflings": 11, "humans": 10},
-    **{"orcs": 10, "ratmen": 13, "skeletons": 20, "sorcerers": 18, "tritons": 11, "trolls": 10, "wizards": 10},
+    "amazons": 15,
+    "dwarves": 8,
+    "elves": 11,
+    "ghouls": 10,
+    "giants": 11,
+    "halflings": 11,
+    "humans": 10,
+    "orcs": 10,
+    "ratmen": 13,
+    "skeletons": 20,
+    "sorcerers": 18,
+    "tritons": 11,
+    "trolls": 10,
+    "wizards": 10,
 }
 
 Json = dict[str, Any]
@@ -42,11 +54,7 @@ def sensible(t: Table) -> list[sw.Action]:
 
 def races(seen: Json) -> list[Json]:
     """Every race in play."""
-    return [
-        race
-        for seat in seen["seats"]
-        for race in ([seat["active"]] if seat["active"] else []) + seat["declined"]
-    ]
+    return [race for seat in seen["seats"] for race in ([seat["active"]] if seat["active"] else []) + seat["declined"]]
 
 
 def tokens(seen: Json, race: Json) -> int:

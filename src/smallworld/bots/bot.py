@@ -39,18 +39,19 @@ class Bot:
 def imagine(game: Game, seat: int, random: Random) -> Game:
     """The game as this seat might imagine it: what it sees is true, what it cannot see is made up.
 
-    The stacks are shuffled anew, the dice to come are others, and the past is forgotten, since the
-    shuffles in it would tell the stacks. The others are taken to have as many coins as the seat
-    itself: nobody keeps count of what they earned.
+    The stacks are sorted and shuffled, so that their true order leaves no trace; the dice to come
+    are others, and the past is forgotten, since the shuffles in it would tell the stacks. The
+    others are taken to have as many coins as the seat itself: nobody keeps count of what they
+    earned.
     """
     state = game.state.copy()
-    state.race_stack = shuffled(state.race_stack, random)
-    state.power_stack = shuffled(state.power_stack, random)
+    state.race_stack = shuffled(sorted(state.race_stack), random)
+    state.power_stack = shuffled(sorted(state.power_stack), random)
     state.coins = [state.coins[seat]] * state.players
     return Game(game.setup, state, Seeded(f"imagined:{random.random()}"))
 
 
-def shuffled(items: tuple[int, ...], random: Random) -> tuple[int, ...]:
+def shuffled(items: list[int], random: Random) -> tuple[int, ...]:
     """The items in another order."""
     out = list(items)
     for last in range(len(out) - 1, 0, -1):

@@ -1,5 +1,6 @@
 """Tells a game as it goes on: a heading for every turn, a sentence for everything that happens."""
 
+import textwrap
 from collections.abc import Callable
 from typing import Final
 
@@ -38,7 +39,8 @@ class Teller:
     def say_all(self, game: Game) -> None:
         """Tell everything that waits."""
         for line in tell(self.words, game, self.waiting):
-            print(f"  {self.painted(line)}")
+            first, *more = textwrap.wrap(line, self.width - 4, subsequent_indent="  ")
+            print(f"  {self.painted(first)}", *[f"  {part}" for part in more], sep="\n")
         self.waiting = []
 
     def painted(self, line: str) -> str:

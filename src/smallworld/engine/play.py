@@ -198,10 +198,9 @@ class Play(Look):
 
     def set_aside(self, me: Tribe, number: int) -> None:
         """Take tokens lent for conquest out of the hand until the next turn."""
-        if number > 0:
-            me.hand -= number
-            me.aside += number
-            self.events.append(TokensSetAside(me.player, me.race.key, number))
+        me.hand -= number
+        me.aside += number
+        self.events.append(TokensSetAside(me.player, me.race.key, number))
 
     def deploy(self, me: Tribe, region: int, number: int) -> None:
         """Put tokens from the hand into one of the tribe's regions."""
@@ -453,8 +452,7 @@ class Play(Look):
     def remove(self, piece: Piece, region: int) -> int:
         """Take every piece of a kind out of a region; returns how many there were."""
         number = self.pieces_in(piece.index, region)
-        if number:
-            self.take(piece, region, number)
+        self.take(piece, region, number)
         return number
 
     def take(self, piece: Piece, region: int, number: int) -> None:

@@ -73,6 +73,8 @@ def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> None:
         acting = state.tribes[turn.acting]
         if acting is None or acting.player != state.seat or not acting.acts:
             top.refuse(f"seat {state.seat} has no race that could conquer now.", "step")
+        if turn.acted >> turn.acting & 1 or (acting.active and usual_acted(state) & ~turn.acted):
+            top.refuse("declined races conquer before the active one, and each race once.", "acted")
 
     # What was done
     for fact in ("conquered", "used"):
@@ -93,7 +95,7 @@ def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> None:
     if usual_moved(state) and not turn.moved:
         top.refuse("the acting race has conquered or rolled, so it has moved.", "moved")
     turn.retreats = sorted(retreats, key=lambda back: conquest_behind(state, back))
-    go_on(top, state, word)
+    run_on(top, state, word)
 
 
 def check_step(top: Fields, state: State, word: str, retreats: list[Retreat]) -> None:
@@ -115,7 +117,7 @@ def check_step(top: Fields, state: State, word: str, retreats: list[Retreat]) ->
         top.refuse("tokens driven out are placed when a turn ends; at its start and end they are in hand.", "fled")
 
 
-def go_on(top: Fields, state: State, word: str) -> None:
+def run_on(top: Fields, state: State, word: str) -> None:
     """Set the step so that the game asks nothing that has only one answer."""
     turn = state.turn
     if word == "over":
@@ -123,13 +125,12 @@ def go_on(top: Fields, state: State, word: str) -> None:
     elif word == "close" and len(TURN[CLOSE].legal(Look(state))) == 1:
         state.step = RETREAT
     elif word == "place" and not state.asks:
-        active = state.tribes[state.active[state.seat]] if state.active[state.seat] != EMPTY else None
-        verbs = [] if active is None else [ability.verb for ability in active.abilities if ability.when == IN_PLACING]
-        if not any([use.key in verbs for use in turn.uses]):
+        slot = state.active[state.seat]
+        texts = [] if slot == EMPTY else state.tribe(slot).abilities
+        placing = [ability.verb for ability in texts if ability.when == IN_PLACING]
+        if not any([use.key in placing for use in turn.uses]):
             state.step = REDEPLOY  # which is done, so the markers are taken up and placed
-            turn.settled |= turn.acted
-        elif state.step == PLACE and active is None:
-            top.refuse("without an active race no marker is placed.", "step")
+            turn.settled |= usual_settled(state)
     elif word == "conquer":
         for won in turn.conquests:
             if won.tribe == turn.acting and state.holder[won.region] != turn.acting:
@@ -165,8 +166,8 @@ def usual_settled(state: State) -> int:
         return 0
     if state.step == REDEPLOY and state.asks and state.asks[0].tribe in acted:
         here = acted.index(state.asks[0].tribe)
-        return mask_of(acted[: here + (state.asks[0].kind == DEPLOY)])
-    return state.turn.acted
+        acted = acted[: here + (state.asks[0].kind == DEPLOY)]
+    return mask_of(acted)
 
 
 def usual_uses(state: State) -> list[Action]:
@@ -288,13 +289,13 @@ def read_ask(fields: Fields, state: State) -> Ask:
 
 
 def check_asks(top: Fields, state: State) -> None:
-    """Questions ask for no more than there is."""
-    left = {tribe.slot: to_place(state, tribe, tribe.regions) for tribe in state.tribes if tribe is not None}
-    for ask in state.asks:
-        if ask.kind == DEPLOY and ask.piece < 0:
-            left[ask.tribe] -= ask.number
-            if left[ask.tribe] < 0:
-                top.refuse(f"the {state.tribe(ask.tribe).race.key} have fewer tokens than are asked for.", "ask")
+    """Questions ask for no more than there is; in redeployment one comes after the other."""
+    if state.step == REDEPLOY and len(state.asks) > 1:
+        top.refuse("in redeployment one question is open at a time.", "ask")
+    for slot in {ask.tribe for ask in state.asks[1:]}:
+        owed = sum([ask.number for ask in state.asks if ask.tribe == slot and ask.kind == DEPLOY and ask.piece < 0])
+        if owed > state.tribe(slot).hand:
+            top.refuse(f"the {state.tribe(slot).race.key} have fewer tokens than are asked for.", "ask")
 
 
 def to_place(state: State, tribe: Tribe, mask: int) -> int:

@@ -153,7 +153,7 @@ def write_seat(state: State, seat: int) -> Json:
         if tribe.active:
             data["active"] = write_tribe(state, tribe, exact)
     if declined:
-        data["declined"] = declined
+        data["declined"] = declined if len(declined) > 1 else declined[0]
     return data
 
 

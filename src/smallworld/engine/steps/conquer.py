@@ -109,17 +109,18 @@ def serves_conquest(me: Tribe, offer: Action) -> bool:
 
 
 def can_conquer(look: Look) -> bool:
-    """Has any race of the player a conquest in reach, without abandoning (B-DECLINE-18)?"""
-    for slot in [tribe.slot for tribe in look.state.tribes_of(look.state.seat) if tribe.acts]:
-        play = Play(look.state.copy(), Chance())
-        me = play.state.tribe(slot)
-        play.state.turn.acting = slot
-        play.ready(me)
-        if offers_of(play, me, IN_CONQUEST):
-            return True
-        if me.hand >= me.garrison:
-            hope = me.hand + look.state.rules.best_roll if look.rolls_before_conquest(me) else me.hand
-            for price in play.prices(me, play.affordable(me, bits(play.reach(me)))):
-                if price <= hope or play.die_may_help(price, me.hand):
-                    return True
+    """Has any race of the player a conquest in reach, all readied and nothing abandoned (B-DECLINE-18)?"""
+    play = Play(look.state.copy(), Chance())
+    state = play.state
+    for me in state.tribes_of(state.seat):
+        if me.acts:
+            state.turn.acting = me.slot
+            play.ready(me)
+            if offers_of(play, me, IN_CONQUEST):
+                return True
+            hope = state.rules.best_roll if play.rolls_before_conquest(me) else 0  # B-DIE-13
+            if me.hand >= me.garrison:
+                for price in play.prices(me, play.affordable(me, bits(play.reach(me)))):
+                    if price <= me.hand + hope or play.die_may_help(price, me.hand):
+                        return True
     return False

@@ -7,7 +7,7 @@ from smallworld.engine.actions import END, END_NOW, Action
 from smallworld.engine.bits import count
 from smallworld.engine.look import Look
 from smallworld.engine.play import Play
-from smallworld.engine.state import EMPTY, Tribe
+from smallworld.engine.state import Tribe
 from smallworld.engine.steps.ask import ask_to_deploy, ask_to_give_up
 from smallworld.engine.steps.offers import offers_at, offers_of, owes, perform
 from smallworld.engine.steps.step import PLACE, RECRUIT, REDEPLOY, SCORE, Step
@@ -76,8 +76,6 @@ class PlaceStep(Step):
 
     def enter(self, play: Play) -> int:
         state = play.state
-        if state.active[state.seat] == EMPTY:
-            return SCORE
         me = state.tribe(state.active[state.seat])
         if not state.turn.placing:
             state.turn.placing = True

@@ -1,0 +1,31 @@
+"""Games that begin as a test needs them."""
+
+from smallworld.content.editions import board_of, make_setup, rules_of
+from smallworld.engine.chance import Scripted, Seeded
+from smallworld.engine.match import set_up
+from smallworld.game import Game
+
+
+def begin_with(
+    race: str,
+    power: str,
+    players: int = 2,
+    seed: object = 0,
+    preset: str = "default",
+    options: dict[str, str] | None = None,
+) -> Game:
+    """A new game whose first combination is this pair; seat 0 begins and the rest is drawn by the seed."""
+    setup = make_setup("base", players, preset, options)
+    rules = rules_of(setup)
+    fortune = Seeded(str(seed))
+
+    def on_top(banner: int, number: int, nth: int) -> list[int]:
+        """A shuffled stack with this banner last, where the first one is taken."""
+        return [*[n for n in fortune.shuffle(list(range(number)), nth) if n != banner], banner]
+
+    races = on_top(rules.race(race).index, len(rules.races), 0)
+    powers = on_top(rules.power(power).index, len(rules.powers), 1)
+    chance = Scripted([], [races, powers], after=fortune)
+    game = Game(setup, set_up(rules, board_of(setup), players, 0, chance), chance)
+    game.begin()
+    return game

@@ -1,0 +1,115 @@
+"""Corners of the engine that the printed game never comes to: larger boards, empty boxes, wrong calls."""
+
+import subprocess
+import sys
+
+import pytest
+
+import smallworld as sw
+from smallworld.content.base.options import BaseOptions
+from smallworld.content.base.rules import base_rules
+from smallworld.engine.ability import Ability
+from smallworld.engine.actions import USE, Action
+from smallworld.engine.bits import bits, mask_of
+from smallworld.engine.chance import SHUFFLES, SPAN, Chance, NoChance, Seeded
+from smallworld.engine.events import Event
+from smallworld.engine.look import Look
+from smallworld.engine.play import Play
+from smallworld.engine.rules import Rules
+from smallworld.engine.state import Tribe
+from smallworld.engine.steps.offers import perform
+from smallworld.engine.steps.step import Step
+
+
+def game() -> sw.Game:
+    return sw.Game.new(players=2, seed=1, first=0)
+
+
+def test_sets_of_regions_on_boards_larger_than_the_printed_ones() -> None:
+    regions = [0, 63, 64, 130, 199]
+    assert bits(mask_of(regions)) == regions
+
+
+def test_without_a_source_of_chance_nothing_can_be_drawn() -> None:
+    with pytest.raises(NoChance):
+        Chance().roll([0, 1], 0)
+    with pytest.raises(NoChance):
+        Chance().shuffle([1, 2], 0)
+
+
+def test_numbers_that_would_favour_a_face_are_drawn_again() -> None:
+    chance = Seeded("7")
+    again = chance.numbers(SHUFFLES, 0, 0, 1)[3]
+    assert chance.fair(SPAN - 1, 6, SHUFFLES, 0, 3) == again % 6
+
+
+def test_neutral_answers() -> None:
+    position = game()
+    look, me = Look(position.state), Tribe(1, 0, position.state.rules.races[0], None)
+    neutral = Ability()
+    assert neutral.offers(look, me) == []
+    assert not neutral.owes(look, me)
+
+
+def test_what_must_be_answered_by_its_own_class() -> None:
+    position = game()
+    play = Play(position.state, Chance())
+    with pytest.raises(AssertionError):
+        Event().to_json(position.state, 0)
+    step = Step()
+    for wrong in (
+        lambda: step.enter(play),
+        lambda: step.legal(play),
+        lambda: step.apply(play, Action("end")),
+        lambda: perform(play, Tribe(1, 0, position.state.rules.races[0], None), Action(USE, key="nothing")),
+    ):
+        with pytest.raises(AssertionError):
+            wrong()
+
+
+def test_a_finished_game_still_explains_the_land() -> None:
+    position = game()
+    while not position.over:
+        position.play(position.legal()[-1])
+    told = position.explain("2p-06")
+    assert told.code == "no_race" and not told.possible
+
+
+def test_keys_that_nobody_has() -> None:
+    rules = game().state.rules
+    for find in (rules.race, rules.power, rules.piece):
+        with pytest.raises(KeyError):
+            find("nobody")
+
+
+def test_a_column_without_badges_stays_short() -> None:
+    state = game().state
+    state.power_stack = ()
+    state.power_discard = ()
+    state.column_races, state.column_powers, state.column_coins = (), (), ()
+    Play(state, Chance()).fill_column()
+    assert state.column_races == ()
+
+
+class TwoMore(Ability):
+    """A rule of the world for the test: two coins for everybody who still has an active race."""
+
+    def coins(self, look: Look, me: Tribe) -> int:
+        return 2
+
+
+def test_rules_of_the_world_belong_to_every_active_race() -> None:
+    base = base_rules(BaseOptions())
+    rules = Rules("test", base.races, base.powers, base.pieces, world=(TwoMore(),))
+    tribe = Tribe(1, 0, rules.races[3], None)
+    tribe.set_abilities(rules.world)
+    assert [ability.coins(Look(game().state), tribe) for ability in tribe.abilities][-1] == 2
+    tribe.active = False
+    tribe.set_abilities(rules.world)
+    assert not any(isinstance(ability, TwoMore) for ability in tribe.abilities)
+
+
+def test_the_engine_runs_where_the_compiler_was_never_installed() -> None:
+    code = "import sys; sys.modules['mypy_extensions'] = None; from smallworld.engine import native; "
+    code += "assert native.mypyc_attr(acyclic=True)(int) is int"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -1,0 +1,222 @@
+"""Two worlds that differ only in a secret look alike to whoever may not know it (I-31 to I-36).
+
+A triple is a reachable position, a viewer, and a twin of the position in which everything that the
+viewer may not know is drawn anew: the other piles of coins, the order of the stacks, the seed.
+"""
+
+import json
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from smallworld.bots import BOTS, imagine, make_bot
+from smallworld.content.base.options import PRESETS
+from smallworld.engine.actions import Action
+from smallworld.engine.chance import Seeded
+from smallworld.engine.events import BadgesShuffled, ComboRevealed, DieRolled, GameEnded
+from smallworld.engine.match import Illegal
+from smallworld.game import Game
+from smallworld.referee.exams import action_space, whole_text
+from smallworld.referee.watch import random_action
+
+View = Callable[[Game, int | None], dict[str, Any]]
+
+CANARY = 7919_7919
+SECRET_SEED = "a-seed-nobody-may-see"
+
+
+def positions(number: int, seed: str) -> Iterator[tuple[Game, random.Random]]:
+    """Reachable positions of many games, early and late, at every kind of decision."""
+    rng = random.Random(seed)
+    found = 0
+    while True:
+        preset = rng.choice(list(PRESETS))
+        game = Game.new(players=rng.randint(2, 5), seed=f"{SECRET_SEED}{rng.random()}"[:60], preset=preset)
+        while not game.over:
+            if rng.random() < 0.08:
+                yield game, rng
+                found += 1
+                if found == number:
+                    return
+            game.play(random_action(game, rng))
+
+
+def viewers(game: Game) -> list[int | None]:
+    """Every seat and a spectator."""
+    return [None, *range(game.state.players)]
+
+
+def twin_of(game: Game, viewer: int | None, rng: random.Random, only_coins: bool = False) -> Game:
+    """The same game with everything drawn anew that the viewer may not know."""
+    twin = game.copy() if only_coins else game.copy(Seeded(f"other-{rng.random()}"))
+    state = twin.state
+    for seat in range(state.players):
+        if seat != viewer:
+            low = 0 if seat != game.decider else state.coins[seat]  # the same action must stay affordable
+            state.coins[seat] = low + rng.randint(1, 300)
+    if not only_coins:
+        races, powers = list(state.race_stack), list(state.power_stack)
+        rng.shuffle(races)
+        rng.shuffle(powers)
+        state.race_stack, state.power_stack = tuple(races), tuple(powers)
+    twin._legal = None
+    return twin
+
+
+def honest(game: Game, viewer: int | None) -> dict[str, Any]:
+    """The view as it is."""
+    return game.view(viewer)
+
+
+def seen(game: Game, viewer: int | None, strange: list[Action], view: View = honest) -> str:
+    """Everything this viewer can be told about a position, as one text."""
+    told: list[object] = [view(game, viewer), game.decider, game.over, game.can_undo, game.winners]
+    told += [game.explain(region.key).to_json() for region in game.state.board.regions]
+    told += [game.income(seat) for seat in range(game.state.players)]
+    if viewer is not None and game.decider == viewer:
+        told += [game.action_json(action) for action in game.legal()]
+        told += [refusal(game, action) for action in strange]
+    return json.dumps(told)
+
+
+def refusal(game: Game, action: Action) -> list[str]:
+    """How a game refuses an action."""
+    if game.is_legal(action):
+        return ["legal"]
+    with pytest.raises(Illegal) as refused:
+        game.play(action)
+    return [refused.value.code, refused.value.reason]
+
+
+def heard(game: Game, action: Action, viewer: int | None) -> tuple[str, bool]:
+    """What the viewer hears of an action, and whether it brought hidden things to light."""
+    events = game.play(action)
+    reveals = any(isinstance(event, (ComboRevealed, BadgesShuffled, DieRolled, GameEnded)) for event in events)
+    told = [game.tell(event, viewer) for event in events if not isinstance(event, GameEnded)]
+    return json.dumps(told), reveals
+
+
+def check_triples(number: int, seed: str, view: View = honest) -> None:
+    """Compare so many pairs of worlds, before an action and after it."""
+    done = 0
+    for game, rng in positions(number, seed):
+        space = list(action_space(game))
+        for viewer in viewers(game):
+            strange = rng.sample(space, 12)
+            twin = twin_of(game, viewer, rng)
+            assert seen(game, viewer, strange, view) == seen(twin, viewer, strange, view)
+
+            # The same action in both worlds; where stacks or dice come to light only the coins may differ
+            action = random_action(game, rng)
+            ours, reveals = heard(here := game.copy(), action, viewer)
+            there = twin_of(game, viewer, rng, only_coins=True) if reveals else twin
+            assert ours == heard(there, action, viewer)[0]
+            if not here.over:
+                assert seen(here, viewer, strange, view) == seen(there, viewer, strange, view)
+            done += 1
+            if done == number:
+                return
+
+
+def test_300_pairs_of_worlds() -> None:
+    check_triples(300, "quick")
+
+
+@pytest.mark.slow
+def test_1000_pairs_of_worlds() -> None:
+    check_triples(1000, "slow")
+
+
+# Leaks that are planted must be found
+
+
+def leaks_coins(game: Game, viewer: int | None) -> dict[str, Any]:
+    """One opponent's coins stand in the view."""
+    return game.view(viewer) | {"rival": game.state.coins[0 if viewer != 0 else 1]}
+
+
+def leaks_who_is_richest(game: Game, viewer: int | None) -> dict[str, Any]:
+    """A hint about the coins."""
+    return game.view(viewer) | {"leader": max(range(game.state.players), key=lambda seat: game.state.coins[seat])}
+
+
+def leaks_the_next_banner(game: Game, viewer: int | None) -> dict[str, Any]:
+    """The banner that comes next stands in the view."""
+    return game.view(viewer) | {"next": game.state.race_stack[-1:]}
+
+
+def leaks_the_seed(game: Game, viewer: int | None) -> dict[str, Any]:
+    """The seed stands in the view."""
+    return game.view(viewer) | {"seed": getattr(game.chance, "seed", "")}
+
+
+def leaks_by_order(game: Game, viewer: int | None) -> dict[str, Any]:
+    """The stack is told in its true order."""
+    seen = game.view(viewer)
+    seen["stacks"]["powers"] = [game.state.rules.powers[i].key for i in game.state.power_stack]
+    return seen
+
+
+@pytest.mark.parametrize(
+    "leak", [leaks_coins, leaks_who_is_richest, leaks_the_next_banner, leaks_the_seed, leaks_by_order]
+)
+def test_a_planted_leak_is_found_within_100_pairs(leak: View) -> None:
+    with pytest.raises(AssertionError):
+        check_triples(100, "leak", leak)
+
+
+# Other ways to look
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_decides_by_what_its_seat_sees(name: str) -> None:
+    """I-34: in the twin world the same bot does the same."""
+    for game, rng in positions(60, "bots"):
+        seat = game.state.decider
+        twin = twin_of(game, seat, rng)
+        assert make_bot(name, 5, seat).decide(game) == make_bot(name, 5, seat).decide(twin)
+
+
+def test_a_bot_imagines_the_same_in_both_worlds() -> None:
+    """I-34: what a bot makes up does not begin with what is hidden."""
+    for game, rng in positions(60, "imagine"):
+        seat = game.state.decider
+        twin = twin_of(game, seat, rng)
+        ours, theirs = imagine(game, seat, random.Random(1)), imagine(twin, seat, random.Random(1))
+        assert whole_text(ours) == whole_text(theirs)
+
+
+def test_what_a_spectator_sees_every_player_sees() -> None:
+    for game, _ in positions(60, "spectator"):
+        public = game.view(None)
+        assert public["coins"] is None
+        for seat in range(game.state.players):
+            private = game.view(seat)
+            assert private["coins"] == game.state.coins[seat]
+            assert {**private, "viewer": None, "coins": None} == public
+
+
+def test_no_canary_sings() -> None:
+    """Rare numbers in the secret places turn up in nothing that others are told."""
+    for game, rng in positions(60, "canary"):
+        for viewer in viewers(game):
+            trial = game.copy()
+            for seat in range(game.state.players):
+                if seat != viewer:
+                    trial.state.coins[seat] = CANARY
+            trial._legal = None
+            strange = rng.sample(list(action_space(game)), 12)
+            told = seen(trial, viewer, strange) + heard(trial, random_action(trial, rng), viewer)[0]
+            assert str(CANARY) not in told
+            assert SECRET_SEED not in told
+
+
+def test_scores_are_secret_until_the_end() -> None:
+    game, _ = next(positions(1, "scores"))
+    with pytest.raises(Illegal) as refused:
+        _ = game.scores
+    assert refused.value.code == "not_over"
+    assert "scores" not in game.view(0)
+    assert "scores" not in game.view(None)
