@@ -38,7 +38,7 @@ def find(word: str, edition: str = "") -> list[Rule]:
 def nearest(word: str, edition: str = "") -> list[str]:
     """Ids or words that look like the ones that nothing answers to."""
     close: list[str] = []
-    numbered = [*rules(), *scenarios()]
+    numbered: list[Rule | Scenario] = [*rules(), *scenarios()]
     ids = [each.id for each in numbered if edition in ("", each.edition)]
     for each in word.split():
         if not find(each, edition):
