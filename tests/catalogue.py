@@ -4,6 +4,8 @@ A test says which rules it defends, and `test_catalogue` checks that every rule 
 
     @rule("B-RACE-GIANTS-01")
     def test_giants_pay_one_less_beside_their_own_mountain(): ...
+
+Ids begin with B in the base game, with W in Warcraft.
 """
 
 import ast

@@ -6,7 +6,7 @@ import sys
 import textwrap
 from typing import Final
 
-from smallworld.rulebook import find, glossary, nearest, render, render_scenario, scenarios
+from smallworld.rulebook import EDITIONS, find, glossary, nearest, render, render_scenario, scenarios
 
 LIMIT: Final = 20
 
@@ -19,6 +19,8 @@ examples:
   smallworld rules lost tribe          rules that speak of something
   smallworld rules flying_lakes        rules that an option changes
   smallworld rules SC-049              a worked scenario
+  smallworld rules tauren              a race of Small World of Warcraft
+  smallworld rules trolls --edition warcraft
 """
 
 
@@ -34,6 +36,7 @@ def add(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
     parser.add_argument(
         "words", nargs="+", metavar="WORD", help="an id, the start of one, a name, or words to look for"
     )
+    parser.add_argument("--edition", choices=EDITIONS, default="", help="only the rules of this game")
     parser.add_argument("--all", action="store_true", help=f"show every match, not only the first {LIMIT}")
     parser.add_argument("--ids", action="store_true", help="list only the ids")
     parser.set_defaults(run=run)
@@ -43,13 +46,13 @@ def run(args: argparse.Namespace) -> int:
     """Print what was found; 1 when nothing was."""
     words = " ".join(args.words)
     width = min(shutil.get_terminal_size().columns, 100)
-    names, texts = _matches(words, width)
+    names, texts = _matches(words, args.edition, width)
     meaning = None if args.ids else glossary().get(words.lower())
     if meaning is not None:
         texts = [textwrap.fill(f"{words.lower()}: {meaning}", width, subsequent_indent="  "), *texts]
     found = names if args.ids else texts
     if not found:
-        print(_not_found(words), file=sys.stderr)
+        print(_not_found(words, args.edition), file=sys.stderr)
         return 1
 
     shown = len(found) if args.all else LIMIT
@@ -59,17 +62,18 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _matches(words: str, width: int) -> tuple[list[str], list[str]]:
+def _matches(words: str, edition: str, width: int) -> tuple[list[str], list[str]]:
     """Ids and texts of what answers to these words: a scenario by its id, else rules."""
-    found = [scenario for scenario in scenarios() if scenario.id == words.upper()]
-    if found:
-        return [found[0].id], [render_scenario(found[0], width)]
-    matches = find(words)
+    for scenario in scenarios():
+        if scenario.id == words.upper() and edition in ("", scenario.edition):
+            return [scenario.id], [render_scenario(scenario, width)]
+    matches = find(words, edition)
     return [rule.id for rule in matches], [render(rule, width) for rule in matches]
 
 
-def _not_found(words: str) -> str:
-    close = nearest(words)
+def _not_found(words: str, edition: str) -> str:
+    of = f" of {edition}" if edition else ""
+    close = nearest(words, edition)
     if close:
-        return f"No rule answers to '{words}'. Did you mean {', '.join(close)}?"
-    return f"No rule answers to '{words}'. Try a race, a power, or fewer words."
+        return f"No rule{of} answers to '{words}'. Did you mean {', '.join(close)}?"
+    return f"No rule{of} answers to '{words}'. Try a race, a power, or fewer words."

@@ -1,9 +1,10 @@
 """The rule catalogue, to be read by people and asked by the program."""
 
-from smallworld.rulebook.catalogue import Option, Rule, Scenario, glossary, options, rules, scenarios
+from smallworld.rulebook.catalogue import EDITIONS, Option, Rule, Scenario, glossary, options, rules, scenarios
 from smallworld.rulebook.lookup import find, nearest, render, render_scenario
 
 __all__ = [
+    "EDITIONS",
     "Option",
     "Rule",
     "Scenario",

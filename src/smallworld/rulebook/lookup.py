@@ -6,37 +6,52 @@ import textwrap
 from functools import cache
 from typing import Final
 
-from smallworld.rulebook.catalogue import Option, Rule, Scenario, glossary, options, rules, scenarios
+from smallworld.rulebook.catalogue import BASE, EDITIONS, Option, Rule, Scenario, glossary, options, rules, scenarios
 
+KINDS: Final = ("RACE", "POWER", "ART", "PLACE")
 ONE_OF_MANY: Final = {"DWARF": "DWARVES", "ELF": "ELVES", "RATMAN": "RATMEN"}
 
 
-def find(word: str) -> list[Rule]:
+def find(word: str, edition: str = "") -> list[Rule]:
     """The rules that answer to a word or several: an id, the start of one, a name, else words of the text.
+
+    Without an edition those of the base game come first, then those of Warcraft.
 
     >>> [rule.id for rule in find("B-END-02")]
     ['B-END-02']
     >>> [rule.id for rule in find("flying sorcerers")]
     ['B-X-SORCERERS-FLYING']
+    >>> [rule.id for rule in find("trolls", "warcraft")]
+    ['W-RACE-TROLL-01']
     """
     words = word.split()
     if not words:
         return []
-    return _by_id(words) or _by_part_of_id(words) or _by_subject(words) or _by_text(words)
+    editions = [edition] if edition else EDITIONS
+    found = [rule for rule in _by_id(words) or _by_part_of_id(words) if rule.edition in editions]
+    if not found:
+        for each in editions:
+            found += _by_subject(words, each) or _by_text(words, each)
+    return found
 
 
-def nearest(word: str) -> list[str]:
+def nearest(word: str, edition: str = "") -> list[str]:
     """Ids or words that look like the ones that nothing answers to."""
     close: list[str] = []
-    ids = [rule.id for rule in rules()] + [scenario.id for scenario in scenarios()]
+    numbered: list[Rule | Scenario] = [*rules(), *scenarios()]
+    ids = [each.id for each in numbered if edition in ("", each.edition)]
     for each in word.split():
-        if not find(each):
+        if not find(each, edition):
             like = difflib.get_close_matches(each.upper(), ids, n=3) if "-" in each else []
-            close += like or difflib.get_close_matches(each.lower(), _vocabulary(), n=3, cutoff=0.7)
+            close += like or difflib.get_close_matches(each.lower(), _vocabulary(edition), n=3, cutoff=0.7)
     return list(dict.fromkeys(close))
 
 
 # Ways to find, from the exact to the broad
+
+
+def _of(edition: str) -> list[Rule]:
+    return [rule for rule in rules() if rule.edition == edition]
 
 
 def _by_id(words: list[str]) -> list[Rule]:
@@ -54,37 +69,47 @@ def _by_part_of_id(words: list[str]) -> list[Rule]:
     return [rule for rule in rules() if part in f"-{rule.id}"]
 
 
-def _by_subject(words: list[str]) -> list[Rule]:
-    """Every word names a race, a power or a chapter: the rules whose ids carry all of them."""
-    names = [_subject(word.upper()) for word in words]
-    if "" in names:
-        return []
-    return [rule for rule in rules() if set(names) <= set(rule.id.split("-"))]
+def _by_subject(words: list[str], edition: str) -> list[Rule]:
+    """Every word names a race, a power or a chapter: the rules that carry all of these names."""
+    meant = [_meant(word.upper(), edition) for word in words]
+    return [rule for rule in _of(edition) if all(names & _names(rule) for names in meant)]
 
 
-def _subject(word: str) -> str:
-    """The name in the ids that a word means, or nothing."""
+def _meant(word: str, edition: str) -> set[str]:
+    """The names that a word means, in full or by their start."""
     word = ONE_OF_MANY.get(word, word)
-    for name in _subjects():
-        if word in (name, name.removesuffix("S")) or (len(word) > 3 and name.startswith(word)):
-            return name
-    return ""
+    codes, titles = _subjects(edition)
+    meant = {name for name in codes + titles if word in (name, name.removesuffix("S"))}
+    return meant or {name for name in codes if len(word) > 3 and name.startswith(word)}
+
+
+def _names(rule: Rule) -> set[str]:
+    """The parts of its id and, since the ids of Warcraft shorten names, the words of its heading."""
+    return {*rule.id.split("-"), *_title(rule)}
+
+
+def _title(rule: Rule) -> list[str]:
+    """The words of the race, power, artifact or place a rule of Warcraft stands under."""
+    _, _, heading = rule.chapter.partition(": ")
+    return [] if rule.edition == BASE else re.findall(r"[^ ,]+", heading.upper())
 
 
 @cache
-def _subjects() -> tuple[str, ...]:
-    """The names of chapters, races and powers, as the ids write them."""
-    names: dict[str, None] = {}
-    for rule in rules():
+def _subjects(edition: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The names of chapters, races and powers: as the ids write them, and as headings do."""
+    codes: dict[str, None] = {}
+    titles: dict[str, None] = {}
+    for rule in _of(edition):
         _, first, *others = rule.id.split("-")
-        if first in ("RACE", "POWER"):
-            names[others[0]] = None
+        if first in KINDS and not others[0].isdigit():
+            codes[others[0]] = None
         elif first != "X":
-            names[first] = None
-    return tuple(names)
+            codes[first] = None
+        titles |= dict.fromkeys(_title(rule))
+    return tuple(codes), tuple(titles)
 
 
-def _by_text(words: list[str]) -> list[Rule]:
+def _by_text(words: list[str], edition: str) -> list[Rule]:
     """All words begin words of the rule. First come chapters of that name, then whole phrases and words."""
     starts = [_starting(word) for word in words]
     phrase = _starting(" ".join(words))
@@ -97,7 +122,7 @@ def _by_text(words: list[str]) -> list[Rule]:
             not all(word.search(rule.text) for word in whole),
         )
 
-    found = [rule for rule in rules() if all(start.search(_everything(rule)) for start in starts)]
+    found = [rule for rule in _of(edition) if all(start.search(_everything(rule)) for start in starts)]
     return sorted(found, key=rank)
 
 
@@ -106,14 +131,18 @@ def _starting(words: str) -> re.Pattern[str]:
 
 
 def _everything(rule: Rule) -> str:
-    return f"{rule.chapter} {rule.text} {rule.differences} {rule.option}"
+    changing = [option.name for option in options() if rule.id in option.rules]
+    return " ".join([rule.chapter, rule.text, rule.differences, rule.option, *changing])
 
 
 @cache
-def _vocabulary() -> tuple[str, ...]:
+def _vocabulary(edition: str) -> tuple[str, ...]:
     """Every word worth suggesting."""
-    text = " ".join([*[_everything(rule) for rule in rules()], *glossary(), *_subjects()])
-    return tuple(sorted(set(re.findall(r"[a-z][a-z_-]+[a-z]", text.lower()))))
+    words = [*glossary()]
+    for each in [edition] if edition else EDITIONS:
+        codes, titles = _subjects(each)
+        words += [*codes, *titles, *[_everything(rule) for rule in _of(each)]]
+    return tuple(sorted(set(re.findall(r"[a-z][a-z_-]+[a-z]", " ".join(words).lower()))))
 
 
 # Showing
@@ -121,13 +150,16 @@ def _vocabulary() -> tuple[str, ...]:
 
 def render(rule: Rule, width: int = 80) -> str:
     """A rule for the terminal: id, text, options and differences, scenarios."""
-    lines = [f"{rule.id}  ({rule.chapter})", *_wrapped(rule.text, width)]
+    where = f"{rule.chapter}; {rule.change}" if rule.change else rule.chapter
+    lines = [f"{rule.id}  ({where})", *_wrapped(rule.text, width)]
     for option in options():
-        if rule.id in option.rules or option.name in f"{rule.text} {rule.option}":
+        named = rule.id in option.rules or option.name in f"{rule.text} {rule.option}"
+        if named and option.edition == rule.edition:
             lines += _wrapped(f"Option: {_choices(option)}", width)
     if rule.differences:
         lines += _wrapped(f"Editions: {rule.differences}", width)
-    lines += _wrapped(f"Sources: {rule.sources}", width)
+    if rule.sources:
+        lines += _wrapped(f"Sources: {rule.sources}", width)
     shown = [f"{scenario.id} {scenario.title}" for scenario in scenarios() if rule.id in scenario.rules]
     if shown:
         lines += _wrapped(f"Scenarios: {'; '.join(shown)}", width)
