@@ -38,9 +38,6 @@ PLAYERS: Final = (2, 3, 4, 5)
 Options = BaseOptions | WarcraftOptions
 Shuffle = Callable[[list[int]], list[int]]
 
-BOARD_DRAW: Final = -1
-"""Which board is used is drawn before the game's own shuffles are counted."""
-
 
 class BadSetup(ValueError):
     """A game that cannot be set up as asked, with the reason."""
@@ -101,6 +98,19 @@ EDITIONS: Final = {
         islands.choose,
     ),
 }
+
+
+class Draws:
+    """Shuffles before the game: counted backwards from minus one, apart from the game's own."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+        self.count = 0
+
+    def shuffle(self, items: list[int]) -> list[int]:
+        """The next one."""
+        self.count -= 1
+        return self.chance.shuffle(items, self.count)
 
 
 @dataclass(frozen=True)
@@ -169,7 +179,7 @@ def make_setup(
     if isinstance(players, bool) or not isinstance(players, int) or players not in PLAYERS:
         raise BadSetup(f"Small World is for 2 to 5 players, not {players!r}.")
     if custom_board is None:
-        board = board or family.choose(players, lambda items: chance.shuffle(items, BOARD_DRAW))
+        board = board or family.choose(players, Draws(chance).shuffle)
         family.check_board(board)
     chosen = choose_options(edition, preset, options or {})
     if isinstance(custom_board, str):
