@@ -21,6 +21,9 @@ from smallworld.engine.bits import bits
 from smallworld.engine.look import Look
 from t16 import t16
 
+MISSPELT = ("bad_action", "bad_number", "bad_word", "unknown_field", "unknown_region", "unknown_verb")
+"""Refusals that mean the test is written wrongly, not that a rule forbids it."""
+
 
 def table(text: str, dice: list[int] | None = None, **options: str) -> "Table":
     """A table with this position on the test board T16, the next results of the die, and options by name."""
@@ -232,6 +235,7 @@ class Player:
             game.play(action)
         except sw.Illegal as refusal:
             assert game.to_json() == before
+            assert refusal.code not in MISSPELT, refusal.reason
             return refusal.code
         raise AssertionError(f"{action} was allowed")
 

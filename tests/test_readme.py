@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from smallworld.cli.main import main
+
 ROOT = Path(__file__).parent.parent
 
 
@@ -16,6 +18,15 @@ def test_the_library_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
     exec(compile("\n".join(lines), "README.md", "exec"), {})
     told = capsys.readouterr().out
     assert "game_ended" in told
+
+
+def test_the_turn_it_shows_is_the_one_the_terminal_tells(capsys: pytest.CaptureFixture[str]) -> None:
+    text = (ROOT / "README.md").read_text()
+    command = re.search(r"`python3 run.py (play --text [^`]*)`", text)
+    shown = re.search(r"```\n(── Round.*?)```", text, re.S)
+    assert command is not None and shown is not None
+    assert main(command.group(1).split()) == 0
+    assert shown.group(1) in capsys.readouterr().out
 
 
 def test_the_files_it_points_to_exist() -> None:

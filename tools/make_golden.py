@@ -15,6 +15,7 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 
 import smallworld as sw  # noqa: E402
 from smallworld.bots import make_bot  # noqa: E402
+from smallworld.bots.arena import decision  # noqa: E402
 from smallworld.content.base.options import PRESETS  # noqa: E402
 from smallworld.record.journal import Journal  # noqa: E402
 
@@ -26,9 +27,7 @@ def record(players: int, preset: str, bots: str, seed: int) -> list[str]:
     game = sw.Game.new(players=players, seed=seed, preset=preset)
     seats = [make_bot(bots, seed, seat) for seat in range(players)]
     while not game.over:
-        seat = game.decider
-        assert seat is not None
-        game.play(seats[seat].choose(game, seat))
+        game.play(decision(game, seats))
     return Journal.of(game).to_lines()
 
 

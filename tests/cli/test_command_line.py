@@ -118,7 +118,12 @@ def test_a_reader_who_has_enough_causes_no_trouble() -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are different there")
 def test_ctrl_c_ends_without_a_traceback() -> None:
-    run = process("simulate", "--games", "1000000", "--out", "-", stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    # A shell's background jobs ignore the signal, and so would their children: give it its meaning back.
+    before = signal.signal(signal.SIGINT, signal.SIG_DFL)
+    try:
+        run = process("simulate", "--games", "1000000", "--out", "-", stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    finally:
+        signal.signal(signal.SIGINT, before)
     assert run.stdout is not None
     run.stdout.readline()
     run.send_signal(signal.SIGINT)

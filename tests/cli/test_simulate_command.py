@@ -97,6 +97,5 @@ def test_check_tells_every_violation_and_ends_with_1(
 
 
 def test_the_referee_is_content(capsys: pytest.CaptureFixture[str]) -> None:
-    pytest.importorskip("smallworld.referee")
     assert main(["simulate", "--games", "2", "--players", "3", "--check", "--quiet"]) == 0
     assert capsys.readouterr().out.endswith(" actions, 0 invariant violations\n")

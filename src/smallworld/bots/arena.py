@@ -1,7 +1,6 @@
 """Many games between bots, each of which can be had again from its number."""
 
 from dataclasses import dataclass, field
-from importlib import import_module
 
 from smallworld.bots import Bot, make_bot
 from smallworld.engine.actions import Action
@@ -84,7 +83,9 @@ def decision(game: Game, bots: list[Bot]) -> Action:
 
 def watched(game: Game, bots: list[Bot]) -> list[str]:
     """Play a game to its end under the referee; what he found, one sentence each."""
-    referee = import_module("smallworld.referee").watch(game)  # large and seldom needed
+    from smallworld.referee import watch  # large and seldom needed
+
+    referee = watch(game)
     while not game.over:
         referee.play(decision(game, bots))
     referee.finish()

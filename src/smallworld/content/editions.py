@@ -3,7 +3,7 @@
 import hashlib
 import json
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
 from typing import Any, Final, get_args, get_type_hints
 
@@ -59,7 +59,7 @@ class Edition:
     """A game of the family: what it is made of, and how its board is found."""
 
     key: str
-    presets: Mapping[str, Options]
+    presets: Mapping[str, Options] = field(hash=False)
     rules: Callable[[Any], Rules]
     terrains: tuple[str, ...]
     symbols: tuple[str, ...]
@@ -70,8 +70,14 @@ class Edition:
 
     def check_board(self, key: str) -> None:
         """Refuse an unknown board with the nearest known one."""
-        if key not in self.boards():
-            raise BadSetup(f"There is no board {key!r:.60}. {nearest(key[:40], self.boards())}")
+        if key not in board_keys(self):
+            raise BadSetup(f"There is no board {key!r:.60}. {nearest(key[:40], board_keys(self))}")
+
+
+@lru_cache(maxsize=8)
+def board_keys(edition: Edition) -> frozenset[str]:
+    """Every board of an edition that one can name."""
+    return frozenset(edition.boards())
 
 
 EDITIONS: Final = {
@@ -130,7 +136,7 @@ def option_values(edition: str) -> dict[str, tuple[str, ...]]:
     """Every option of an edition with its values, the default first."""
     options = type(edition_of(edition).presets["default"])
     hints = get_type_hints(options)
-    return {field.name: get_args(hints[field.name]) for field in fields(options)}
+    return {each.name: get_args(hints[each.name]) for each in fields(options)}
 
 
 def edition_of(key: str) -> Edition:
@@ -226,7 +232,7 @@ def content_hash(setup: Setup) -> str:
     content = {
         "ruleset": RULESET,
         "edition": setup.edition,
-        "options": {field.name: getattr(setup.options, field.name) for field in fields(setup.options)},
+        "options": {each.name: getattr(setup.options, each.name) for each in fields(setup.options)},
         "races": [[race.key, race.number, race.total] for race in rules.races],
         "powers": [[power.key, power.number] for power in rules.powers],
         "pieces": [[piece.key, piece.total, piece.defence] for piece in rules.pieces],

@@ -13,7 +13,7 @@ else:
     except ImportError:
 
         def mypyc_attr(*attrs, **kwattrs):
-            """Classes so marked may be extended by plain Python even when the engine is compiled."""
+            """Marks for the compiler: may plain Python extend this class, can it be part of a cycle?"""
             return lambda cls: cls
 
 

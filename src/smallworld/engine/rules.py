@@ -1,4 +1,4 @@
-"""What an edition is: banners, pieces, numbers, and the list of steps of a turn."""
+"""What an edition is: banners, pieces, numbers, and abilities that belong to the world."""
 
 from typing import Final, final
 

@@ -3,11 +3,13 @@
     {"format": "smallworld-record", "version": 1, "content": …, "setup": …, "origin": …, "chain": …}
     {"n": 0, "seat": 2, "action": {"do": "pick", "combo": 0}, "chain": …}
     {"n": 1, "seat": 2, "action": {"do": "reinforce", "region": "2p-07"}, "dice": [3], "chain": …}
+    {"after": 9, "snapshot": …, "chain": …}
     {"end": true, "actions": 180, "scores": [71, 64], "winners": [0], "state": …, "chain": …}
 
 Each line's `chain` is a hash over the line and the chain before it, so damage, loss and reordering
-show. A file may hold many games, one after the other. A record holds what was secret at the table:
-give it out when the game is over.
+show. Snapshots, whole positions at the start of turns, are written if wanted: a game then reopens from
+the last one (`resume`) without playing all of it again. A file may hold many games, one after the
+other. A record holds what was secret at the table: give it out when the game is over.
 """
 
 import hashlib
@@ -16,7 +18,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from smallworld.content.editions import BadSetup, Setup, content_hash
-from smallworld.engine.chance import Scripted
+from smallworld.engine.chance import Scripted, Seeded
 from smallworld.engine.match import Illegal
 from smallworld.engine.state import State
 from smallworld.game import Game
@@ -37,7 +39,6 @@ Json = dict[str, Any]
 FORMAT: Final = "smallworld-record"
 VERSION: Final = 1
 LONGEST_LINE: Final = 4_000_000
-MOST_ACTIONS: Final = 3_000
 
 
 @dataclass
@@ -67,10 +68,12 @@ class Journal:
     origin: Json
     entries: list[Entry]
     closing: Json
+    snapshots: dict[int, Json] = field(default_factory=dict)  # positions, by the number of actions before them
 
     @staticmethod
-    def of(game: Game) -> "Journal":
-        """The record of a game as far as it has been played."""
+    def of(game: Game, snapshots: bool = False) -> "Journal":
+        """The record of a game as far as it has been played; with a snapshot at each turn if wanted."""
+        kept: dict[int, Json] = {}
         drawn = {given.at: given for given in game.drawn}
         entries: list[Entry] = []
         again = Game(game.setup, game.origin.copy(), game.script(), game.origin)
@@ -85,8 +88,11 @@ class Journal:
                     [] if given is None else given.shuffles,
                 )
             )
+            turn = again.state.turn
             again.advance(action)
-        return Journal(game.setup, state_to_json(game.origin), entries, closing_line(game))
+            if snapshots and again.state.turn is not turn:
+                kept[n + 1] = state_to_json(again.state)
+        return Journal(game.setup, state_to_json(game.origin), entries, closing_line(game), kept)
 
     def to_lines(self) -> list[str]:
         """The record as JSON lines."""
@@ -97,20 +103,37 @@ class Journal:
             "setup": setup_to_json(self.setup),
             "origin": self.origin,
         }
+        told = [header]
+        for n, entry in enumerate(self.entries):
+            told.append(entry.to_json(n))
+            if n + 1 in self.snapshots:
+                told.append({"after": n + 1, "snapshot": self.snapshots[n + 1]})
         lines: list[str] = []
         chain = ""
-        for data in [header, *[entry.to_json(n) for n, entry in enumerate(self.entries)], self.closing]:
+        for data in [*told, self.closing]:
             chain = link(chain, data)
             lines.append(dumps({**data, "chain": chain}))
         return lines
 
     def replay(self, until: int | None = None) -> Game:
-        """The game after its first `until` actions, or after all of them."""
+        """The game after its first `until` actions, or after all of them.
+
+        It can be played on: what the record does not say is drawn anew.
+        """
+        return self.play_on(self.origin, 0, until)
+
+    def resume(self) -> Game:
+        """The game at the end of the record, from its last snapshot; what came before cannot be undone."""
+        last = max(self.snapshots, default=0)
+        return self.play_on(self.snapshots.get(last, self.origin), last, None)
+
+    def play_on(self, start: Json, played: int, until: int | None) -> Game:
+        """From a position that lies `played` actions into the game."""
         try:
-            origin = state_from_json(blank_state(self.setup), self.origin)
-            game = Game(self.setup, origin, self.script(origin))
+            origin = state_from_json(blank_state(self.setup), start)
+            game = Game(self.setup, origin, self.script(origin, played))
             game.begin()
-            for n, entry in enumerate(self.entries[:until]):
+            for n, entry in enumerate(self.entries[played:until], played):
                 if game.state.decider != entry.seat:
                     raise BadRecord(f"Action {n} is by seat {entry.seat}, but seat {game.state.decider} decides.")
                 game.play(action_from_json(game.state, entry.action))
@@ -120,11 +143,13 @@ class Journal:
             raise BadRecord(str(problem)) from None
         return game
 
-    def script(self, origin: State) -> Scripted:
-        """The dice and shuffles of the record."""
-        dice = [face for entry in self.entries for face in entry.dice]
-        shuffles = [order for entry in self.entries for order in entry.shuffles]
-        return Scripted(dice, shuffles, origin.dice, origin.shuffles)
+    def script(self, origin: State, played: int) -> Scripted:
+        """The dice and shuffles of the record, from its `played`-th action on."""
+        dice = [face for entry in self.entries[played:] for face in entry.dice]
+        shuffles = [order for entry in self.entries[played:] for order in entry.shuffles]
+        return Scripted(
+            dice, shuffles, origin.dice, origin.shuffles, Seeded(f"after {self.closing.get('state', '')!s:.50}")
+        )
 
 
 def closing_line(game: Game) -> Json:
@@ -148,6 +173,9 @@ def link(chain: str, data: Json) -> str:
 
 def verify(journal: Journal) -> Game:
     """Play the record again and compare every claim it makes; returns the final position."""
+    for n, snapshot in journal.snapshots.items():
+        if state_to_json(journal.replay(n).state) != snapshot:
+            raise BadRecord(f"The snapshot after {n} actions is not the position that playing them gives.")
     game = journal.replay()
     told = closing_line(game)
     for name in ("end", "actions", "state", "scores", "winners"):
@@ -162,6 +190,7 @@ def read(lines: Iterable[str]) -> Iterator[Journal]:
     """The games of a record file, one by one; the first damage is refused with its line number."""
     header: Json = {}
     entries: list[Entry] = []
+    snapshots: dict[int, Json] = {}
     chain = ""
     number = 0
     for number, text in enumerate(lines, 1):
@@ -173,7 +202,7 @@ def read(lines: Iterable[str]) -> Iterator[Journal]:
             if "format" in data:
                 if header:
                     raise BadRecord("A new game begins before the last one was closed.")
-                header, entries, chain = checked_header(data), [], ""
+                header, entries, snapshots, chain = checked_header(data), [], {}, ""
             elif not header:
                 raise BadRecord("A record begins with its header line.")
             chain = link(chain, data)
@@ -181,8 +210,10 @@ def read(lines: Iterable[str]) -> Iterator[Journal]:
                 raise BadRecord("The hash chain breaks here: the line was changed, lost or moved.")
             if "n" in data:
                 entries.append(checked_entry(data, len(entries)))
+            elif "snapshot" in data:
+                snapshots[whole(data, "after", len(entries), len(entries))] = data["snapshot"]
             elif "end" in data:
-                yield Journal(setup_from_json(header["setup"]), header["origin"], entries, data)
+                yield Journal(setup_from_json(header["setup"]), header["origin"], entries, data, snapshots)
                 header = {}
         except BadRecord as problem:
             raise BadRecord(f"Line {number}: {problem}") from None
@@ -205,7 +236,7 @@ def checked_header(data: Json) -> Json:
 
 def checked_entry(data: Json, n: int) -> Entry:
     """An action line in its place."""
-    if whole(data, "n", 0, MOST_ACTIONS) != n:
+    if whole(data, "n") != n:
         raise BadRecord(f"Action {n} is expected here, not {data['n']}.")
     dice, shuffles = data.get("dice", []), data.get("shuffles", [])
     if not isinstance(data.get("action"), dict) or not is_numbers(dice) or not all(map(is_numbers, shuffles)):

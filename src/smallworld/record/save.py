@@ -95,7 +95,10 @@ def chance_to_json(chance: Chance) -> Json:
     """Where the dice come from, as plain data."""
     if isinstance(chance, Seeded):
         return {"kind": "seeded", "seed": chance.seed}
-    assert isinstance(chance, Scripted), "only seeded and scripted games can be saved"
+    if type(chance) is Chance:
+        return {"kind": "none"}
+    if not isinstance(chance, Scripted):
+        raise BadRecord(f"A game with chance from {type(chance).__name__} cannot be saved.")
     return {
         "kind": "scripted",
         "dice": chance.dice,
@@ -111,6 +114,8 @@ def chance_from_json(data: Json) -> Chance:
     try:
         if data["kind"] == "seeded":
             return Seeded(data["seed"])
+        if data["kind"] == "none":
+            return Chance()
         return Scripted(
             data["dice"],
             data["shuffles"],

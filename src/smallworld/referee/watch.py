@@ -1,4 +1,4 @@
-"""Random games under the referee's eyes: what `smallworld simulate --check` runs."""
+"""Random games under the referee's eyes, for tests and for whoever wants many games watched."""
 
 import random
 from dataclasses import dataclass, field
