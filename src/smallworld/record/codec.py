@@ -186,6 +186,7 @@ def _tribe_to_json(tribe: Tribe) -> Json:
 
 def _turn_to_json(state: State, turn: Turn) -> Json:
     data: Json = {name: getattr(turn, name) for name in (*TURN_FLAGS, *TURN_NUMBERS)}
+    data["stood"] = list(turn.stood)
     data["conquests"] = [[w.tribe, w.region, w.how, w.victim, w.victim_seat, w.defenders] for w in turn.conquests]
     data["uses"] = [action_to_json(state, use) for use in turn.uses]
     data["retreats"] = [[back.tribe, back.region, back.piece, back.number] for back in turn.retreats]
@@ -228,6 +229,7 @@ def _turn_from_json(state: State, data: Json) -> Turn:
     turn = Turn()
     for name in (*TURN_FLAGS, *TURN_NUMBERS):
         setattr(turn, name, data[name])
+    turn.stood = tuple(data["stood"])
     turn.conquests = [Conquest(*won) for won in data["conquests"]]
     turn.uses = [action_from_json(state, use) for use in data["uses"]]
     turn.retreats = [Retreat(*back) for back in data["retreats"]]

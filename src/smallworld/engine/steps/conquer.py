@@ -58,11 +58,13 @@ class ConquerStep(Step):
         turn = state.turn
         me = state.tribe(turn.acting)
         do = action.do
+        if do == END:
+            play.stand_down(me)
+            return self.close(play)
+        turn.stood = ()
         if do == CONQUER_VERB:
             play.conquer(me, action.region, play.price(me, action.region), WITH_TOKENS)
             return CONQUER
-        if do == END:
-            return self.close(play)
         if do == ABANDON:
             play.abandon(me, action.region)
             return CONQUER
@@ -89,6 +91,7 @@ class ConquerStep(Step):
         """No more conquests for this race this turn."""
         turn = play.state.turn
         turn.acted |= 1 << turn.acting
+        turn.stood = ()
         turn.roll = -1
         return MUSTER
 

@@ -2,6 +2,7 @@
 
 from typing import final
 
+from smallworld.engine.bits import bits
 from smallworld.engine.events import TurnStarted
 from smallworld.engine.play import Play
 from smallworld.engine.state import EMPTY, NOBODY, Tribe, Turn
@@ -25,6 +26,7 @@ def muster(play: Play, me: Tribe) -> int:
     turn = play.state.turn
     turn.acting = me.slot
     turn.moved = False
+    turn.stood = () if me.active else tuple([play.state.tokens[r] for r in bits(me.regions)])
     play.ready(me)
     return CONQUER
 
