@@ -35,7 +35,19 @@ STEPS: Final = {
     "retreat": RETREAT,
     "over": SCORE,
 }
-FACTS: Final = ("conquered", "used", "attacked", "picked", "moved", "stood", "roll", "acting", "acted", "settled", "declining")
+FACTS: Final = (
+    "conquered",
+    "used",
+    "attacked",
+    "picked",
+    "moved",
+    "stood",
+    "roll",
+    "acting",
+    "acted",
+    "settled",
+    "declining",
+)
 NATIVES: Final = "lost_tribes"
 NOTHING: Final = "empty"
 MOST: Final = 400  # conquests and offers of one turn
