@@ -698,3 +698,34 @@ def test_stout_ghouls() -> None:
     t.p1.tries("d")  # the Ghouls, before the Ratmen
     t.p1.conquers("n")  # and now these
     assert t.map.startswith("n2 / ")
+
+
+@rule("B-RACE-GHOULS-10", "B-ABANDON-01", "B-REDEPLOY-07")
+def test_ghouls_left_alone_stand_where_they_stood() -> None:
+    """SC-098 played from the start of the turn: Ghouls that do nothing are not taken in hand."""
+    t = table("""
+        [[seat]]
+        active = { race = "orcs", power = "hill", regions = { a = 6 } }
+        declined = { race = "ghouls", regions = { b = 3, d = 1 } }
+    """)
+    t.p1.expands()
+    t.p1.stops()  # the Ghouls do nothing
+    assert t.map == "a1 / b3 d1 | -"
+    assert t.p1.price("b") == 2 + 3
+    t.p1.conquers("b")
+    t.p1.ends_turn()
+    assert t.map.endswith(" / d3 | -")  # one Ghoul lost, two with the others
+
+
+@rule("B-RACE-GHOULS-02", "B-ABANDON-01")
+def test_ghouls_take_up_their_troops_when_they_first_act() -> None:
+    t = table("""
+        [[seat]]
+        active = { race = "orcs", power = "hill", regions = { n = 2 } }
+        declined = { race = "ghouls", regions = { a = 3 } }
+    """)
+    t.p1.expands()
+    assert t.p1.may("conquer") == "b d k"
+    assert t.game.explain("b").hand == 2
+    t.p1.conquers("b")
+    assert t.map == "n2 / a1 b2 | -"

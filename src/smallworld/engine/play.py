@@ -169,6 +169,14 @@ class Play(Look):
         self.gather(me)
         self.events.append(TroopsReadied(me.player, me.race.key, me.hand))
 
+    def stand_down(self, me: Tribe) -> None:
+        """A declined race that did nothing after all: its troops go back to where they stood, and defend (SC-098)."""
+        tokens, stood = self.state.tokens, self.state.turn.stood
+        if stood:
+            for r, number in zip(bits(me.regions), stood, strict=True):
+                me.hand -= number - tokens[r]
+                tokens[r] = number
+
     def gather(self, me: Tribe) -> None:
         """Leave one token per region, or as many as must stay; the others go to the hand."""
         tokens = self.state.tokens

@@ -173,6 +173,7 @@ class Turn:
         self.acting = NATIVE_SLOT  # slot of the tribe that conquers or redeploys
         self.acted = 0  # slots whose conquests are over
         self.settled = 0  # slots whose redeployment is over
+        self.stood: tuple[int, ...] = ()  # tokens of a declined race in its regions before they were readied
         self.moved = False  # the acting tribe has tried to conquer: too late to abandon
         self.roll = -1  # a die rolled before a conquest, not yet used
         self.attacked = 0  # seats whose active race was attacked by the active race
@@ -193,6 +194,7 @@ class Turn:
         other.acting = self.acting
         other.acted = self.acted
         other.settled = self.settled
+        other.stood = self.stood
         other.moved = self.moved
         other.roll = self.roll
         other.attacked = self.attacked

@@ -200,6 +200,7 @@ def _turn_to_json(state: State, turn: Turn) -> Json:
     data["conquests"] = [
         [w.tribe, w.region, w.how, w.victim, w.victim_seat, w.defenders, w.race] for w in turn.conquests
     ]
+    data["stood"] = list(turn.stood)
     data["uses"] = [action_to_json(state, use) for use in turn.uses]
     data["retreats"] = [[back.tribe, back.region, back.piece, back.number] for back in turn.retreats]
     return data
@@ -253,6 +254,7 @@ def _turn_from_json(state: State, data: Json) -> Turn:
         setattr(turn, name, data[name])
     turn.armed = tuple(data["armed"])
     turn.noted = tuple(data["noted"])
+    turn.stood = tuple(data["stood"])
     turn.conquests = [Conquest(*won) for won in data["conquests"]]
     turn.uses = [action_from_json(state, use) for use in data["uses"]]
     turn.retreats = [Retreat(*back) for back in data["retreats"]]

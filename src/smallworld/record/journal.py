@@ -33,11 +33,15 @@ from smallworld.record.codec import (
     whole,
 )
 from smallworld.record.save import blank_state, setup_from_json, setup_to_json
+from smallworld.record.sound import check_state
 
 Json = dict[str, Any]
 
 FORMAT: Final = "smallworld-record"
 VERSION: Final = 1
+HEADER: Final = {"format", "version", "content", "setup", "origin"}
+ENTRY: Final = {"n", "seat", "action", "dice", "shuffles"}
+CLOSING: Final = {"end", "actions", "state", "scores", "winners"}
 LONGEST_LINE: Final = 4_000_000
 
 
@@ -131,12 +135,16 @@ class Journal:
         """From a position that lies `played` actions into the game."""
         try:
             origin = state_from_json(blank_state(self.setup), start)
+            check_state(self.setup, origin)
             game = Game(self.setup, origin, self.script(origin, played))
             game.begin()
             for n, entry in enumerate(self.entries[played:until], played):
                 if game.state.decider != entry.seat:
                     raise BadRecord(f"Action {n} is by seat {entry.seat}, but seat {game.state.decider} decides.")
                 game.play(action_from_json(game.state, entry.action))
+                given = game.drawn[-1] if game.drawn and game.drawn[-1].at == len(game.history) - 1 else None
+                if (entry.dice, entry.shuffles) != (([], []) if given is None else (given.dice, given.shuffles)):
+                    raise BadRecord(f"Action {n} has other dice or shuffles than it needs.")
         except Illegal as problem:
             raise BadRecord(f"The record plays something illegal: {problem.reason}") from None
         except BadSetup as problem:
@@ -210,11 +218,13 @@ def read(lines: Iterable[str]) -> Iterator[Journal]:
                 raise BadRecord("The hash chain breaks here: the line was changed, lost or moved.")
             if "n" in data:
                 entries.append(checked_entry(data, len(entries)))
-            elif "snapshot" in data:
+            elif set(data) == {"after", "snapshot"} and isinstance(data["snapshot"], dict):
                 snapshots[whole(data, "after", len(entries), len(entries))] = data["snapshot"]
-            elif "end" in data:
+            elif set(data) <= CLOSING and type(data.get("end")) is bool:
                 yield Journal(setup_from_json(header["setup"]), header["origin"], entries, data, snapshots)
                 header = {}
+            elif "format" not in data:
+                raise BadRecord("This line is no action, no snapshot and no end.")
         except BadRecord as problem:
             raise BadRecord(f"Line {number}: {problem}") from None
     if header:
@@ -225,10 +235,10 @@ def checked_header(data: Json) -> Json:
     """A header this program can read."""
     if data["format"] != FORMAT:
         raise BadRecord(f"This is not a record of smallworld but {str(data['format'])[:40]!r}.")
-    if data.get("version") != VERSION:
+    if type(data.get("version")) is not int or data["version"] != VERSION:
         raise BadRecord(f"The record has version {data.get('version')!r}; this program reads {VERSION}.")
-    if not isinstance(data.get("setup"), dict) or not isinstance(data.get("origin"), dict):
-        raise BadRecord("The header lacks its set-up.")
+    if set(data) != HEADER or not isinstance(data["setup"], dict) or not isinstance(data["origin"], dict):
+        raise BadRecord("The header lacks its set-up, or has a part too many.")
     if data.get("content") != content_hash(setup_from_json(data["setup"])):
         raise BadRecord("The game was recorded with other rules or another board than this program has.")
     return data
@@ -239,7 +249,8 @@ def checked_entry(data: Json, n: int) -> Entry:
     if whole(data, "n") != n:
         raise BadRecord(f"Action {n} is expected here, not {data['n']}.")
     dice, shuffles = data.get("dice", []), data.get("shuffles", [])
-    if not isinstance(data.get("action"), dict) or not is_numbers(dice) or not all(map(is_numbers, shuffles)):
+    sound = is_numbers(dice) and isinstance(shuffles, list) and all(map(is_numbers, shuffles))
+    if not isinstance(data.get("action"), dict) or not sound or not set(data) <= ENTRY:
         raise BadRecord("The line is not an action with its dice.")
     return Entry(whole(data, "seat", 0, 5), data["action"], dice, shuffles)
 

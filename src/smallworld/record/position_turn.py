@@ -35,7 +35,19 @@ STEPS: Final = {
     "retreat": RETREAT,
     "over": SCORE,
 }
-FACTS: Final = ("conquered", "used", "attacked", "picked", "moved", "roll", "acting", "acted", "settled", "declining")
+FACTS: Final = (
+    "conquered",
+    "used",
+    "attacked",
+    "picked",
+    "moved",
+    "stood",
+    "roll",
+    "acting",
+    "acted",
+    "settled",
+    "declining",
+)
 NATIVES: Final = "lost_tribes"
 NOTHING: Final = "empty"
 MOST: Final = 400  # conquests and offers of one turn
@@ -94,8 +106,22 @@ def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> None:
     turn.moved = top.flag("moved", usual_moved(state))
     if usual_moved(state) and not turn.moved:
         top.refuse("the acting race has conquered or rolled, so it has moved.", "moved")
+    if "stood" in top:
+        turn.stood = read_stood(top, state)
     turn.retreats = sorted(retreats, key=lambda back: conquest_behind(state, back))
     run_on(top, state, word)
+
+
+def read_stood(top: Fields, state: State) -> tuple[int, ...]:
+    """Where the tokens of the declined race that acts stood before it readied them: as many as it has now."""
+    acting = state.tribe(state.turn.acting)
+    if state.step != CONQUER or acting.active or state.turn.moved:
+        top.refuse("only a declined race that is about to conquer is asked where it stood.", "stood")
+    fields = top.part("stood", [state.board.regions[r].key for r in bits(acting.regions)])
+    stood = tuple([fields.whole(state.board.regions[r].key, 1, 99, 1) for r in bits(acting.regions)])
+    if sum(stood) != sum([state.tokens[r] for r in bits(acting.regions)]) + acting.hand:
+        top.refuse(f"the {acting.race.key} have more or fewer tokens now.", "stood")
+    return stood
 
 
 def check_step(top: Fields, state: State, word: str, retreats: list[Retreat]) -> None:

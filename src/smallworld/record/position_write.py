@@ -264,6 +264,9 @@ def write_turn(state: State, top: Json) -> None:
         top["roll"] = turn.roll
     if turn.moved != usual_moved(state):
         top["moved"] = turn.moved
+    if turn.stood:
+        regions = bits(state.tribe(turn.acting).regions)
+        top["stood"] = {state.board.regions[r].key: n for r, n in zip(regions, turn.stood, strict=True)}
 
 
 def write_who(state: State, slot: int) -> str | Json:

@@ -15,8 +15,8 @@ from smallworld.content.editions import (
     rules_of,
 )
 from smallworld.engine.actions import Action
-from smallworld.engine.chance import Chance, Scripted, Seeded
-from smallworld.engine.match import Illegal
+from smallworld.engine.chance import Chance, NoChance, Scripted, Seeded
+from smallworld.engine.match import Illegal, Match
 from smallworld.engine.state import State
 from smallworld.record.codec import (
     BadRecord,
@@ -28,6 +28,7 @@ from smallworld.record.codec import (
     state_to_json,
     whole,
 )
+from smallworld.record.sound import check_state
 
 if TYPE_CHECKING:
     from smallworld.game import Game
@@ -36,6 +37,10 @@ Json = dict[str, Any]
 
 FORMAT: Final = "smallworld-game"
 VERSION: Final = 1
+FIELDS: Final = (
+    *("format", "version", "content", "setup", "chance"),
+    *("origin", "state", "history", "drawn", "undo_floor"),
+)
 
 
 @dataclass
@@ -75,6 +80,8 @@ def setup_to_json(setup: Setup) -> Json:
 def setup_from_json(data: Json) -> Setup:
     """A set-up from plain data, checked."""
     try:
+        if not isinstance(data["board"], str):
+            raise BadRecord("The set-up names no board.")
         board = data["custom_board"]
         custom_board = None
         if board is not None:
@@ -155,28 +162,63 @@ def read_game(text: str) -> Saved:
     data = loads(text)
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadRecord("This is not a saved game of smallworld.")
-    if data.get("version") != VERSION:
+    if type(data.get("version")) is not int or data["version"] != VERSION:
         raise BadRecord(f"This game was saved as version {data.get('version')!r}; this program reads {VERSION}.")
     claimed = data.pop("digest", None)
     if claimed != digest(data):
         raise BadRecord("The saved game is damaged: its digest does not fit.")
+    if sorted(data) != sorted(FIELDS):
+        raise BadRecord("The saved game lacks a part, or has one too many.")
     setup = setup_from_json(data["setup"])
     if data["content"] != content_hash(setup):
         raise BadRecord("The game was saved with other rules or another board than this program has.")
-    state = state_from_json(blank_state(setup), data["state"])
-    try:
-        history = [action_from_json(state, action) for action in data["history"]]
-    except Illegal as problem:
-        raise BadRecord(f"The history cannot be read: {problem.reason}") from None
-    return Saved(
+    saved = Saved(
         setup,
         chance_from_json(data["chance"]),
         state_from_json(blank_state(setup), data["origin"]),
-        state,
-        history,
-        [(at, list(dice), [list(order) for order in shuffles]) for at, dice, shuffles in data["drawn"]],
+        state_from_json(blank_state(setup), data["state"]),
+        *read_past(blank_state(setup), data),
         whole(data, "undo_floor"),
     )
+    check_past(saved)
+    return saved
+
+
+def read_past(blank: State, data: Json) -> tuple[list[Action], list[tuple[int, list[int], list[list[int]]]]]:
+    """The actions of a saved game, and what chance gave during them."""
+    try:
+        history = [action_from_json(blank, action) for action in data["history"]]
+        drawn = [(at, list(dice), [list(order) for order in shuffles]) for at, dice, shuffles in data["drawn"]]
+        numbers = [n for at, dice, shuffles in drawn for n in (at, *dice, *[m for order in shuffles for m in order])]
+    except Illegal as problem:
+        raise BadRecord(f"The history cannot be read: {problem.reason}") from None
+    except (TypeError, ValueError) as problem:
+        raise BadRecord(f"The history cannot be read: {problem}.") from None
+    if any([type(n) is not int or not 0 <= n < 100_000 for n in numbers]):
+        raise BadRecord("The history has dice or shuffles that cannot be.")
+    return history, drawn
+
+
+def check_past(saved: Saved) -> None:
+    """A saved game is what its own past gives: play it again from its origin and compare."""
+    check_state(saved.setup, saved.origin)
+    dice = [face for _, given, _ in saved.drawn for face in given]
+    shuffles = [order for _, _, given in saved.drawn for order in given]
+    script = Scripted(dice, shuffles, saved.origin.dice, saved.origin.shuffles)
+    again = Match(saved.origin.copy(), script)
+    try:
+        again.begin()
+        for action in saved.history:
+            if not again.is_legal(action):
+                raise BadRecord("The history of the saved game plays something illegal.")
+            again.advance(action)
+    except NoChance:
+        raise BadRecord("The saved game lacks dice or shuffles of its own history.") from None
+    drawn = [(given.at, given.dice, given.shuffles) for given in again.drawn]
+    if state_to_json(again.state) != state_to_json(saved.state) or drawn != saved.drawn:
+        raise BadRecord("The saved position is not the one that the game's own history gives.")
+    if again.undo_floor != saved.undo_floor:
+        raise BadRecord("The saved game would undo what cannot be undone.")
 
 
 def blank_state(setup: Setup) -> State:

@@ -129,6 +129,8 @@ class Table:
         self.acted = {slot for slot in self.folks if turn.acted >> slot & 1}
         self.settled = {slot for slot in self.folks if turn.settled >> slot & 1}
         self.moved = turn.moved
+        acting = sorted(self.acting.regions) if self.acting is not None else []
+        self.stood = dict(zip(acting, turn.stood, strict=False))  # where Ghouls stood before they were readied
         self.roll = turn.roll  # -1: no die lies on the table
         self.attacked = {seat for seat in range(self.players) if turn.attacked >> seat & 1}
         self.conquests = [

@@ -54,6 +54,7 @@ def muster(table: Table, me: Folk) -> None:
     table.phase = "conquer"
     table.acting = me
     table.moved = False
+    table.stood = {} if me.active else {r: table.tokens[r] for r in me.regions}
     me.hand += me.aside
     me.aside = 0
     table.gather(me)
@@ -66,6 +67,11 @@ def conquer(table: Table, action: Action, luck: Luck) -> None:
     assert me is not None
     region = action.region
     loser = None if region < 0 or action.do == "abandon" else table.folk_in(region)
+    if action.do == "end" and table.stood:  # SC-098: Ghouls left alone stand where they stood
+        me.hand -= sum(table.stood[r] - table.tokens[r] for r in me.regions)
+        for r in me.regions:
+            table.tokens[r] = table.stood[r]
+    table.stood = {}
     if action.do == "abandon":
         table.abandon(me, region)
     elif action.do == "conquer":

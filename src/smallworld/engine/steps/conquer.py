@@ -61,13 +61,15 @@ class ConquerStep(Step):
         turn = state.turn
         me = state.tribe(turn.acting)
         do = action.do
+        if do == END:
+            play.stand_down(me)
+            return self.close(play)
+        turn.stood = ()
         if do == CONQUER_VERB:
             price = play.price(me, action.region)
             play.pay_toll(me, action.region)
             play.conquer(me, action.region, price, WITH_TOKENS)
             return CONQUER
-        if do == END:
-            return self.close(play)
         if do == ABANDON:
             play.abandon(me, action.region)
             return CONQUER
@@ -95,6 +97,7 @@ class ConquerStep(Step):
         """No more conquests for this race this turn."""
         turn = play.state.turn
         turn.acted |= 1 << turn.acting
+        turn.stood = ()
         turn.roll = -1
         turn.armed = ()
         return MUSTER

@@ -4,6 +4,7 @@ from typing import final
 
 from smallworld.engine.ability import AT_BEGIN
 from smallworld.engine.actions import END, END_NOW, Action
+from smallworld.engine.bits import bits
 from smallworld.engine.events import TurnStarted
 from smallworld.engine.look import Look
 from smallworld.engine.play import Play
@@ -29,6 +30,7 @@ def muster(play: Play, me: Tribe) -> int:
     turn = play.state.turn
     turn.acting = me.slot
     turn.moved = False
+    turn.stood = () if me.active else tuple([play.state.tokens[r] for r in bits(me.regions)])
     play.ready(me)
     return CONQUER
 
