@@ -33,6 +33,7 @@ from smallworld.record.codec import (
     whole,
 )
 from smallworld.record.save import blank_state, setup_from_json, setup_to_json
+from smallworld.words import brief
 
 Json = dict[str, Any]
 
@@ -181,7 +182,7 @@ def verify(journal: Journal) -> Game:
     for name in ("end", "actions", "state", "scores", "winners"):
         if journal.closing.get(name) != told.get(name):
             raise BadRecord(
-                f"The record says {name} {journal.closing.get(name)!r}, playing it gives {told.get(name)!r}."
+                f"The record says {name} {brief(journal.closing.get(name))}, playing it gives {brief(told.get(name))}."
             )
     return game
 
@@ -224,9 +225,9 @@ def read(lines: Iterable[str]) -> Iterator[Journal]:
 def checked_header(data: Json) -> Json:
     """A header this program can read."""
     if data["format"] != FORMAT:
-        raise BadRecord(f"This is not a record of smallworld but {str(data['format'])[:40]!r}.")
+        raise BadRecord(f"This is not a record of smallworld but {brief(data['format'])}.")
     if data.get("version") != VERSION:
-        raise BadRecord(f"The record has version {data.get('version')!r}; this program reads {VERSION}.")
+        raise BadRecord(f"The record has version {brief(data.get('version'))}; this program reads {VERSION}.")
     if not isinstance(data.get("setup"), dict) or not isinstance(data.get("origin"), dict):
         raise BadRecord("The header lacks its set-up.")
     if data.get("content") != content_hash(setup_from_json(data["setup"])):

@@ -29,6 +29,7 @@ from smallworld.record.codec import (
     state_to_json,
     whole,
 )
+from smallworld.words import brief
 
 if TYPE_CHECKING:
     from smallworld.game import Game
@@ -151,13 +152,13 @@ def game_to_json(game: "Game") -> str:
     return dumps(data)
 
 
-def read_game(text: str) -> Saved:
+def read_game(text: object) -> Saved:
     """The parts of a saved game; every kind of damage is refused with its reason."""
     data = loads(text)
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadRecord("This is not a saved game of smallworld.")
     if data.get("version") != VERSION:
-        raise BadRecord(f"This game was saved as version {data.get('version')!r}; this program reads {VERSION}.")
+        raise BadRecord(f"This game was saved as version {brief(data.get('version'))}; this program reads {VERSION}.")
     claimed = data.pop("digest", None)
     if claimed != digest(data):
         raise BadRecord("The saved game is damaged: its digest does not fit.")
