@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from typing import Any, Final, get_args, get_type_hints
@@ -17,7 +16,7 @@ from smallworld.content.loader import CustomBanner as CustomBanner
 from smallworld.content.loader import check_banners, read_banner, registrations, with_home_made
 from smallworld.engine.board import Board
 from smallworld.engine.rules import Rules
-from smallworld.words import nearest
+from smallworld.words import brief, nearest
 
 RULESET: Final = 1
 """Raised when a ruling changes, so that old records say by which rules they were played."""
@@ -50,54 +49,67 @@ def option_values(edition: str) -> dict[str, tuple[str, ...]]:
     return {field.name: get_args(hints[field.name]) for field in fields(BaseOptions)}
 
 
-def check_edition(edition: str) -> None:
+def check_edition(edition: object) -> str:
     """Refuse an unknown edition with the nearest known one."""
-    if edition not in EDITIONS:
-        raise BadSetup(f"There is no edition {edition!r}. {nearest(str(edition), EDITIONS)}")
+    if not isinstance(edition, str) or edition not in EDITIONS:
+        raise BadSetup(f"There is no edition {brief(edition)}. {nearest(edition, EDITIONS)}")
+    return edition
 
 
-def choose_options(edition: str, preset: str, options: dict[str, str]) -> BaseOptions:
+def choose_options(edition: str, preset: object, options: object) -> BaseOptions:
     """A preset with some options changed; unknown words are refused."""
-    if not options and preset in PRESETS:
+    if not isinstance(preset, str) or preset not in PRESETS:
+        raise BadSetup(f"There is no preset {brief(preset)}. {nearest(preset, PRESETS)}")
+    if options is None:
         return PRESETS[preset]
-    if preset not in PRESETS:
-        raise BadSetup(f"There is no preset {preset!r}. {nearest(str(preset), PRESETS)}")
+    if not isinstance(options, dict):
+        raise BadSetup(f"options are a dict of names and values, not {brief(options)}.")
+    if not options:
+        return PRESETS[preset]
     known = option_values(edition)
     for name, value in options.items():
         if name not in known:
-            raise BadSetup(f"There is no option {name!r}. {nearest(str(name), known)}")
-        if value not in known[name]:
-            raise BadSetup(f"Option {name} cannot be {value!r}. {nearest(str(value), known[name])}")
+            raise BadSetup(f"There is no option {brief(name)}. {nearest(name, known)}")
+        if not isinstance(value, str) or value not in known[name]:
+            raise BadSetup(f"Option {name} cannot be {brief(value)}. {nearest(value, known[name])}")
     changes: dict[str, Any] = dict(options)
     return replace(PRESETS[preset], **changes)
 
 
 def make_setup(
-    edition: str,
-    players: int,
-    preset: str = "default",
-    options: dict[str, str] | None = None,
-    board: str = "",
-    custom_board: CustomBoard | str | None = None,
-    custom: Iterable[CustomBanner | str] = (),
+    edition: object,
+    players: object,
+    preset: object = "default",
+    options: object = None,
+    board: object = "",
+    custom_board: object = None,
+    custom: object = (),
 ) -> Setup:
-    """A checked set-up. Home-made things may be given as they were read or as their TOML text."""
-    check_edition(edition)
+    """A checked set-up. Home-made things may be given as they were read or as their TOML text.
+
+    The values may come from a stranger: each may be anything, and is refused if it is not of its kind.
+    """
+    edition = check_edition(edition)
     if isinstance(players, bool) or not isinstance(players, int) or players not in PLAYERS:
-        raise BadSetup(f"Small World is for 2 to 5 players, not {players!r}.")
-    if board and board not in base_boards.BOARDS:
-        raise BadSetup(f"There is no board {board!r}. {nearest(board, base_boards.BOARDS)}")
-    chosen = choose_options(edition, preset, options or {})
+        raise BadSetup(f"Small World is for 2 to 5 players, not {brief(players)}.")
+    printed = "" if board is None else board
+    if not isinstance(printed, str) or (printed and printed not in base_boards.BOARDS):
+        raise BadSetup(f"There is no board {brief(board)}. {nearest(board, base_boards.BOARDS)}")
+    chosen = choose_options(edition, preset, options)
     if isinstance(custom_board, str):
         custom_board = read_board(custom_board)
     if custom_board is not None:
+        if not isinstance(custom_board, CustomBoard):
+            raise BadSetup(f"custom_board is a board or its TOML text, not {brief(custom_board)}.")
         check_board(custom_board, players)
     listed = [custom] if isinstance(custom, (str, CustomBanner)) else custom
+    if not isinstance(listed, (list, tuple)):
+        raise BadSetup(f"custom is a list of home-made races and powers, not {brief(custom)}.")
     banners = tuple(read_banner(banner) if isinstance(banner, str) else banner for banner in listed)
     if banners and chosen.custom_pieces == "no":
         raise BadSetup("Option custom_pieces = no: this edition has no blank banner or badge.")
     check_banners(banners)
-    return Setup(edition, players, chosen, board, custom_board, banners)
+    return Setup(edition, players, chosen, printed, custom_board, banners)
 
 
 def rules_of(setup: Setup) -> Rules:
