@@ -8,13 +8,10 @@ True
 False
 """
 
-from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeGuard
 
 from smallworld.content.editions import (
     BadSetup,
-    CustomBanner,
-    CustomBoard,
     Setup,
     board_of,
     make_setup,
@@ -32,6 +29,7 @@ from smallworld.engine.state import NOBODY, State
 from smallworld.engine.steps.ask import begins_redeployment
 from smallworld.record import codec, position, save
 from smallworld.record.view import SPECTATOR, view
+from smallworld.words import brief
 
 Json = dict[str, Any]
 
@@ -46,27 +44,33 @@ class Game(Match):
     @classmethod
     def new(
         cls,
-        edition: str = "base",
-        players: int = 2,
-        seed: int | str = 0,
-        preset: str = "default",
-        options: dict[str, str] | None = None,
-        first: int | None = None,
-        board: str = "",
-        custom: Sequence[CustomBanner | str] = (),
-        custom_board: CustomBoard | str | None = None,
+        edition: object = "base",
+        players: object = 2,
+        seed: object = 0,
+        preset: object = "default",
+        options: object = None,
+        first: object = None,
+        board: object = "",
+        custom: object = (),
+        custom_board: object = None,
     ) -> "Game":
         """A new game at its first decision.
 
         The seed, a whole number or a text of up to 64 characters, fixes the shuffles and the dice.
-        `first` is the seat that begins; left out, it is drawn. `custom` lists home-made races and
-        powers, `custom_board` is a home-made board; both as TOML text or as read from it.
+        `options` is a dict of rules and their values, over those of the `preset`. `first` is the seat
+        that begins; left out, it is drawn. `board` is the key of a printed board. `custom` lists
+        home-made races and powers, `custom_board` is a home-made board; both as TOML text or as read
+        from it. What is not of its kind is refused with `BadSetup`, what is wrong in a home-made
+        thing with `BadContent`.
         """
         chance = Seeded(seed_text(seed))
         setup = make_setup(edition, players, preset, options, board, custom_board, custom, chance)
-        if first is not None and (isinstance(first, bool) or first not in range(players)):
-            raise BadSetup(f"first must be a seat from 0 to {players - 1}, not {first!r}.")
-        state = set_up(rules_of(setup), board_of(setup), players, -1 if first is None else first, chance)
+        begins = -1
+        if first is not None:
+            if not is_seat(first, setup.players):
+                raise BadSetup(f"first must be a seat from 0 to {setup.players - 1}, not {brief(first)}.")
+            begins = first
+        state = set_up(rules_of(setup), board_of(setup), setup.players, begins, chance)
         game = Game(setup, state, chance)
         game.begin()
         return game
@@ -91,6 +95,7 @@ class Game(Match):
         """
         if isinstance(action, Action):
             if not self.is_legal(action):
+                codec.check_action(action)
                 code, reason = refusal(self.state, self.options(), action)
                 raise Illegal(code, reason)
             return self.advance(action)
@@ -127,7 +132,7 @@ class Game(Match):
         regions = bits(ask.mask)
         for key in wanted:
             if key not in board.index or board.index[key] not in regions:
-                raise Illegal("bad_deploy", f"No tokens can be placed in {key!r:.60} now.")
+                raise Illegal("bad_deploy", f"No tokens can be placed in {brief(key)} now.")
         fresh = begins_redeployment(Look(self.state), self.state.tribe(ask.tribe), ask.mask)
         for place, r in enumerate(regions):
             standing = 0 if ask.piece >= 0 else self.state.tokens[r]
@@ -135,7 +140,7 @@ class Game(Match):
             number = wanted.get(board.regions[r].key, standing)
             if isinstance(number, bool) or not isinstance(number, int) or not here <= number <= here + left:
                 low = f"{board.regions[r].key} keeps {here} and {left} more can be placed"
-                raise Illegal("bad_deploy", f"{low}: {number!r:.20} is not possible.")
+                raise Illegal("bad_deploy", f"{low}: {brief(number)} is not possible.")
             if place == len(regions) - 1 and ask.piece < 0:
                 if number - here != left:
                     raise Illegal("bad_deploy", f"{left - number + here} tokens are left over; place them all.")
@@ -152,30 +157,36 @@ class Game(Match):
 
     # Looking
 
-    def explain(self, region: str) -> Explanation:
+    def explain(self, region: object) -> Explanation:
         """Price of conquering a region, item by item, with the chance or the reason why not."""
-        if region not in self.state.board.index:
-            raise Illegal("unknown_region", f"There is no region {region!r:.60}.")
+        if not isinstance(region, str) or region not in self.state.board.index:
+            raise Illegal("unknown_region", f"There is no region {brief(region)}.")
         return explain(self.state, self.state.board.index[region])
 
-    def income(self, seat: int) -> list[tuple[str, str, int]]:
+    def income(self, seat: object) -> list[tuple[str, str, int]]:
         """What a seat would score now: race, what for, coins."""
-        return Look(self.state).income(seat)
+        return Look(self.state).income(self.known_seat(seat))
 
-    def view(self, seat: int | None) -> Json:
+    def view(self, seat: object) -> Json:
         """What a seat may know; None is a spectator."""
-        if seat is None:
-            return view(self.state, SPECTATOR)
-        if isinstance(seat, bool) or seat not in range(self.state.players):
-            raise Illegal("no_such_seat", f"Seats are numbered from 0 to {self.state.players - 1}, not {seat!r}.")
-        return view(self.state, seat)
+        return view(self.state, SPECTATOR if seat is None else self.known_seat(seat))
 
-    def tell(self, event: Event, seat: int | None) -> Json:
-        """An event as a seat may hear it."""
-        return event.to_json(self.state, SPECTATOR if seat is None else seat)
+    def tell(self, event: object, seat: object) -> Json:
+        """An event as a seat may hear it; None is a spectator."""
+        if not isinstance(event, Event):
+            raise Illegal("bad_event", f"An event is what play() gives, not {brief(event)}.")
+        return event.to_json(self.state, SPECTATOR if seat is None else self.known_seat(seat))
 
-    def action_json(self, action: Action) -> Json:
+    def known_seat(self, seat: object) -> int:
+        """The seat, if there is such a one."""
+        if not is_seat(seat, self.state.players):
+            raise Illegal("no_such_seat", f"Seats are numbered from 0 to {self.state.players - 1}, not {brief(seat)}.")
+        return seat
+
+    def action_json(self, action: object) -> Json:
         """An action in its JSON form."""
+        if not isinstance(action, Action):
+            raise Illegal("bad_action", f"An Action is wanted, not {brief(action)}.")
         return codec.action_to_json(self.state, action)
 
     # The end
@@ -204,7 +215,7 @@ class Game(Match):
         return save.game_to_json(self)
 
     @classmethod
-    def from_json(cls, text: str) -> "Game":
+    def from_json(cls, text: object) -> "Game":
         """A game from its text, exactly as it was."""
         saved = save.read_game(text)
         game = Game(saved.setup, saved.state, saved.chance, saved.origin)
@@ -218,7 +229,7 @@ class Game(Match):
         return position.write_position(self.setup, self.state)
 
 
-def from_position(text: str, seed: int | str = 0) -> Game:
+def from_position(text: object, seed: object = 0) -> Game:
     """A game that starts from a position written as TOML text (docs/positions.md)."""
     read = position.read_position(text, Seeded(seed_text(seed)))
     game = Game(read.setup, read.state, read.chance)
@@ -226,10 +237,15 @@ def from_position(text: str, seed: int | str = 0) -> Game:
     return game
 
 
-def seed_text(seed: int | str) -> str:
+def is_seat(seat: object, players: int) -> TypeGuard[int]:
+    """Is it the number of a seat?"""
+    return isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < players
+
+
+def seed_text(seed: object) -> str:
     """A seed as text, refused when absurd."""
     if isinstance(seed, bool) or not isinstance(seed, (int, str)):
-        raise BadSetup(f"A seed is a whole number or a text, not {seed!r:.60}.")
+        raise BadSetup(f"A seed is a whole number or a text, not {brief(seed)}.")
     text = str(seed) if isinstance(seed, str) or abs(seed) < 10**64 else ""
     if not text or len(text) > 64 or not text.isprintable():
         raise BadSetup("A seed has 1 to 64 printable characters.")

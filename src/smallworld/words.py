@@ -1,13 +1,30 @@
-"""Mistakes in words get the nearest known word back."""
+"""Words for sentences: values of strangers shown shortly, mistaken words with the nearest known one."""
 
 import difflib
+import reprlib
 from collections.abc import Iterable
+from typing import Final
+
+LONGEST: Final = 60
+
+_short: Final = reprlib.Repr()  # looks at no more of a value than it shows, however large the value is
+_short.maxlevel = 2
+_short.maxstring = _short.maxlong = _short.maxother = LONGEST
 
 
-def nearest(word: str, known: Iterable[str]) -> str:
+def brief(value: object) -> str:
+    """Any value as it would be written in Python, in at most 60 characters. Never fails."""
+    try:
+        text = _short.repr(value)
+    except Exception:  # a number of too many digits, or an object that cannot say what it is
+        text = "a huge number" if isinstance(value, int) else f"a {type(value).__name__}"
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
+
+
+def nearest(word: object, known: Iterable[str]) -> str:
     """A sentence that helps with an unknown word: the nearest known one, or all of them."""
     names = sorted(known)
-    close = difflib.get_close_matches(word, names, n=1, cutoff=0.6)
+    close = difflib.get_close_matches(word[:40] if isinstance(word, str) else "", names, n=1, cutoff=0.6)
     if close:
         return f"Did you mean {close[0]!r}?"
     shown = ", ".join(names[:24])

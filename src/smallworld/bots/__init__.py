@@ -4,7 +4,7 @@ from typing import Final
 
 from smallworld.bots.bot import Bot, imagine
 from smallworld.bots.simple import GreedyBot, RandomBot
-from smallworld.words import nearest
+from smallworld.words import brief, nearest
 
 BOTS: Final[dict[str, type[Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
 
@@ -16,7 +16,7 @@ class NoSuchBot(ValueError):
 def make_bot(name: str, seed: int | str, seat: int) -> Bot:
     """The bot of this name for one seat of one game."""
     if name not in BOTS:
-        raise NoSuchBot(f"There is no bot {name!r:.60}. {nearest(name[:40], BOTS)}")
+        raise NoSuchBot(f"There is no bot {brief(name)}. {nearest(name, BOTS)}")
     return BOTS[name](seed, seat)
 
 

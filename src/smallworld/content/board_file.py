@@ -44,8 +44,8 @@ class CustomBoard:
         seats = " or ".join(str(number) for number in self.players or SEATS)
         natives = sum(row.native for row in rows)
         return (
-            f"{self.name or self.key}: for {seats} players, {self.rounds} rounds; "
-            f"{len(rows)} regions ({kinds}); {natives} Lost Tribes."
+            f"{self.name or self.key}: for {seats} players, {self.rounds} round{'' if self.rounds == 1 else 's'}; "
+            f"{len(rows)} regions ({kinds}); {natives} Lost Tribe{'' if natives == 1 else 's'}."
         )
 
 
@@ -63,7 +63,7 @@ def read_board(text: str) -> CustomBoard:
     if not isinstance(players, list) or not players:
         raise BadContent(f"players must be a list of numbers from 2 to 5, not {shown(players)}.")
     for seats in players:
-        if isinstance(seats, bool) or seats not in SEATS or players.count(seats) > 1:
+        if type(seats) is not int or seats not in SEATS or players.count(seats) > 1:
             raise BadContent(f"players must be different whole numbers from 2 to 5, not {shown(seats)}.")
     lines = table.get("regions", {})
     if not isinstance(lines, dict) or not lines:
@@ -87,19 +87,37 @@ def check_box(board: Board) -> None:
         raise BadContent(f"{mountains} regions are mountains; the box has {MOST_MOUNTAINS} mountain markers.")
 
 
-@lru_cache(maxsize=64)
-def check_board(board: CustomBoard, players: int) -> None:
-    """Can this many play on it? Boards of saved games come from anywhere, so shapes are checked too."""
+def is_sound(board: CustomBoard) -> bool:
+    """Is everything in it of its kind?"""
     terrains, known = (ISLAND_TERRAINS, ISLAND_SYMBOLS) if board.islands else (TERRAINS, SYMBOLS)
-    sound = isinstance(board.key, str) and isinstance(board.rounds, int) and 1 <= board.rounds <= 100
-    for key, terrain, symbols, neighbours, edge, native, centre in board.rows:
+    sound = isinstance(board.key, str) and type(board.rounds) is int and 1 <= board.rounds <= 100
+    sound = sound and isinstance(board.rows, tuple) and isinstance(board.players, tuple)
+    sound = sound and isinstance(board.name, str) and all(type(seats) is int for seats in board.players)
+    for row in board.rows if sound else ():
+        key, terrain, symbols, neighbours, edge, native, centre = row
         words = (key, terrain, *symbols, *neighbours)
         sound = sound and all(isinstance(word, str) for word in words)
+        sound = sound and all(isinstance(part, tuple) for part in (row, symbols, neighbours, centre))
         sound = sound and terrain in terrains and all(symbol in known for symbol in symbols)
         sound = sound and isinstance(edge, bool) and isinstance(native, bool)
-        sound = sound and len(centre) == 2 and all(isinstance(number, int) for number in centre)
+        sound = sound and len(centre) == 2 and all(type(number) is int for number in centre)
+    return sound
+
+
+def check_board(board: CustomBoard, players: int) -> None:
+    """Can this many play on it? Boards of saved games come from anywhere, so shapes are checked too."""
+    try:
+        sound = is_sound(board)
+    except (TypeError, ValueError):
+        sound = False
     if not sound:
         raise BadContent("The board is damaged.")
+    check_players(board, players)
+
+
+@lru_cache(maxsize=64)
+def check_players(board: CustomBoard, players: int) -> None:
+    """Is it made for this many, and can it be played on?"""
     if board.players and players not in board.players:
         numbers = " or ".join(str(seats) for seats in board.players)
         raise BadContent(f"The board {board.key} is made for {numbers} players, not {players}.")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from smallworld.engine.board import SEA, WATER, Board, Region
-from smallworld.words import nearest
+from smallworld.words import brief, nearest
 
 EDGE: Final = "edge"
 NATIVE: Final = "native"
@@ -79,7 +79,7 @@ def parse_region_lines(
 def parse_region_line(key: str, line: object, terrains: tuple[str, ...], symbols: tuple[str, ...]) -> RowData:
     """One region from its line."""
     if not is_region_name(key):
-        raise BadBoard(f"A region is named by 1 to {LONGEST_NAME} letters, digits, - or _, not {key!r:.40}.")
+        raise BadBoard(f"A region is named by 1 to {LONGEST_NAME} letters, digits, - or _, not {brief(key)}.")
     if not isinstance(line, str) or not 1 <= line.count(":") <= 2:
         raise BadBoard(f'Region {key} needs a line such as "farmland edge mine : b c".')
     fields = line.split(":")
@@ -89,18 +89,18 @@ def parse_region_line(key: str, line: object, terrains: tuple[str, ...], symbols
     terrain = words[0]
     marks = words[1:]
     if terrain not in terrains:
-        raise BadBoard(f"Region {key}: there is no terrain {terrain!r:.40}. {nearest(terrain[:40], terrains)}")
+        raise BadBoard(f"Region {key}: there is no terrain {brief(terrain)}. {nearest(terrain, terrains)}")
     for mark in marks:
         if mark != EDGE and mark != NATIVE and mark not in symbols:
-            hint = nearest(mark[:40], (EDGE, NATIVE, *symbols))
-            raise BadBoard(f"Region {key}: there is no mark {mark!r:.40}. {hint}")
+            hint = nearest(mark, (EDGE, NATIVE, *symbols))
+            raise BadBoard(f"Region {key}: there is no mark {brief(mark)}. {hint}")
     if len(set(marks)) != len(marks):
         raise BadBoard(f"Region {key} carries a mark twice.")
     carried = tuple([mark for mark in marks if mark != EDGE and mark != NATIVE])
     neighbours = tuple(fields[1].split())
     for name in neighbours:
         if not is_region_name(name):
-            raise BadBoard(f"Region {key} borders on {name!r:.40}, which does not exist.")
+            raise BadBoard(f"Region {key} borders on {brief(name)}, which does not exist.")
     centre = parse_centre(key, fields[2]) if len(fields) > 2 else (0, 0)
     return key, terrain, carried, neighbours, EDGE in marks, NATIVE in marks, centre
 

@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
 from typing import Any, Final, get_args, get_type_hints
@@ -27,7 +27,7 @@ from smallworld.content.warcraft.words import TERRAINS as WARCRAFT_TERRAINS
 from smallworld.engine.board import Board
 from smallworld.engine.chance import Chance, Seeded
 from smallworld.engine.rules import Rules
-from smallworld.words import nearest
+from smallworld.words import brief, nearest
 
 RULESET: Final = 1
 """Raised when a ruling changes, so that old records say by which rules they were played."""
@@ -71,7 +71,7 @@ class Edition:
     def check_board(self, key: str) -> None:
         """Refuse an unknown board with the nearest known one."""
         if key not in board_keys(self):
-            raise BadSetup(f"There is no board {key!r:.60}. {nearest(key[:40], board_keys(self))}")
+            raise BadSetup(f"There is no board {brief(key)}. {nearest(key, board_keys(self))}")
 
 
 @lru_cache(maxsize=8)
@@ -139,26 +139,30 @@ def option_values(edition: str) -> dict[str, tuple[str, ...]]:
     return {each.name: get_args(hints[each.name]) for each in fields(options)}
 
 
-def edition_of(key: str) -> Edition:
+def edition_of(key: object) -> Edition:
     """The edition with this key; an unknown one is refused with the nearest known."""
     if not isinstance(key, str) or key not in EDITIONS:
-        raise BadSetup(f"There is no edition {key!r:.60}. {nearest(str(key)[:40], EDITIONS)}")
+        raise BadSetup(f"There is no edition {brief(key)}. {nearest(key, EDITIONS)}")
     return EDITIONS[key]
 
 
-def choose_options(edition: str, preset: str, options: dict[str, str]) -> Options:
+def choose_options(edition: str, preset: object, options: object) -> Options:
     """A preset with some options changed; unknown words are refused."""
     presets = edition_of(edition).presets
-    if not options and preset in presets:
+    if not isinstance(preset, str) or preset not in presets:
+        raise BadSetup(f"There is no preset {brief(preset)}. {nearest(preset, presets)}")
+    if options is None:
         return presets[preset]
-    if preset not in presets:
-        raise BadSetup(f"There is no preset {preset!r:.60}. {nearest(str(preset)[:40], presets)}")
+    if not isinstance(options, dict):
+        raise BadSetup(f"options are a dict of names and values, not {brief(options)}.")
+    if not options:
+        return presets[preset]
     known = option_values(edition)
     for name, value in options.items():
         if name not in known:
-            raise BadSetup(f"There is no option {name!r}. {nearest(str(name), known)}")
-        if value not in known[name]:
-            raise BadSetup(f"Option {name} cannot be {value!r}. {nearest(str(value), known[name])}")
+            raise BadSetup(f"There is no option {brief(name)}. {nearest(name, known)}")
+        if not isinstance(value, str) or value not in known[name]:
+            raise BadSetup(f"Option {name} cannot be {brief(value)}. {nearest(value, known[name])}")
     changes: dict[str, Any] = dict(options)
     return replace(presets[preset], **changes)
 
@@ -168,36 +172,45 @@ FIXED: Final = Seeded("")
 
 
 def make_setup(
-    edition: str,
-    players: int,
-    preset: str = "default",
-    options: dict[str, str] | None = None,
-    board: str = "",
-    custom_board: CustomBoard | str | None = None,
-    custom: Iterable[CustomBanner | str] = (),
+    edition: object,
+    players: object,
+    preset: object = "default",
+    options: object = None,
+    board: object = "",
+    custom_board: object = None,
+    custom: object = (),
     chance: Chance = FIXED,
 ) -> Setup:
     """A checked set-up. Home-made things may be given as they were read or as their TOML text.
 
+    The values may come from a stranger: each may be anything, and is refused if it is not of its kind.
     `chance` draws the board where an edition leaves it to chance.
     """
     family = edition_of(edition)
     if isinstance(players, bool) or not isinstance(players, int) or players not in PLAYERS:
-        raise BadSetup(f"Small World is for 2 to 5 players, not {players!r}.")
+        raise BadSetup(f"Small World is for 2 to 5 players, not {brief(players)}.")
+    printed = "" if board is None else board
+    if not isinstance(printed, str):
+        raise BadSetup(f"There is no board {brief(board)}. {nearest(board, board_keys(family))}")
     if custom_board is None:
-        board = board or family.choose(players, Draws(chance).shuffle)
-        family.check_board(board)
-    chosen = choose_options(edition, preset, options or {})
+        printed = printed or family.choose(players, Draws(chance).shuffle)
+    if printed:
+        family.check_board(printed)
+    chosen = choose_options(family.key, preset, options)
     if isinstance(custom_board, str):
         custom_board = read_board(custom_board)
     if custom_board is not None:
+        if not isinstance(custom_board, CustomBoard):
+            raise BadSetup(f"custom_board is a board or its TOML text, not {brief(custom_board)}.")
         check_board(custom_board, players)
     listed = [custom] if isinstance(custom, (str, CustomBanner)) else custom
+    if not isinstance(listed, (list, tuple)):
+        raise BadSetup(f"custom is a list of home-made races and powers, not {brief(custom)}.")
     banners = tuple(read_banner(banner) if isinstance(banner, str) else banner for banner in listed)
     if banners and chosen.custom_pieces == "no":
         raise BadSetup("Option custom_pieces = no: this edition has no blank banner or badge.")
     check_banners(banners)
-    return Setup(edition, players, chosen, board, custom_board, banners)
+    return Setup(family.key, players, chosen, printed, custom_board, banners)
 
 
 def rules_of(setup: Setup) -> Rules:

@@ -28,8 +28,11 @@ def read_toml(text: object) -> dict[str, Any]:
     """A TOML text as plain data."""
     if not isinstance(text, str):
         raise BadContent(f"A TOML text is wanted, not {shown(text)}.")
-    if len(text) > MOST_BYTES or len(text.encode(errors="replace")) > MOST_BYTES:
-        raise BadContent(f"The text is longer than {MOST_BYTES // 1024} kB.")
+    try:
+        if len(text) > MOST_BYTES or len(text.encode()) > MOST_BYTES:
+            raise BadContent(f"The text is longer than {MOST_BYTES // 1024} kB.")
+    except UnicodeEncodeError:
+        raise BadContent("The text has half a letter in it (a lone surrogate).") from None
     if text.count(".") > MOST_DOTS:
         raise BadContent(f"The text has more than {MOST_DOTS} dots.")
     try:
@@ -74,7 +77,7 @@ class Table:
         known = list(fields)
         for name in self.data:
             if name not in known:
-                raise self.refuse(f"There is no field {shown(name)}. {nearest(name[:40], known)}")
+                raise self.refuse(f"There is no field {shown(name)}. {nearest(name, known)}")
 
     def get(self, name: str, default: object) -> Any:
         """A field as it stands in the file."""
@@ -121,7 +124,7 @@ class Table:
         if not isinstance(value, str):
             raise self.refuse(f"{name} must be a word, not {shown(value)}. {nearest('', names)}")
         if value not in names:
-            raise self.refuse(f"{name} cannot be {shown(value)}. {nearest(value[:40], names)}")
+            raise self.refuse(f"{name} cannot be {shown(value)}. {nearest(value, names)}")
         return value
 
     def key(self, name: str) -> str:

@@ -183,7 +183,7 @@ def refusal(state: State, legal: list[Action], action: Action) -> tuple[str, str
             return told.code, f"{told.region} costs {told.price} tokens, {told.hand} are in hand."
         return told.code, f"{told.region}: {told.reason}"
     if action.do not in verbs:
-        return "wrong_step", f"This is not the moment to {action.do.replace('_', ' ')}; now: {', '.join(verbs)}."
+        return "wrong_step", f"This is not the moment to {action.do[:40].replace('_', ' ')}; now: {', '.join(verbs)}."
     if action.do == PICK:
         if 0 <= action.number < len(state.column_races):
             return "too_dear", f"Combination {action.number} costs {action.number} coins."
@@ -193,5 +193,5 @@ def refusal(state: State, legal: list[Action], action: Action) -> tuple[str, str
         return "bad_" + action.do, f"Regions are asked one by one; {ask.number} are still to be placed or given up."
     if action.do == USE and not any([known.key == action.key for known in legal]):
         offered = sorted({known.key for known in legal if known.do == USE})
-        return "not_offered", f"{action.key!r} is not on offer now; there is: {', '.join(offered)}."
+        return "not_offered", f"{action.key[:40]!r} is not on offer now; there is: {', '.join(offered)}."
     return "not_legal", "That is not possible here."

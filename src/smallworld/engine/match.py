@@ -14,7 +14,7 @@ from smallworld.engine.steps import ASKING, TURN
 from smallworld.engine.steps.step import START
 
 
-class Illegal(Exception):
+class Illegal(ValueError):
     """A refused action: a stable code for programs, a sentence for people. Nothing has changed."""
 
     def __init__(self, code: str, reason: str) -> None:

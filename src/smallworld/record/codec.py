@@ -5,21 +5,23 @@ kept in range. What is written here is canonical: equal states give equal text.
 """
 
 import json
+import re
 from typing import Any, Final
 
 from smallworld.engine.actions import DEPLOY, GIVE_UP, MUSTER, PICK, USE, VERBS, Action
 from smallworld.engine.chance import Chance
 from smallworld.engine.match import Illegal
-from smallworld.engine.rules import NATIVES
 from smallworld.engine.play import Play
+from smallworld.engine.rules import NATIVES
 from smallworld.engine.state import NATIVE_SLOT, Ask, Conquest, Retreat, State, Tribe, Turn
 from smallworld.engine.steps import STEP_NAMES
-from smallworld.words import nearest
+from smallworld.words import brief, nearest
 
 Json = dict[str, Any]
 
 WITH_REGION: Final = ("abandon", "conquer", "reinforce", GIVE_UP, DEPLOY)
 MOST: Final = 100_000
+HALF_LETTER: Final = re.compile(r"\\u[dD][89a-fA-F]")  # the escape of a surrogate, which must be one of a pair
 
 
 class BadRecord(ValueError):
@@ -28,23 +30,36 @@ class BadRecord(ValueError):
 
 def dumps(data: object) -> str:
     """Canonical JSON: sorted, compact, plain."""
-    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
+    try:
+        return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
+    except RecursionError:
+        raise BadRecord("The data is nested too deeply.") from None
 
 
-def loads(text: str, limit: int = 64_000_000) -> Any:
-    """JSON with every trick refused: huge texts, deep nesting, NaN, doubled keys."""
+def loads(text: object, limit: int = 64_000_000) -> Any:
+    """JSON with every trick refused: huge texts, deep nesting, fractions, NaN, doubled keys, half letters."""
+    if not isinstance(text, str):
+        raise BadRecord(f"A JSON text is wanted, not {brief(text)}.")
     if len(text) > limit:
         raise BadRecord(f"The text is too long: {len(text)} characters.")
     try:
-        return json.loads(text, parse_constant=_no_constant, object_pairs_hook=_no_doubles)
+        text.encode()
+        data = json.loads(text, parse_float=_no_float, parse_constant=_no_float, object_pairs_hook=_no_doubles)
+        if HALF_LETTER.search(text):
+            dumps(data).encode()
     except BadRecord:
         raise
-    except (ValueError, RecursionError) as problem:
-        raise BadRecord(f"This is not JSON: {problem}.") from None
+    except UnicodeEncodeError:
+        raise BadRecord("The text has half a letter in it (a lone surrogate).") from None
+    except RecursionError:
+        raise BadRecord("This is not JSON of ours: it is nested too deeply.") from None
+    except ValueError as problem:
+        raise BadRecord(f"This is not JSON: {str(problem)[:160]}.") from None
+    return data
 
 
-def _no_constant(name: str) -> None:
-    raise BadRecord(f"This is not JSON: {name}.")
+def _no_float(number: str) -> None:
+    raise BadRecord(f"There are only whole numbers here, not {number[:20]}.")
 
 
 def _no_doubles(pairs: list[tuple[str, Any]]) -> Json:
@@ -58,7 +73,7 @@ def whole(data: Json, name: str, low: int = 0, high: int = MOST) -> int:
     """A whole number of a record, in range."""
     number = data.get(name)
     if isinstance(number, bool) or not isinstance(number, int) or not low <= number <= high:
-        raise BadRecord(f"{name} must be a whole number from {low} to {high}, not {number!r}.")
+        raise BadRecord(f"{name} must be a whole number from {low} to {high}, not {brief(number)}.")
     return number
 
 
@@ -67,6 +82,9 @@ def whole(data: Json, name: str, low: int = 0, high: int = MOST) -> int:
 
 def action_to_json(state: State, action: Action) -> Json:
     """{"do": "conquer", "region": "2p-07"} and its like."""
+    check_action(action)
+    if action.region >= state.board.size:
+        raise Illegal("unknown_region", f"The regions are numbered from 0 to {state.board.size - 1}.")
     data: Json = {"do": action.do}
     if action.key:
         data["race" if action.do == MUSTER else "what"] = action.key
@@ -79,13 +97,23 @@ def action_to_json(state: State, action: Action) -> Json:
     return data
 
 
+def check_action(action: Action) -> None:
+    """Has the action a verb and fields of their kind? Whoever made it may not have looked."""
+    do: object = action.do
+    numbers: tuple[object, ...] = (action.region, action.number)
+    if not isinstance(do, str) or do not in VERBS:
+        raise Illegal("unknown_verb", f"There is no verb {brief(do)}. {nearest(do, VERBS)}")
+    if type(action.key) is not str or any([type(number) is not int for number in numbers]):
+        raise Illegal("bad_action", "An action has a word, two whole numbers and another word.")
+
+
 def action_from_json(state: State, data: object) -> Action:
     """The action that this data names; refused with a code if it names none."""
     if not isinstance(data, dict):
-        raise Illegal("bad_action", f'An action is an object such as {{"do": "end"}}, not {data!r:.60}.')
+        raise Illegal("bad_action", f'An action is an object such as {{"do": "end"}}, not {brief(data)}.')
     do = data.get("do")
-    if do not in VERBS:
-        raise Illegal("unknown_verb", f"There is no verb {do!r:.60}. {nearest(str(do)[:40], VERBS)}")
+    if not isinstance(do, str) or do not in VERBS:
+        raise Illegal("unknown_verb", f"There is no verb {brief(do)}. {nearest(do, VERBS)}")
     fields = {"do"}
     region = number = to = -1
     key = ""
@@ -113,16 +141,15 @@ def action_from_json(state: State, data: object) -> Action:
         if "to" in data:
             fields.add("to")
             to = _region(state, data["to"])
-    strange = sorted(str(name) for name in data if name not in fields)
-    if strange:
-        raise Illegal("unknown_field", f"{do} has no field {strange[0]!r:.60}. {nearest(strange[0][:40], fields)}")
+    for name in data:
+        if name not in fields:
+            raise Illegal("unknown_field", f"{do} has no field {brief(name)}. {nearest(name, fields)}")
     return Action(do, region, number, key, to)
 
 
 def _region(state: State, key: object) -> int:
     if not isinstance(key, str) or key not in state.board.index:
-        hint = nearest(str(key)[:40], state.board.index)
-        raise Illegal("unknown_region", f"There is no region {key!r:.60}. {hint}")
+        raise Illegal("unknown_region", f"There is no region {brief(key)}. {nearest(key, state.board.index)}")
     return state.board.index[key]
 
 
@@ -131,18 +158,18 @@ def _combo(state: State, race: object) -> int:
         if state.rules.races[index].key == race:
             return place
     keys = [state.rules.races[index].key for index in state.column_races]
-    raise Illegal("no_such_combo", f"{race!r:.60} is not in the column. {nearest(str(race)[:40], keys)}")
+    raise Illegal("no_such_combo", f"There is no {brief(race)} in the column. {nearest(race, keys)}")
 
 
 def _number(value: object, name: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MOST:
-        raise Illegal("bad_number", f"{name} must be a whole number, not {value!r:.60}.")
+        raise Illegal("bad_number", f"{name} must be a whole number, not {brief(value)}.")
     return value
 
 
 def _word(value: object, name: str) -> str:
     if not isinstance(value, str) or not value:
-        raise Illegal("bad_word", f"{name} must be a word, not {value!r:.60}.")
+        raise Illegal("bad_word", f"{name} must be a word, not {brief(value)}.")
     return value[:60]
 
 

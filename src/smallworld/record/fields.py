@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, NoReturn
 
-from smallworld.words import nearest
+from smallworld.words import brief, nearest
 
 
 class BadPosition(ValueError):
@@ -16,7 +16,7 @@ class Fields:
     def __init__(self, place: str, data: object, known: Iterable[str] | None = None) -> None:
         self.place = place
         if not isinstance(data, dict):
-            self.refuse(f"here belongs a table of names and values, not {data!r:.60}.")
+            self.refuse(f"here belongs a table of names and values, not {brief(data)}.")
         self.data: dict[str, Any] = data
         if known is not None:
             for key in data:
@@ -36,13 +36,13 @@ class Fields:
         if word is None:
             self.refuse(f"here the {what} is missing.", name)
         if not isinstance(word, str) or word not in words:
-            self.refuse(f"there is no {what} {word!r:.60}. {nearest(str(word)[:40], words)}", name)
+            self.refuse(f"there is no {what} {brief(word)}. {nearest(word, words)}", name)
         return word
 
     def number(self, value: object, low: int, high: int, name: str = "") -> int:
         """A whole number in range; true and 2.0 are none."""
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            self.refuse(f"this must be a whole number from {low} to {high}, not {value!r:.60}.", name)
+            self.refuse(f"this must be a whole number from {low} to {high}, not {brief(value)}.", name)
         return value
 
     def whole(self, name: str, low: int, high: int, default: int) -> int:
@@ -53,21 +53,21 @@ class Fields:
         """A field with true or false."""
         value = self.data.get(name, default)
         if not isinstance(value, bool):
-            self.refuse(f"this must be true or false, not {value!r:.60}.", name)
+            self.refuse(f"this must be true or false, not {brief(value)}.", name)
         return value
 
     def word(self, name: str, default: str = "") -> str:
         """A field with a text."""
         value = self.data.get(name, default)
         if not isinstance(value, str):
-            self.refuse(f"this must be a text in quotes, not {value!r:.60}.", name)
+            self.refuse(f"this must be a text in quotes, not {brief(value)}.", name)
         return value
 
     def items(self, name: str) -> list[Any]:
         """A field with a list of anything; no field, no items."""
         value = self.data.get(name, [])
         if not isinstance(value, list):
-            self.refuse(f"this must be a list in square brackets, not {value!r:.60}.", name)
+            self.refuse(f"this must be a list in square brackets, not {brief(value)}.", name)
         return value
 
     def part(self, name: str, known: Iterable[str] | None = None) -> "Fields":

@@ -34,6 +34,7 @@ from smallworld.record.codec import (
 )
 from smallworld.record.save import blank_state, setup_from_json, setup_to_json
 from smallworld.record.sound import check_state
+from smallworld.words import brief
 
 Json = dict[str, Any]
 
@@ -189,7 +190,7 @@ def verify(journal: Journal) -> Game:
     for name in ("end", "actions", "state", "scores", "winners"):
         if journal.closing.get(name) != told.get(name):
             raise BadRecord(
-                f"The record says {name} {journal.closing.get(name)!r}, playing it gives {told.get(name)!r}."
+                f"The record says {name} {brief(journal.closing.get(name))}, playing it gives {brief(told.get(name))}."
             )
     return game
 
@@ -234,9 +235,9 @@ def read(lines: Iterable[str]) -> Iterator[Journal]:
 def checked_header(data: Json) -> Json:
     """A header this program can read."""
     if data["format"] != FORMAT:
-        raise BadRecord(f"This is not a record of smallworld but {str(data['format'])[:40]!r}.")
+        raise BadRecord(f"This is not a record of smallworld but {brief(data['format'])}.")
     if type(data.get("version")) is not int or data["version"] != VERSION:
-        raise BadRecord(f"The record has version {data.get('version')!r}; this program reads {VERSION}.")
+        raise BadRecord(f"The record has version {brief(data.get('version'))}; this program reads {VERSION}.")
     if set(data) != HEADER or not isinstance(data["setup"], dict) or not isinstance(data["origin"], dict):
         raise BadRecord("The header lacks its set-up, or has a part too many.")
     if data.get("content") != content_hash(setup_from_json(data["setup"])):

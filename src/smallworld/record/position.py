@@ -48,7 +48,7 @@ class Position:
     chance: Chance
 
 
-def read_position(text: str, after: Chance) -> Position:
+def read_position(text: object, after: Chance) -> Position:
     """The position that a TOML text describes; `after` answers when its dice are used up."""
     top = Fields("", parse(text), (*SINGLE, *TABLES))
     check_order(top)
@@ -77,7 +77,7 @@ def parse(text: object) -> dict[str, Any]:
     except RecursionError:
         raise BadPosition("This is not TOML: it is nested too deeply.") from None
     except ValueError as problem:
-        raise BadPosition(f"This is not TOML: {problem}.") from None
+        raise BadPosition(f"This is not TOML: {str(problem)[:160].rstrip('.')}.") from None
 
 
 def check_order(top: Fields) -> None:
@@ -86,8 +86,13 @@ def check_order(top: Fields) -> None:
         value = top.data.get(name)
         for table in [part for part in (value if isinstance(value, list) else [value]) if isinstance(part, dict)]:
             for key in table:
-                if key in SINGLE and not (name == "map" and (key in MAP or ":" in str(table[key]))):
+                if key in SINGLE and not (name == "map" and (key in MAP or is_region_line(table[key]))):
                     top.refuse(f"{key} must stand above the first table in square brackets.", name)
+
+
+def is_region_line(value: object) -> bool:
+    """In a map, a region may have the name of a key."""
+    return isinstance(value, str) and ":" in value
 
 
 # The rules and the board

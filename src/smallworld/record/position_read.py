@@ -12,6 +12,7 @@ from smallworld.engine.rules import Banner
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, SLOTS_PER_PLAYER, Retreat, State, Tribe
 from smallworld.record.fields import Fields
 from smallworld.record.position_turn import read_turn
+from smallworld.words import brief
 
 NEUTRAL: Final = ("wealthy", "spirit", "pillaging", "seafaring", "stout", "alchemist")
 """Badges for races written without one, those that change least first."""
@@ -57,7 +58,7 @@ class Reader:
         for claim in top.items("claims"):
             seat, _, key = claim.partition(":") if isinstance(claim, str) else ("", "", "")
             if seat not in [str(n) for n in range(state.players)] or not key.isidentifier() or len(key) > 40:
-                top.refuse(f'a claim reads like "0:first_turn", not {claim!r:.60}.', "claims")
+                top.refuse(f'a claim reads like "0:first_turn", not {brief(claim)}.', "claims")
             state.claims = (*state.claims, claim)
         read_turn(top, state, self.retreats)
         return state

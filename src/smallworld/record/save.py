@@ -29,6 +29,7 @@ from smallworld.record.codec import (
     whole,
 )
 from smallworld.record.sound import check_state
+from smallworld.words import brief
 
 if TYPE_CHECKING:
     from smallworld.game import Game
@@ -157,13 +158,13 @@ def game_to_json(game: "Game") -> str:
     return dumps(data)
 
 
-def read_game(text: str) -> Saved:
+def read_game(text: object) -> Saved:
     """The parts of a saved game; every kind of damage is refused with its reason."""
     data = loads(text)
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadRecord("This is not a saved game of smallworld.")
     if type(data.get("version")) is not int or data["version"] != VERSION:
-        raise BadRecord(f"This game was saved as version {data.get('version')!r}; this program reads {VERSION}.")
+        raise BadRecord(f"This game was saved as version {brief(data.get('version'))}; this program reads {VERSION}.")
     claimed = data.pop("digest", None)
     if claimed != digest(data):
         raise BadRecord("The saved game is damaged: its digest does not fit.")
