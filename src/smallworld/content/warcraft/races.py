@@ -342,6 +342,7 @@ class Theft(Ability):
         super().__init__()
         self.verb = "theft"
         self.when = IN_CONQUEST
+        self.outlasts_conquests = True
         self.artifacts: Final = artifacts
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:

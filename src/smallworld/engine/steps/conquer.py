@@ -1,6 +1,6 @@
 """Conquests, and the reinforcement die."""
 
-from typing import final
+from typing import Final, final
 
 from smallworld.engine.ability import IN_CONQUEST
 from smallworld.engine.actions import ABANDON, END, END_NOW, REINFORCE, ROLL, ROLL_NOW, Action
@@ -12,6 +12,8 @@ from smallworld.engine.play import WITH_DIE, WITH_TOKENS, Play
 from smallworld.engine.state import Tribe
 from smallworld.engine.steps.offers import offers_of, perform
 from smallworld.engine.steps.step import CONQUER, MUSTER, Step
+
+LAST_ATTEMPT: Final = "last_attempt"
 
 
 @final
@@ -26,6 +28,8 @@ class ConquerStep(Step):
         turn = state.turn
         moves = state.board.moves
         me = state.tribe(turn.acting)
+        if look.noted(LAST_ATTEMPT):
+            return [*late_offers(look, me), END_NOW]
         actions: list[Action] = []
 
         # Before its first conquest a race may abandon regions (B-ABANDON-03)
@@ -77,9 +81,13 @@ class ConquerStep(Step):
             return CONQUER
         if do == REINFORCE:
             self.reinforce(play, me, action.region)
-            return self.close(play)
+            turn.armed = ()
+            if not late_offers(play, me):
+                return self.close(play)
+            play.note(LAST_ATTEMPT)
+            return CONQUER
         perform(play, me, action)
-        return CONQUER
+        return self.close(play) if play.noted(LAST_ATTEMPT) and not late_offers(play, me) else CONQUER
 
     def reinforce(self, play: Play, me: Tribe, region: int) -> None:
         """The last attempt: all tokens in hand and the die against the price (B-DIE-05, -06)."""
@@ -98,6 +106,15 @@ class ConquerStep(Step):
         turn.roll = -1
         turn.armed = ()
         return MUSTER
+
+
+def late_offers(look: Look, me: Tribe) -> list[Action]:
+    """What may still be used after the last attempt, until redeployment begins (W-TURN-04)."""
+    actions: list[Action] = []
+    for ability in me.abilities:
+        if ability.when == IN_CONQUEST and ability.outlasts_conquests:
+            actions += ability.offers(look, me)
+    return actions
 
 
 def serves_conquest(me: Tribe, offer: Action) -> bool:
