@@ -177,11 +177,13 @@ class Player:
         face: int = self.does(do="roll")[0]["face"]
         return face
 
-    def uses(self, what: str, region: str = "", player: int = -1) -> None:
-        """An offer of a race or power, aimed at a region or at a seat."""
+    def uses(self, what: str, region: str = "", player: int = -1, to: str = "") -> None:
+        """An offer of a race or power, aimed at a region, at two regions or at a seat."""
         target: dict[str, Any] = {"region": region} if region else {}
         if player >= 0:
             target["player"] = player
+        if to:
+            target["to"] = to
         self.does(do="use", what=what, **target)
 
     def redeploys(self, **tokens: int) -> None:
@@ -247,7 +249,8 @@ class Player:
         """The regions for which a verb is legal now, "a b k"."""
         game = self.table.game
         found = [game.action_json(action) for action in game.legal()]
-        return " ".join(a["region"] for a in found if a["do"] == do and a.get("what", "") == what)
+        regions = [a["region"] for a in found if a["do"] == do and a.get("what", "") == what]
+        return " ".join(dict.fromkeys(regions))
 
     @property
     def hand(self) -> int:
