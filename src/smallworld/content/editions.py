@@ -33,6 +33,7 @@ RULESET: Final = 1
 """Raised when a ruling changes, so that old records say by which rules they were played."""
 
 PLAYERS: Final = (2, 3, 4, 5)
+TEAM_PLAYERS: Final = 4
 
 
 Options = BaseOptions | WarcraftOptions
@@ -182,6 +183,8 @@ def make_setup(
         board = board or family.choose(players, Draws(chance).shuffle)
         family.check_board(board)
     chosen = choose_options(edition, preset, options or {})
+    if isinstance(chosen, WarcraftOptions) and chosen.teams == "yes" and players != TEAM_PLAYERS:
+        raise BadSetup(f"Teams are two players against two, not {players} players.")
     if isinstance(custom_board, str):
         custom_board = read_board(custom_board)
     if custom_board is not None:
