@@ -14,6 +14,7 @@ from smallworld.engine.actions import (
 from smallworld.engine.look import Look
 from smallworld.engine.state import EMPTY, State, Tribe
 from smallworld.engine.steps.step import CONQUER as CONQUER_STEP
+from smallworld.engine.steps.step import LAST_ATTEMPT
 
 REASONS: Final = {
     "ok": "It can be conquered now.",
@@ -158,7 +159,7 @@ def explain(state: State, region: int) -> Explanation:
     hand = me.hand
     if not look.reach(me) >> region & 1:
         return Explanation(key, why_closed(look, me, region), price, hand, items, 0)
-    if state.step != CONQUER_STEP or state.asks:
+    if state.step != CONQUER_STEP or state.asks or look.noted(LAST_ATTEMPT):
         return Explanation(key, "wrong_step", price, hand, items, 0)
     if hand == 0:
         return Explanation(key, "no_tokens", price, hand, items, 0)
