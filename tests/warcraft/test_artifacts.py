@@ -112,7 +112,7 @@ def test_wc_110_ashes_of_alar() -> None:
     assert t.p1.price("sd") == 2 + 1
     t.p1.conquers("sd")
     assert t.where("ashes_of_alar") == "sd"
-    assert t.p1.refused(do="use", what="ashes_of_alar") == "not_offered"  # once a turn
+    assert t.p1.refused(do="use", what="ashes_of_alar") == "wrong_step"  # once a turn
     assert t.p1.price("sa") == 2  # it borders on sd
     t.p1.conquers("sa")
     assert t.p1.hand == 7 - 3 - 2

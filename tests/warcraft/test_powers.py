@@ -84,7 +84,7 @@ def test_wc_085_beasts_each_turn_anew() -> None:
     t.p1.conquers("sb")
     t.p1.stops()
     t.p1.redeploys(sb=2, sc=1, sd=1)
-    t.p1.does(do="deploy", region="sb", number=1)  # the beast stands in sb
+    t.p1.does(do="deploy", region="sb", tokens=1)  # the beast stands in sb
     assert t.where("beast") == "sb"
     assert t.p1.scored == 3
     assert t.tray("trolls") == 11 - 3  # the beast is no Troll
@@ -616,7 +616,7 @@ def test_wc_102_three_uses() -> None:
 
 @rule("W-POWER-INTIM-05")
 def test_wc_102_no_intimidation_after_the_final_die() -> None:
-    t = islands(LIMITS, dice=[0])
+    t = islands(LIMITS.replace("hand = 2", "hand = 1"), dice=[0])
     t.p1.tries("lf")
     assert t.p1.refused(do="use", what="intimidate", region="lf") == "wrong_step"
 

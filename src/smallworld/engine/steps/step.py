@@ -35,7 +35,7 @@ STEP_NAMES: Final = [
     "retreat",
 ]
 
-LAST_ATTEMPT: Final = "last_attempt"
+LAST_ATTEMPT: Final = "conquests:over"
 """Noted when the die was rolled for the last conquest and something else may still be used."""
 
 
