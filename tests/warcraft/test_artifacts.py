@@ -1,9 +1,9 @@
 """The five artifacts (W-ART), played on the test islands."""
 
 import pytest
+from islands3 import islands
 
 from catalogue import rule
-from islands3 import islands
 
 # Aegis of Aggramar
 
@@ -42,7 +42,11 @@ def test_wc_108_aegis_of_aggramar() -> None:
 
 @rule("W-ART-AEGIS-01", "W-ART-AEGIS-02")
 def test_wc_108_who_cannot_pay_finds_it_immune() -> None:
-    t = islands(AEGIS.replace("coins = 10\n    active = { race = \"dwarves\"", "coins = 1\n    active = { race = \"dwarves\""))
+    t = islands(
+        AEGIS.replace(
+            '[[seat]]\n    coins = 10\n    active = { race = "dw', '[[seat]]\n    coins = 1\n    active = { race = "dw'
+        )
+    )
     t.p1.stops()  # the Aegis stays on lf
     t.p2.expands()
     assert t.p2.refused(do="conquer", region="lf") == "toll"
@@ -84,7 +88,11 @@ def test_wc_109_without_payment_nothing_is_legal() -> None:
 
 @rule("W-ART-AEGIS-03", "W-ART-02")
 def test_wc_109_no_protection_in_decline() -> None:
-    t = islands(INTIMIDATED.replace('active = { race = "humans", regions = { lb = 3,', 'declined = { race = "humans", regions = { lb = 1,'))
+    t = islands(
+        INTIMIDATED.replace(
+            'active = { race = "humans", regions = { lb = 3,', 'declined = { race = "humans", regions = { lb = 1,'
+        )
+    )
     t.p1.uses("intimidate", "lb", to="ma")
     t.p1.conquers("lb")
     assert (t.p1.coins, t.p2.coins) == (10, 10)

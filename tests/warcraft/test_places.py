@@ -1,9 +1,9 @@
 """The seven legendary places (W-PLACE), played on the test islands."""
 
 import pytest
+from islands3 import islands
 
 from catalogue import rule
-from islands3 import islands
 
 
 @rule("W-PLACE-BATTLE-01", "W-SCORE-05")
@@ -187,7 +187,9 @@ def test_wc_123_spirit_healer() -> None:
 @rule("W-PLACE-HEALER-01", "W-DEF-12")
 def test_wc_123_nobody_is_left_to_heal() -> None:
     t = islands(
-        HEALER.replace('"draenei"', '"tauren"').replace('"mining"', '"sailing"').replace("sg = 5, sd = 6", "sg = 8, sd = 8")
+        HEALER.replace('"draenei"', '"tauren"')
+        .replace('"mining"', '"sailing"')
+        .replace("sg = 5, sd = 6", "sg = 8, sd = 8")
     )
     t.p1.expands()
     t.p1.stops()

@@ -1,16 +1,9 @@
 """The twenty special powers (W-POWER), played on the test islands."""
 
 import pytest
+from islands3 import islands, swaps
 
 from catalogue import rule
-from islands3 import islands
-from table import Table
-
-
-def swaps(t: Table) -> str:
-    """The pairs of regions that a portal could exchange now."""
-    actions = [t.game.action_json(action) for action in t.game.legal()]
-    return " ".join(f"{a['region']}-{a['to']}" for a in actions if a.get("what") == "portal")
 
 
 @rule("W-POWER-ARCH-01", "W-POWER-ARCH-02")

@@ -1,10 +1,9 @@
 """Races, powers, artifacts and places meeting each other, played on the test islands."""
 
 import pytest
+from islands3 import islands, swaps
 
 from catalogue import rule
-from islands3 import islands
-from test_powers import swaps
 
 # Losses
 
@@ -270,7 +269,9 @@ def test_wc_133_intimidated_tauren() -> None:
 
 @rule("W-RACE-TAUREN-08")
 def test_wc_133_declined_tauren_may_stand_alone() -> None:
-    t = islands(TAUREN.replace("active = { race = \"tauren\"", "declined = { race = \"tauren\"").replace("lf = 3", "lf = 2"))
+    t = islands(
+        TAUREN.replace('active = { race = "tauren"', 'declined = { race = "tauren"').replace("lf = 3", "lf = 2")
+    )
     t.p1.uses("intimidate", "la", to="ma")
     assert t.map == "lb1 | - / ma3 la1 lf2"
     assert t.p1.price("la") == 2 + 1 - 1

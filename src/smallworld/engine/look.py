@@ -71,9 +71,7 @@ class Look:
         mask = 0
         if me.active:
             for seat in range(state.players):
-                if state.active[seat] != EMPTY and (
-                    state.truces[seat] == me.player or self.allied(seat, me.player)
-                ):
+                if state.active[seat] != EMPTY and (state.truces[seat] == me.player or self.allied(seat, me.player)):
                     mask |= state.tribe(state.active[seat]).regions
         return mask
 
