@@ -233,6 +233,16 @@ def test_wc_131_the_champion_of_the_tauren() -> None:
     assert t.p1.scored == 1
 
 
+@rule("W-RACE-TAUREN-09", "W-RACE-TAUREN-01")
+def test_wc_131_beside_him_two_tauren_or_none() -> None:
+    t = islands(TAUREN_CHAMPION.replace("la = 3", "lb = 4"))
+    t.p1.uses("champion", "la")
+    t.p1.stops()
+    assert t.p1.refused(do="redeploy", tokens={"la": 1, "lb": 3}) == "bad_deploy"
+    t.p1.redeploys(la=2, lb=2)
+    assert t.map.startswith("la2 lb2")
+
+
 @rule("W-RACE-TAUREN-09")
 def test_wc_131_a_strict_reader_sends_two_tauren_with_him() -> None:
     t = islands(TAUREN_CHAMPION, tauren_champion="with_two")
