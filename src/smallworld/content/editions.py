@@ -222,6 +222,11 @@ def printed_board(edition: str, key: str) -> Board:
     return EDITIONS[edition].board(key)
 
 
+def usual_rounds(edition: Edition, players: int) -> int:
+    """How long a game of so many players lasts on the boards of the box."""
+    return printed_board(edition.key, edition.choose(players, list)).rounds
+
+
 @lru_cache(maxsize=64)
 def content_hash(setup: Setup) -> str:
     """A fingerprint of rules and board: equal hashes mean the same cardboard and the same rulings."""
