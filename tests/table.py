@@ -190,8 +190,6 @@ class Player:
     def uses(self, what: str, region: str = "", player: int = -1, to: str = "") -> None:
         """An offer of a race or power, aimed at a region, at two regions or at a seat."""
         target: dict[str, Any] = {"region": region} if region else {}
-        if to:
-            target["to"] = to
         if player >= 0:
             target["player"] = player
         if to:
