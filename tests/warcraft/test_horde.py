@@ -1,9 +1,9 @@
 """Races of the Horde (W-RACE)."""
 
 import pytest
+from islands3 import islands
 
 from catalogue import rule
-from islands3 import islands
 from table import Table
 
 
@@ -161,7 +161,8 @@ def test_wc_062_goblins_explosion_and_dud() -> None:
     assert t.map == "la1 lb1 | le1 lh1"  # lf is empty
     assert (t.tray("dwarves"), t.p2.fled) == (10 - 3, 1)
     assert (t.where("bomb"), t.deck("bomb")) == ("", 3)  # both are out of the game
-    t.p1.stops()
+    t.p1.stops()  # the conquests
+    t.p1.stops()  # he lays no new bombs
     assert t.p1.scored == 2 + 1 + 1  # la lb, forest la, faction: an explosion is a conquest
     t.p2.redeploys(le=1, lh=2)
     assert t.map == "la1 lb1 | le1 lh2"

@@ -1,7 +1,8 @@
 """Hidden markers, artifacts that change hands, emptied regions (W-CONQ-22, W-ART, W-DEF-13)."""
 
-from catalogue import rule
 from islands3 import islands
+
+from catalogue import rule
 
 
 @rule("W-CONQ-22", "W-ART-01", "W-PLACE-PORTAL-01", "W-POWER-ARCH-01")

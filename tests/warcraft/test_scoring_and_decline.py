@@ -1,9 +1,9 @@
 """Payments, scoring, decline, the end (W-PAY, W-SCORE, W-DECL)."""
 
 import pytest
+from islands3 import islands
 
 from catalogue import rule
-from islands3 import islands
 
 
 @rule("W-SCORE-04", "W-SCORE-05", "W-SCORE-08")

@@ -3,10 +3,10 @@
 import tomllib
 
 import pytest
+from islands3 import ISLANDS, islands
 
 import smallworld as sw
 from catalogue import rule
-from islands3 import ISLANDS, islands
 from smallworld.content.boards import BadBoard, Row, parse_region_line, parse_region_lines
 from smallworld.content.editions import BadSetup, CustomBoard
 from smallworld.content.warcraft.islands import check_face, check_set, make_islands
@@ -42,7 +42,7 @@ def test_wc_001_setup_for_three_players() -> None:
     # Murlocs and mountains
     assert t.murlocs == "sc sf md mf mh le lg li lj"
     mountains = [region["key"] for region in seen["regions"] if region["terrain"] == "mountain"]
-    assert mountains == "se mc mh le lh".split()
+    assert mountains == ["se", "mc", "mh", "le", "lh"]
     assert [t.region(key)["defence"] for key in mountains] == [2 + 1, 2 + 1, 2 + 1 + 1, 2 + 1 + 1, 2 + 1]
 
     # A marker on each island, face down; the other nine are nowhere to be seen
@@ -95,8 +95,8 @@ def test_wc_003_islands_are_separate() -> None:
         coins = 10
         active = { race = "orcs", power = "fishing", regions = { la = 1, ma = 1 }, hand = 4 }
     """)
-    beside = "lb le mb md".split()
-    entries = "ld lh mh sa sc".split()
+    beside = ["lb", "le", "mb", "md"]
+    entries = ["ld", "lh", "mh", "sa", "sc"]
     assert sorted(t.p1.reach().split()) == sorted(beside + entries)
     assert [t.p1.why(region) for region in ("lk", "mi")] == ["water", "water"]
     assert [t.p1.why(region) for region in ("lc", "lf", "me", "sb")] == ["not_adjacent"] * 4
@@ -130,11 +130,13 @@ def test_wc_004_checking_a_set_of_boards() -> None:
         parse_region_line("sb", "forest swamp : sa sc sd", TERRAINS, SYMBOLS)
 
     # The box: 10 mountains, 15 murlocs
-    hills = {key: line.replace("hill", "mountain") for key, line in LINES.items() if key in "sc mb mg lc li".split()}
+    hills = {
+        key: line.replace("hill", "mountain") for key, line in LINES.items() if key in ["sc", "mb", "mg", "lc", "li"]
+    }
     check_set(faces(**hills))  # 5 + 5
     with pytest.raises(BadBoard, match="11 regions are mountains; the box has 10"):
         check_set(faces(**hills, sb="mountain : sa sc sd"))
-    shells = {key: LINES[key].replace(" :", " native :") for key in "sa sb sd se sg ma".split()}
+    shells = {key: LINES[key].replace(" :", " native :") for key in ["sa", "sb", "sd", "se", "sg", "ma"]}
     check_set(faces(**shells))  # 9 + 6
     with pytest.raises(BadBoard, match="16 regions start with a murloc; the box has 15"):
         check_set(faces(**shells, mb=LINES["mb"].replace(" :", " native :")))

@@ -13,6 +13,7 @@ from smallworld.engine.actions import (
 )
 from smallworld.engine.look import Look
 from smallworld.engine.state import EMPTY, State, Tribe
+from smallworld.engine.steps.conquer import LAST_ATTEMPT
 from smallworld.engine.steps.step import CONQUER as CONQUER_STEP
 
 REASONS: Final = {
@@ -158,7 +159,7 @@ def explain(state: State, region: int) -> Explanation:
     hand = me.hand
     if not look.reach(me) >> region & 1:
         return Explanation(key, why_closed(look, me, region), price, hand, items, 0)
-    if state.step != CONQUER_STEP or state.asks:
+    if state.step != CONQUER_STEP or state.asks or look.noted(LAST_ATTEMPT):
         return Explanation(key, "wrong_step", price, hand, items, 0)
     if hand == 0:
         return Explanation(key, "no_tokens", price, hand, items, 0)
@@ -167,7 +168,7 @@ def explain(state: State, region: int) -> Explanation:
     if price <= hand:
         return Explanation(key, "ok", price, hand, items, len(state.rules.die))
     wins = sum([1 for face in state.rules.die if hand + face >= price])
-    if look.rolls_before_conquest(me) or not look.die_may_help(price, hand):
+    if hand < me.garrison or look.rolls_before_conquest(me) or not look.die_may_help(price, hand):
         return Explanation(key, "too_few_tokens", price, hand, items, 0)
     return Explanation(key, "die", price, hand, items, wins)
 
