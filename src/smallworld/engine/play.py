@@ -325,9 +325,11 @@ class Play(Look):
             self.events.append(TokensDrivenOut(NOBODY, loser.race.key, region, standing, 0))
             return
 
-        lost = standing if state.rules.declined_all_lost and not loser.active else 1
+        lost = 1
         for ability in loser.abilities:
             lost = min(lost, ability.losses(self, loser, won))
+        if lost and state.rules.declined_all_lost and not loser.active:
+            lost = standing
         lost = min(lost, standing)
         fallen = self.lose_pieces(region, lost)
         self.leave(loser, region)
