@@ -1,9 +1,9 @@
 """Races of the Alliance (W-RACE)."""
 
 import pytest
-from islands3 import islands
 
 from catalogue import rule
+from islands3 import islands
 from table import Table
 
 
@@ -152,6 +152,10 @@ def test_wc_050_gnomes_assault_as_first_conquest() -> None:
     at_an_entry = islands(position, dice=[0])
     at_an_entry.p1.uses("assault", "sa")
     assert at_an_entry.p1.hand == 9 - 2  # no travel here either
+
+    lucky = islands(position, dice=[3])
+    lucky.p1.uses("assault", "lf")
+    assert lucky.p1.hand == 9 - 1  # 2 - 3 would be less than one
 
     strict = islands(position, gnome_first_assault="forbidden")
     assert strict.p1.may("use", "assault") == ""

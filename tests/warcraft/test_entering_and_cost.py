@@ -1,9 +1,9 @@
 """Entering, travel, cost (W-CONQ)."""
 
 import pytest
-from islands3 import islands
 
 from catalogue import rule
+from islands3 import islands
 
 
 @rule("W-CONQ-02", "W-CONQ-03", "W-CONQ-04", "W-CONQ-08")

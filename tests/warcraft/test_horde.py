@@ -1,9 +1,9 @@
 """Races of the Horde (W-RACE)."""
 
 import pytest
-from islands3 import islands
 
 from catalogue import rule
+from islands3 import islands
 from table import Table
 
 

@@ -1,9 +1,9 @@
 """The die, losses, redeployment (W-CONQ-12 to -21, W-TURN-07)."""
 
 import pytest
-from islands3 import islands
 
 from catalogue import rule
+from islands3 import islands
 from table import Table
 
 

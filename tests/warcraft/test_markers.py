@@ -1,8 +1,7 @@
 """Hidden markers, artifacts that change hands, emptied regions (W-CONQ-22, W-ART, W-DEF-13)."""
 
-from islands3 import islands
-
 from catalogue import rule
+from islands3 import islands
 
 
 @rule("W-CONQ-22", "W-ART-01", "W-PLACE-PORTAL-01", "W-POWER-ARCH-01")

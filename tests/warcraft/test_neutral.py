@@ -1,8 +1,7 @@
 """Neutral races (W-RACE)."""
 
-from islands3 import islands
-
 from catalogue import rule
+from islands3 import islands
 
 # Ethereals
 
@@ -58,8 +57,7 @@ def test_wc_074_ethereals_legendary_place() -> None:
 
 @rule("W-RACE-ETHEREAL-04", "W-RACE-ETHEREAL-05", "W-DEF-09", "W-ART-AEGIS-02")
 def test_wc_075_ethereals_what_they_cannot_reach() -> None:
-    t = islands(
-        """
+    position = """
         step = "conquer"
         claims = ["0:harmony"]
         [[seat]]
@@ -78,15 +76,27 @@ def test_wc_075_ethereals_what_they_cannot_reach() -> None:
         aegis_of_aggramar = ["lb"]
         [face_down]
         marker = { li = "dark_portal" }
-        """,
-        murlocs="li",
-    )
+    """
+    t = islands(position, murlocs="li")
     assert "raid" not in {action.key for action in t.game.legal()}  # no place lies open
     assert t.p1.price("li") == 2 + 1  # murloc
     assert set(t.p1.may("use", "theft").split()) == {"le", "lb"}  # nobody; the Aegis for two coins
     t.p1.uses("theft", "lb", to="lc")
     assert (t.p1.coins, t.p3.coins) == (10 - 2, 10 + 2)  # no Harmony
     assert t.where("aegis_of_aggramar") == "lc"
+
+    # After the last attempt too, until redeployment begins
+    t = islands(position, dice=[0], murlocs="li lg")
+    t.p1.conquers("le")
+    assert t.p1.hand == 3 - (2 + 1)
+    assert set(t.p1.may("use", "theft").split()) == {"lb"}  # the Ashes are his now
+    t = islands(position.replace("hand = 3", "hand = 2"), dice=[0], murlocs="li lg")
+    t.p1.tries("li")
+    assert set(t.p1.may("use", "theft").split()) == {"le", "lb"}
+    assert t.p1.refused(do="conquer", region="le") == "wrong_step"
+    t.p1.uses("theft", "le", to="lf")
+    assert t.where("ashes_of_alar") == "lf"  # nothing more is possible: redeployment has begun
+    assert t.p1.refused(do="use", what="theft", region="lb", to="lc") == "wrong_step"
 
 
 # Kobolds

@@ -1,9 +1,9 @@
 """Payments, scoring, decline, the end (W-PAY, W-SCORE, W-DECL)."""
 
 import pytest
-from islands3 import islands
 
 from catalogue import rule
+from islands3 import islands
 
 
 @rule("W-SCORE-04", "W-SCORE-05", "W-SCORE-08")
@@ -98,10 +98,15 @@ def test_wc_038_alliance_against_horde_active_and_declined() -> None:
 
 @rule("W-DECL-01", "W-DECL-02", "W-DECL-03", "W-DECL-05", "W-DECL-06", "W-TURN-05")
 def test_wc_039_decline() -> None:
-    t = islands("""
+    position = """
         [[seat]]
         active = { race = "blood_elves", power = "herbalist", regions = { lb = 2, lc = 1, sg = 3 } }
-    """)
+    """
+    t = islands(position)
+    t.p1.expands()
+    assert t.p1.refused(do="decline") == "wrong_step"  # only at the start of the turn
+
+    t = islands(position)
     t.p1.declines()
     assert t.map == "- / sg1 lb1 lc1 | -"
     assert t.tray("blood_elves") == 10 - 3

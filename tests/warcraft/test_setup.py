@@ -3,10 +3,10 @@
 import tomllib
 
 import pytest
-from islands3 import ISLANDS, islands
 
 import smallworld as sw
 from catalogue import rule
+from islands3 import ISLANDS, islands
 from smallworld.content.boards import BadBoard, Row, parse_region_line, parse_region_lines
 from smallworld.content.editions import BadSetup, CustomBoard
 from smallworld.content.warcraft.islands import check_face, check_set, make_islands
