@@ -85,6 +85,9 @@ def test_wc_075_ethereals_what_they_cannot_reach() -> None:
     assert (t.p1.coins, t.p3.coins) == (10 - 2, 10 + 2)  # no Harmony
     assert t.where("aegis_of_aggramar") == "lc"
 
+    poor = islands(position.replace("coins = 10", "coins = 3", 1), murlocs="li")
+    assert "lb" in poor.p1.may("use", "theft").split()  # three coins are enough: 2, not 2 + 2
+
     # After the last attempt too, until redeployment begins
     t = islands(position, dice=[0], murlocs="li lg")
     t.p1.conquers("le")

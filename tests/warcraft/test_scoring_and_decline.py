@@ -206,7 +206,7 @@ def test_wc_043_a_toll_is_not_returned() -> None:
         active = { race = "orcs", power = "mining", regions = { lc = 1 }, hand = 2 }
         [[seat]]
         coins = 10
-        active = { race = "trolls", power = "marshdweller", regions = { lb = 2 } }
+        active = { race = "trolls", power = "marshdweller", regions = { lb = 2, lg = 1 } }
     """
     t = islands(position.replace("COINS", "2"), dice=[0])
     assert t.p1.price("lb") == 2 + 2
@@ -217,6 +217,7 @@ def test_wc_043_a_toll_is_not_returned() -> None:
 
     broke = islands(position.replace("COINS", "0"))
     assert broke.p1.refused(do="reinforce", region="lb") == "toll"
+    assert "lg" in broke.p1.may("reinforce").split()  # no swamp, no toll
 
 
 # The end
