@@ -15,6 +15,7 @@ from smallworld.engine.look import Look
 from smallworld.engine.state import EMPTY, State, Tribe
 from smallworld.engine.steps.conquer import LAST_ATTEMPT
 from smallworld.engine.steps.step import CONQUER as CONQUER_STEP
+from smallworld.engine.steps.step import LAST_ATTEMPT
 
 REASONS: Final = {
     "ok": "It can be conquered now.",

@@ -10,8 +10,8 @@ from typing import Any, Final
 from smallworld.engine.actions import DEPLOY, GIVE_UP, MUSTER, PICK, USE, VERBS, Action
 from smallworld.engine.chance import Chance
 from smallworld.engine.match import Illegal
-from smallworld.engine.rules import NATIVES
 from smallworld.engine.play import Play
+from smallworld.engine.rules import NATIVES
 from smallworld.engine.state import NATIVE_SLOT, Ask, Conquest, Retreat, State, Tribe, Turn
 from smallworld.engine.steps import STEP_NAMES
 from smallworld.words import nearest

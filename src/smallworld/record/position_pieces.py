@@ -113,7 +113,7 @@ class PieceReader:
             banners = [*self.rules.races, *self.rules.powers]
             brought = any([piece in ability.pieces for banner in banners for ability in banner.abilities])
             if brought and owner_of(self.state, piece) is None:
-                self.top.refuse(f"no active race has a {piece.key}, so none is in {where}.", "pieces")
+                self.top.refuse(f"{piece.key}: no active race has this marker, so none is in {where}.", "pieces")
             return
         slot = self.state.holder[r]
         if slot == EMPTY:

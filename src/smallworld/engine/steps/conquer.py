@@ -1,6 +1,6 @@
 """Conquests, and the reinforcement die."""
 
-from typing import Final, final
+from typing import final
 
 from smallworld.engine.ability import IN_CONQUEST
 from smallworld.engine.actions import ABANDON, END, END_NOW, REINFORCE, ROLL, ROLL_NOW, Action
@@ -11,9 +11,7 @@ from smallworld.engine.look import Look
 from smallworld.engine.play import WITH_DIE, WITH_TOKENS, Play
 from smallworld.engine.state import Tribe
 from smallworld.engine.steps.offers import offers_of, perform
-from smallworld.engine.steps.step import CONQUER, MUSTER, Step
-
-LAST_ATTEMPT: Final = "last_attempt"
+from smallworld.engine.steps.step import CONQUER, LAST_ATTEMPT, MUSTER, Step
 
 
 @final
