@@ -13,6 +13,7 @@ from smallworld.engine.actions import (
 )
 from smallworld.engine.look import Look
 from smallworld.engine.state import EMPTY, State, Tribe
+from smallworld.engine.steps.conquer import LAST_ATTEMPT
 from smallworld.engine.steps.step import CONQUER as CONQUER_STEP
 from smallworld.engine.steps.step import LAST_ATTEMPT
 
@@ -168,7 +169,7 @@ def explain(state: State, region: int) -> Explanation:
     if price <= hand:
         return Explanation(key, "ok", price, hand, items, len(state.rules.die))
     wins = sum([1 for face in state.rules.die if hand + face >= price])
-    if look.rolls_before_conquest(me) or not look.die_may_help(price, hand):
+    if hand < me.garrison or look.rolls_before_conquest(me) or not look.die_may_help(price, hand):
         return Explanation(key, "too_few_tokens", price, hand, items, 0)
     return Explanation(key, "die", price, hand, items, wins)
 

@@ -127,7 +127,7 @@ class Objectives(Ability):
             return []
         closed = held_by_side(look, ALLIANCE) | look.shielded_from(me)
         last = look.last_use(self.verb)
-        return [state.board.moves.use(self.verb, r) for r in bits(state.board.land & ~closed) if r > last]
+        return [state.board.moves.use(self.verb, r) for r in bits(state.board.all & ~closed) if r > last]
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.objective, action.region)
