@@ -13,7 +13,6 @@ from smallworld.engine.actions import (
 )
 from smallworld.engine.look import Look
 from smallworld.engine.state import EMPTY, State, Tribe
-from smallworld.engine.steps.conquer import LAST_ATTEMPT
 from smallworld.engine.steps.step import CONQUER as CONQUER_STEP
 from smallworld.engine.steps.step import LAST_ATTEMPT
 

@@ -10,7 +10,6 @@ from smallworld.engine.play import WITH_DIE, WITH_TOKENS
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, NOBODY, SLOTS_PER_PLAYER, Ask, Conquest, Retreat, State, Tribe
 from smallworld.engine.steps import TURN
 from smallworld.engine.steps.ask import begins_redeployment
-from smallworld.engine.steps.conquer import LAST_ATTEMPT
 from smallworld.engine.steps.offers import offers_at
 from smallworld.engine.steps.step import (
     BEGIN,
@@ -341,8 +340,6 @@ def read_note(top: Fields, state: State, text: object) -> str:
     """A fact of the turn from its words."""
     words = text.split(":") if isinstance(text, str) else []
     kind = words[0] if words else ""
-    if kind == LAST_ATTEMPT and len(words) == 1:
-        return kind
     if kind in REGION_NOTES and len(words) == 3:
         region = read_region(top, state, words[1], "noted")
         face = top.known(words[2], "face of the die", sorted({str(face) for face in state.rules.die}), "noted")
