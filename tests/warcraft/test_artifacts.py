@@ -1,9 +1,9 @@
 """The five artifacts (W-ART), played on the test islands."""
 
 import pytest
-from islands3 import islands
 
 from catalogue import rule
+from islands3 import islands
 
 # Aegis of Aggramar
 

@@ -1,9 +1,9 @@
 """The seven legendary places (W-PLACE), played on the test islands."""
 
 import pytest
-from islands3 import islands
 
 from catalogue import rule
+from islands3 import islands
 
 
 @rule("W-PLACE-BATTLE-01", "W-SCORE-05")

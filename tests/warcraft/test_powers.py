@@ -1,9 +1,9 @@
 """The twenty special powers (W-POWER), played on the test islands."""
 
 import pytest
-from islands3 import islands, swaps
 
 from catalogue import rule
+from islands3 import islands, swaps
 
 
 @rule("W-POWER-ARCH-01", "W-POWER-ARCH-02")

@@ -1,10 +1,10 @@
 """The team variant (W-TEAM), a proposal of the catalogue: P1 and P3 play the Alliance, P2 and P4 the Horde."""
 
 import pytest
-from islands3 import islands
 
 import smallworld as sw
 from catalogue import rule
+from islands3 import islands
 from table import Player
 
 

@@ -1,9 +1,9 @@
 """Races, powers, artifacts and places meeting each other, played on the test islands."""
 
 import pytest
-from islands3 import islands, swaps
 
 from catalogue import rule
+from islands3 import islands, swaps
 
 # Losses
 

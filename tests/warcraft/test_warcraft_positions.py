@@ -3,9 +3,9 @@
 import random
 
 import pytest
-from islands3 import islands
 
 import smallworld as sw
+from islands3 import islands
 from smallworld.record.codec import state_to_json
 
 BOARDS = {2: "l1a+s2b", 3: "l1b+m1a+s1a", 4: "l2a+m1b+m2a+s2a", 5: "l1a+l2b+m2b+s1b+s2b"}

@@ -25,7 +25,6 @@ from smallworld.engine.play import Play
 from smallworld.engine.rules import Banner
 from smallworld.engine.state import NOBODY, Conquest, Tribe
 
-
 # Alliance
 
 

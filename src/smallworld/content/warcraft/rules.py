@@ -12,7 +12,7 @@ from smallworld.engine.rules import Rules
 def warcraft_rules(o: WarcraftOptions) -> Rules:
     """The rules of Warcraft under these options. Options are read here and nowhere later."""
     markers = Markers(o)
-    well = [place for place in markers.places if place.key == WELL][0]
+    well = next(place for place in markers.places if place.key == WELL)
     discovery = Discovery(markers.marker, (*markers.artifacts, *markers.places), well, markers.places)
     world = (Travel(), discovery, FactionBonus(), WellCoins(well))
     return Rules(
