@@ -18,7 +18,11 @@ PLAIN = {"native.py", "options.py"}  # importable without the compiler; its anno
 def compiled_sources() -> list[str]:
     """The engine and the built-in content: one unit, so that calls between them are direct."""
     package = ROOT / "src" / "smallworld"
-    found = [*package.glob("engine/**/*.py"), *package.glob("content/base/*.py"), *package.glob("content/warcraft/*.py")]
+    found = [
+        *package.glob("engine/**/*.py"),
+        *package.glob("content/base/*.py"),
+        *package.glob("content/warcraft/*.py"),
+    ]
     found += [package / "content" / "parts.py", package / "content" / "boards.py", package / "game.py"]
     return [str(p.relative_to(ROOT)) for p in sorted(found) if p.name not in PLAIN]
 

@@ -92,6 +92,16 @@ class Table:
                 found.append(region["key"] + (str(number) if number > 1 else ""))
         return " ".join(found)
 
+    @property
+    def murlocs(self) -> str:
+        """Where tokens of nobody stand, "sc mh"."""
+        return " ".join(region["key"] for region in self.game.view(None)["regions"] if region["race"] == "natives")
+
+    def deck(self, piece: str) -> int:
+        """Pieces of a kind that lie face down in their stack."""
+        number: int = self.game.view(None)["decks"].get(piece, 0)
+        return number
+
     def tray(self, race: str) -> int:
         """Tokens of a race in the common supply."""
         number: int = self.game.view(None)["tray"][race]
@@ -180,11 +190,13 @@ class Player:
         face: int = self.does(do="roll")[0]["face"]
         return face
 
-    def uses(self, what: str, region: str = "", player: int = -1) -> None:
-        """An offer of a race or power, aimed at a region or at a seat."""
+    def uses(self, what: str, region: str = "", player: int = -1, to: str = "") -> None:
+        """An offer of a race or power, aimed at a region, at two regions or at a seat."""
         target: dict[str, Any] = {"region": region} if region else {}
         if player >= 0:
             target["player"] = player
+        if to:
+            target["to"] = to
         self.does(do="use", what=what, **target)
 
     def redeploys(self, **tokens: int) -> None:
@@ -243,6 +255,10 @@ class Player:
         """What a region costs the race that acts."""
         return self.table.game.explain(region).price
 
+    def prices(self, regions: str) -> list[int]:
+        """What each of these regions costs, "la lb"."""
+        return [self.price(region) for region in regions.split()]
+
     def why(self, region: str) -> str:
         """Can it be attacked: "ok", "die", or the reason why not."""
         return self.table.game.explain(region).code
@@ -251,7 +267,8 @@ class Player:
         """The regions for which a verb is legal now, "a b k"."""
         game = self.table.game
         found = [game.action_json(action) for action in game.legal()]
-        return " ".join(a["region"] for a in found if a["do"] == do and a.get("what", "") == what)
+        regions = [a["region"] for a in found if a["do"] == do and a.get("what", "") == what]
+        return " ".join(dict.fromkeys(regions))
 
     @property
     def hand(self) -> int:
@@ -295,6 +312,12 @@ class Player:
         """The coins of the player's last scoring."""
         scorings: list[int] = [e["coins"] for e in self.table.events("coins_earned") if e["player"] == self.seat]
         return scorings[-1]
+
+    @property
+    def notes(self) -> list[str]:
+        """Markers that lie before the player, such as a token of peace."""
+        found: list[str] = self._seat()["notes"]
+        return found
 
     @property
     def income(self) -> int:

@@ -133,10 +133,11 @@ class Game(Match):
         for key in wanted:
             if key not in board.index or board.index[key] not in regions:
                 raise Illegal("bad_deploy", f"No tokens can be placed in {brief(key)} now.")
-        fresh = begins_redeployment(Look(self.state), self.state.tribe(ask.tribe), ask.mask)
+        me = self.state.tribe(ask.tribe)
+        fresh = begins_redeployment(Look(self.state), me, ask.mask)
         for place, r in enumerate(regions):
             standing = 0 if ask.piece >= 0 else self.state.tokens[r]
-            here = 1 if fresh else standing  # what must stay
+            here = min(standing, me.garrison) if fresh else standing  # what must stay
             number = wanted.get(board.regions[r].key, standing)
             if isinstance(number, bool) or not isinstance(number, int) or not here <= number <= here + left:
                 low = f"{board.regions[r].key} keeps {here} and {left} more can be placed"

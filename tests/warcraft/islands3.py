@@ -49,3 +49,9 @@ def islands(text: str, dice: list[int] | None = None, murlocs: str = "", **optio
     chosen = "".join(f'{name} = "{value}"\n' for name, value in options.items())
     tail = f"[options]\n{chosen}" if options else ""
     return Table(sw.position(f"{head}{text}\n{tail}{ISLANDS}"))
+
+
+def swaps(t: Table) -> str:
+    """The pairs of regions that a portal could exchange now."""
+    actions = [t.game.action_json(action) for action in t.game.legal()]
+    return " ".join(f"{a['region']}-{a['to']}" for a in actions if a.get("what") == "portal")

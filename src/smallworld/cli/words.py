@@ -232,6 +232,7 @@ EVENTS: Final[dict[str, Callable[[Words, Json], str]]] = {
     "turn_started": lambda w, e: f"Round {e['round']}: {w.player(e['player'])}",
     "combo_taken": combo_taken,
     "combo_revealed": lambda w, e: f"New in the column: {combo_name(e['power'], e['race'])}.",
+    "combo_withdrawn": lambda w, e: f"{combo_name(e['power'], e['race'])} go under the stacks.",
     "badges_shuffled": lambda w, e: f"{some(e['number'], 'discarded power')} are shuffled into a new stack.",
     "troops_readied": lambda w, e: (
         f"{w.does(e['player'], 'take')} {some(e['hand'], 'token')} of {name_of(e['race'])} in hand."

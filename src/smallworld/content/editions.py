@@ -33,6 +33,7 @@ RULESET: Final = 1
 """Raised when a ruling changes, so that old records say by which rules they were played."""
 
 PLAYERS: Final = (2, 3, 4, 5)
+TEAM_PLAYERS: Final = 4
 
 
 Options = BaseOptions | WarcraftOptions
@@ -197,6 +198,8 @@ def make_setup(
     if printed:
         family.check_board(printed)
     chosen = choose_options(family.key, preset, options)
+    if isinstance(chosen, WarcraftOptions) and chosen.teams == "yes" and players != TEAM_PLAYERS:
+        raise BadSetup(f"Teams are two players against two, not {players} players.")
     if isinstance(custom_board, str):
         custom_board = read_board(custom_board)
     if custom_board is not None:
@@ -236,6 +239,11 @@ def board_of(setup: Setup) -> Board:
 def printed_board(edition: str, key: str) -> Board:
     """A board of the box, or a set of islands."""
     return EDITIONS[edition].board(key)
+
+
+def usual_rounds(edition: Edition, players: int) -> int:
+    """How long a game of so many players lasts on the boards of the box."""
+    return printed_board(edition.key, edition.choose(players, list)).rounds
 
 
 @lru_cache(maxsize=64)

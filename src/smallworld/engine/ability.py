@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from smallworld.engine.look import Look
     from smallworld.engine.pieces import Piece
     from smallworld.engine.play import Play
+    from smallworld.engine.rules import Banner
     from smallworld.engine.state import Conquest, Tribe
 
 AT_BEGIN: Final = "begin"
@@ -39,6 +40,7 @@ class Ability:
         self.verb = ""  # the word of its offers in {"do": "use", "what": verb}
         self.when = ""  # the step its offers belong to: AT_BEGIN, IN_CONQUEST, IN_RECRUITING, IN_PLACING, AT_CLOSE
         self.uses_tokens = False  # its offer is a conquest with tokens, which other offers may prepare
+        self.outlasts_conquests = False  # its offers stand until redeployment, also after the last attempt
         self.arms = False  # its offer prepares the next conquest with tokens instead of doing something
         self.pieces: tuple[Piece, ...] = ()  # the kinds of piece it puts on the map
         self.levy = 0  # extra tokens that serve for conquest only and are then set aside
@@ -120,6 +122,12 @@ class Ability:
     def fee(self, look: "Look", me: "Tribe", region: int) -> int:
         """Coins this race must pay for its attack: to the holder's owner, else to the bank."""
         return 0
+
+    # Questions asked of the world
+
+    def may_pick(self, look: "Look", seat: int, race: "Banner") -> bool:
+        """May this player take a combination of this race? Only texts of the world are asked."""
+        return True
 
     # Questions about losses, recruits and coins
 

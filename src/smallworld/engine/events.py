@@ -83,6 +83,20 @@ class ComboRevealed(Event):
 
 @mypyc_attr(acyclic=True)
 @final
+class ComboWithdrawn(Event):
+    """The combination at this place went under the stacks: its player may take none of those on offer."""
+
+    def __init__(self, place: int, race: str, power: str) -> None:
+        self.place: Final = place
+        self.race: Final = race
+        self.power: Final = power
+
+    def to_json(self, state: "State", seat: int) -> Json:
+        return {"event": "combo_withdrawn", "combo": self.place, "race": self.race, "power": self.power}
+
+
+@mypyc_attr(acyclic=True)
+@final
 class BadgesShuffled(Event):
     """The discarded badges became a new stack."""
 

@@ -14,6 +14,7 @@ from smallworld.engine.actions import (
 from smallworld.engine.look import Look
 from smallworld.engine.state import EMPTY, State, Tribe
 from smallworld.engine.steps.step import CONQUER as CONQUER_STEP
+from smallworld.engine.steps.step import LAST_ATTEMPT
 
 REASONS: Final = {
     "ok": "It can be conquered now.",
@@ -24,6 +25,8 @@ REASONS: Final = {
     "water": "Seas and lakes are closed to this race.",
     "immune": "A piece makes it immune.",
     "truce": "A truce forbids it until the other player's next turn.",
+    "partner": "The partner's race holds it.",
+    "toll": "The toll for it cannot be paid.",
     "too_near": "This race may only attack regions that are not adjacent.",
     "not_border": "A race without a region must enter at the border of the map.",
     "not_adjacent": "It is not adjacent to a region of this race.",
@@ -131,7 +134,7 @@ def why_closed(look: Look, me: Tribe, region: int) -> str:
     if look.shielded_from(me) & bit:
         return "immune"
     if look.truce_binds(me) & bit:
-        return "truce"
+        return "partner" if look.allied(look.state.tribe(state.holder[region]).player, me.player) else "truce"
     if shunned & bit:
         return "too_near"
     return "not_adjacent" if me.regions else "not_border"
@@ -156,14 +159,16 @@ def explain(state: State, region: int) -> Explanation:
     hand = me.hand
     if not look.reach(me) >> region & 1:
         return Explanation(key, why_closed(look, me, region), price, hand, items, 0)
-    if state.step != CONQUER_STEP or state.asks:
+    if state.step != CONQUER_STEP or state.asks or look.noted(LAST_ATTEMPT):
         return Explanation(key, "wrong_step", price, hand, items, 0)
     if hand == 0:
         return Explanation(key, "no_tokens", price, hand, items, 0)
+    if not look.affordable(me, [region]):
+        return Explanation(key, "toll", price, hand, items, 0)
     if price <= hand:
         return Explanation(key, "ok", price, hand, items, len(state.rules.die))
     wins = sum([1 for face in state.rules.die if hand + face >= price])
-    if look.rolls_before_conquest(me) or not look.die_may_help(price, hand):
+    if hand < me.garrison or look.rolls_before_conquest(me) or not look.die_may_help(price, hand):
         return Explanation(key, "too_few_tokens", price, hand, items, 0)
     return Explanation(key, "die", price, hand, items, wins)
 
@@ -186,6 +191,8 @@ def refusal(state: State, legal: list[Action], action: Action) -> tuple[str, str
         return "wrong_step", f"This is not the moment to {action.do[:40].replace('_', ' ')}; now: {', '.join(verbs)}."
     if action.do == PICK:
         if 0 <= action.number < len(state.column_races):
+            if not Look(state).may_pick(state.seat, action.number):
+                return "not_allowed", f"Combination {action.number} is not for this player."
             return "too_dear", f"Combination {action.number} costs {action.number} coins."
         return "no_such_combo", f"There are {len(state.column_races)} combinations, numbered from 0."
     if action.do in (DEPLOY, GIVE_UP):

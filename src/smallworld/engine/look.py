@@ -71,16 +71,32 @@ class Look:
         mask = 0
         if me.active:
             for seat in range(state.players):
-                if state.active[seat] != EMPTY and (
-                    state.truces[seat] == me.player or self.allied(seat, me.player)
-                ):
+                if state.active[seat] != EMPTY and (state.truces[seat] == me.player or self.allied(seat, me.player)):
                     mask |= state.tribe(state.active[seat]).regions
         return mask
 
     def allied(self, seat: int, other: int) -> bool:
         """Are they different players of one team?"""
         teams = self.state.rules.teams
-        return teams > 0 and seat != other and seat % teams == other % teams
+        return teams > 0 and seat != other and min(seat, other) >= 0 and seat % teams == other % teams
+
+    # What a player may pick
+
+    def may_pick(self, seat: int, place: int) -> bool:
+        """Does nothing but its price forbid this combination to a player?"""
+        rules = self.state.rules
+        race = rules.races[self.state.column_races[place]]
+        for ability in rules.world:
+            if not ability.may_pick(self, seat, race):
+                return False
+        return True
+
+    def picks(self, seat: int) -> list[int]:
+        """Places of the combinations a player may take; if he can pay for none of them, the topmost."""
+        state = self.state
+        allowed = [place for place in range(len(state.column_races)) if self.may_pick(seat, place)]
+        payable = [place for place in allowed if place <= state.coins[seat]]
+        return payable or allowed[:1]
 
     # What a region costs
 
@@ -281,9 +297,21 @@ class Look:
         """Who has won if the game ends now (B-END-02 to -06)."""
         state = self.state
         seats = list(range(state.players))
+        if state.rules.teams:
+            return self.winning_teams(seats)
         best = max(state.coins)
         leaders = [seat for seat in seats if state.coins[seat] == best]
         if len(leaders) == 1 or (state.rules.tie_break_only_if_all and len(leaders) < state.players):
             return leaders
         most = max([self.tokens_on_map(seat) for seat in leaders])
         return [seat for seat in leaders if self.tokens_on_map(seat) == most]
+
+    def winning_teams(self, seats: list[int]) -> list[int]:
+        """The players of the team with the larger sum of coins, then of tokens (W-TEAM-05)."""
+        teams = self.state.rules.teams
+        results: list[tuple[int, int]] = []
+        for team in range(teams):
+            coins = sum([self.state.coins[seat] for seat in seats if seat % teams == team])
+            results.append((coins, sum([self.tokens_on_map(seat) for seat in seats if seat % teams == team])))
+        best = max(results)
+        return [seat for seat in seats if results[seat % teams] == best]

@@ -13,6 +13,7 @@ from smallworld.engine.events import (
     CoinsPaid,
     ComboRevealed,
     ComboTaken,
+    ComboWithdrawn,
     DieRolled,
     Event,
     PiecePlaced,
@@ -111,9 +112,10 @@ class Play(Look):
         found = state.column_coins[place]
         state.column_races = without(state.column_races, place)
         state.column_powers = without(state.column_powers, place)
-        paid = [coins + 1 for coins in state.column_coins[:place]]
-        state.column_coins = (*paid, *state.column_coins[place + 1 :])
-        state.coins[seat] += found - place
+        paid = min(place, state.coins[seat])  # who can pay for nothing he may take lays what he has (W-TEAM-03)
+        laid = [coins + 1 for coins in state.column_coins[:paid]]
+        state.column_coins = (*laid, *without(state.column_coins, place)[paid:])
+        state.coins[seat] += found - paid
 
         tribe = Tribe(self.free_slot(seat), seat, race, power)
         tribe.set_abilities(rules.world)
@@ -125,9 +127,23 @@ class Play(Look):
         state.tribes[tribe.slot] = tribe
         state.active[seat] = tribe.slot
         state.turn.picked = True
-        self.events.append(ComboTaken(seat, place, race.key, power.key, place, found, tribe.hand))
+        self.events.append(ComboTaken(seat, place, race.key, power.key, paid, found, tribe.hand))
         for ability in tribe.abilities:
             ability.on_picked(self, tribe)
+        self.fill_column()
+
+    def withdraw_lowest(self) -> None:
+        """The lowest combination goes under the stacks and another is opened (W-TEAM-03)."""
+        state = self.state
+        race, power = state.column_races[-1], state.column_powers[-1]
+        state.column_races = state.column_races[:-1]
+        state.column_powers = state.column_powers[:-1]
+        state.column_coins = state.column_coins[:-1]
+        state.race_stack = (race, *state.race_stack)
+        state.power_stack = (power, *state.power_stack)
+        rules = state.rules
+        place = len(state.column_races)
+        self.events.append(ComboWithdrawn(place, rules.races[race].key, rules.powers[power].key))
         self.fill_column()
 
     def free_slot(self, seat: int) -> int:
@@ -317,9 +333,11 @@ class Play(Look):
             self.events.append(TokensDrivenOut(NOBODY, loser.race.key, region, standing, 0))
             return
 
-        lost = standing if state.rules.declined_all_lost and not loser.active else 1
+        lost = 1
         for ability in loser.abilities:
             lost = min(lost, ability.losses(self, loser, won))
+        if lost and state.rules.declined_all_lost and not loser.active:
+            lost = standing
         lost = min(lost, standing)
         fallen = self.lose_pieces(region, lost)
         self.leave(loser, region)
@@ -611,7 +629,9 @@ class Play(Look):
             return
         holder = self.tribe_in(region)
         if deed == CONQUEST:
-            to = NOBODY if holder is None or holder.player == me.player else holder.player
+            to = NOBODY if holder is None else holder.player
+            if to == me.player or self.allied(to, me.player):  # nobody pays his own side
+                to = NOBODY
             for ability in me.tollers:
                 self.pay(me.player, to, ability.fee(self, me, region), ability.verb)
         if holder is not None:

@@ -4,24 +4,25 @@ import tomllib
 from dataclasses import dataclass
 from typing import Any, Final
 
-from smallworld.content.base.pieces import SYMBOLS, TERRAINS
 from smallworld.content.boards import BadBoard, parse_region_lines
 from smallworld.content.editions import (
     BadSetup,
     CustomBanner,
     CustomBoard,
+    Edition,
     Setup,
     board_of,
+    edition_of,
     make_setup,
-    printed_board,
     rules_of,
+    usual_rounds,
 )
 from smallworld.content.files import BadContent
 from smallworld.engine.chance import Chance, Scripted
 from smallworld.engine.state import State
 from smallworld.record.fields import BadPosition, Fields
 from smallworld.record.position_read import read_table
-from smallworld.record.position_turn import FACTS
+from smallworld.record.position_turn import FACTS, NATIVES
 from smallworld.record.position_write import write_position
 
 __all__ = ["BadPosition", "Position", "read_position", "write_position"]
@@ -32,9 +33,12 @@ MOST_DICE: Final = 1000
 LONGEST_NAME: Final = 60
 MAP: Final = ("key", "name", "players", "rounds")
 
-TABLES: Final = ("options", "map", "pieces", "supply", "stacks", "seat", "column", "custom", "ask")
+TABLES: Final = (
+    *("options", "map", "pieces", "face_down", "decks", "supply", "stacks", "seat", "column", "custom", "ask"),
+)
 SINGLE: Final = (
-    *("edition", "preset", "players", "board", "round", "first", "turn", "step", "dice", "lost_tribes", "claims"),
+    *("edition", "preset", "players", "board", "round", "first", "turn", "step", "dice", "claims"),
+    *NATIVES,
     *FACTS,
 )
 
@@ -100,13 +104,17 @@ def is_region_line(value: object) -> bool:
 
 def read_setup(top: Fields) -> Setup:
     """Edition, options, number of players and board."""
+    try:
+        edition = edition_of(top.word("edition", "base"))
+    except BadSetup as problem:
+        raise BadPosition(str(problem)) from None
     players = top.whole("players", 2, 5, max(2, min(5, len(top.items("seat")))))
     board = top.word("board")
     custom_board = None
     if "map" in top:
         if board:
             top.refuse("a position has a board or a map, not both.", "board")
-        custom_board = read_map(top.part("map"), players)
+        custom_board = read_map(top.part("map"), edition, players)
     custom = tuple(
         [
             CustomBanner(banner.known(banner.word("kind"), "kind", ("race", "power")), *words(banner))
@@ -115,7 +123,7 @@ def read_setup(top: Fields) -> Setup:
     )
     try:
         setup = make_setup(
-            top.word("edition", "base"),
+            edition.key,
             players,
             top.word("preset", "default"),
             top.part("options").data,
@@ -135,9 +143,9 @@ def words(banner: Fields) -> tuple[str, str]:
     return banner.word("key"), banner.word("text")
 
 
-def read_map(fields: Fields, players: int) -> CustomBoard:
+def read_map(fields: Fields, edition: Edition, players: int) -> CustomBoard:
     """A made-up board: a = "farmland edge magic : b d S1", terrain and marks, then the neighbours."""
-    rounds = fields.whole("rounds", 1, 99, printed_board(f"{players}p").rounds)
+    rounds = fields.whole("rounds", 1, 99, usual_rounds(edition, players))
     seats = [fields.number(number, 2, 5, "players") for number in fields.items("players")]
     key, name = fields.word("key", "map"), fields.word("name")
     for word in (key, name):
@@ -145,6 +153,7 @@ def read_map(fields: Fields, players: int) -> CustomBoard:
             fields.refuse(f"a board is named with at most {LONGEST_NAME} printable characters.")
     try:
         lines = {region: line for region, line in fields.data.items() if region not in MAP}
-        return CustomBoard(key, rounds, parse_region_lines(lines, TERRAINS, SYMBOLS), tuple(seats), name)
+        rows = parse_region_lines(lines, edition.terrains, edition.symbols)
+        return CustomBoard(key, rounds, rows, tuple(seats), name, edition.islands)
     except BadBoard as problem:
         fields.refuse(str(problem))

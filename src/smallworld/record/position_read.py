@@ -6,16 +6,27 @@ from smallworld.content.editions import Setup, board_of, rules_of
 from smallworld.engine.bits import bits, mask_of
 from smallworld.engine.chance import Chance
 from smallworld.engine.look import Look
-from smallworld.engine.pieces import Piece
 from smallworld.engine.play import Play
 from smallworld.engine.rules import Banner
-from smallworld.engine.state import EMPTY, NATIVE_SLOT, SLOTS_PER_PLAYER, Retreat, State, Tribe
+from smallworld.engine.state import EMPTY, SLOTS_PER_PLAYER, Retreat, State, Tribe
+from smallworld.engine.steps import TURN
+from smallworld.engine.steps.step import BEGIN, RECRUIT
+from smallworld.record.codec import refresh_texts
 from smallworld.record.fields import Fields
-from smallworld.record.position_turn import read_turn
+from smallworld.record.position_pieces import PieceReader, read_driven_out
+from smallworld.record.position_turn import NATIVES, read_turn
 from smallworld.words import brief
 
-NEUTRAL: Final = ("wealthy", "spirit", "pillaging", "seafaring", "stout", "alchemist")
+NEUTRAL: Final = {
+    "base": ("wealthy", "spirit", "pillaging", "seafaring", "stout", "alchemist"),
+    "warcraft": (
+        *("enraged", "battle_master", "explorer", "mining", "farmer", "herbalist", "ranger", "swamp_walker"),
+        *("mountaineer", "fishing", "archaeologist", "blacksmith", "sailing"),
+    ),
+}
 """Badges for races written without one, those that change least first."""
+
+PAYS_WHEN_PICKED: Final = "wealthy"
 
 SEAT: Final = ("coins", "truce", "active", "declined")
 ACTIVE: Final = ("race", "power", "regions", "hand", "aside", "fled", "fled_pieces", "slot")
@@ -54,13 +65,16 @@ class Reader:
         self.seats()
         self.column()
         self.markers()
-        self.lost_tribes()
+        self.natives()
+        refresh_texts(state)
         for claim in top.items("claims"):
             seat, _, key = claim.partition(":") if isinstance(claim, str) else ("", "", "")
             if seat not in [str(n) for n in range(state.players)] or not key.isidentifier() or len(key) > 40:
                 top.refuse(f'a claim reads like "0:first_turn", not {brief(claim)}.', "claims")
             state.claims = (*state.claims, claim)
-        read_turn(top, state, self.retreats)
+        word = read_turn(top, state, self.retreats)
+        if state.step == BEGIN or (state.step == RECRUIT and word == "redeploy"):
+            state.step = TURN[state.step].enter(self.play)
         return state
 
     # Seats and their races
@@ -107,27 +121,23 @@ class Reader:
         state = self.state
         state.tribes[tribe.slot] = tribe
         self.fields[tribe.slot] = text
-        total = tribe.race.total
+        most = tribe.race.total + sum([piece.total for piece in self.rules.tokens])
+        least = 0 if self.rules.holders else 1
         regions = text.part("regions")
         for key, value in regions.data.items():
             r = self.region(regions, key)
             if state.holder[r] != EMPTY:
                 regions.refuse(f"the {state.tribe(state.holder[r]).race.key} stand in {key} already.")
             state.holder[r] = tribe.slot
-            state.tokens[r] = regions.number(value, 1, total, key)
+            state.tokens[r] = regions.number(value, least, most, key)
             tribe.regions |= 1 << r
-        tribe.hand = text.whole("hand", 0, total, 0)
-        tribe.aside = text.whole("aside", 0, total, 0)
+        tribe.hand = text.whole("hand", 0, most, 0)
+        tribe.aside = text.whole("aside", 0, most, 0)
         fled = text.part("fled")
         for key, value in fled.data.items():
-            number = fled.number(value, 1, total, key)
+            number = fled.number(value, 1, most, key)
             tribe.fled += number
             self.retreats.append(Retreat(tribe.slot, self.region(fled, key), -1, number))
-
-        in_play = tribe.hand + tribe.aside + tribe.fled + sum([state.tokens[r] for r in bits(tribe.regions)])
-        if in_play > total:
-            text.refuse(f"there are {total} {tribe.race.key} in the box, not {in_play}.")
-        state.tray[tribe.race.index] = total - in_play
         if "power" in text:
             tribe.power = self.power(text, text.data["power"], "power")
         if "once" in text:
@@ -221,7 +231,7 @@ class Reader:
                         fits.append(power.key)
         # a badge that pays in the turn it is picked is not neutral then
         picked = tribe.player == self.state.seat and self.top.flag("picked")
-        fits += [key for key in NEUTRAL if not (picked and key == NEUTRAL[0])]
+        fits += [key for key in NEUTRAL[self.rules.edition] if not (picked and key == PAYS_WHEN_PICKED)]
         keys = [power.key for power in self.rules.powers]
         free = [key for key in (*fits, *keys) if key in keys and key not in self.powers]
         if not free:
@@ -252,7 +262,7 @@ class Reader:
             if tribe.hand or tribe.fled:
                 text.refuse(f"declined {tribe.race.key} have no tokens in hand.")
             for r in bits(tribe.regions):
-                if state.tokens[r] > 1:
+                if state.tokens[r] > 1 and not self.rules.declined_all_lost:
                     text.refuse(
                         "a declined race has one token in each region.", f"regions, {self.board.regions[r].key}"
                     )
@@ -260,86 +270,38 @@ class Reader:
             if slot != tribe.slot and state.tribe(slot).shares_decline == tribe.shares_decline:
                 text.refuse("of two declined races exactly one must be Spirit.")
 
-    # Markers and Lost Tribes
+    # Markers and natives
 
     def markers(self) -> None:
-        """The markers on the map, and how many of a kind are left."""
-        state = self.state
-        kinds = [piece.key for piece in self.rules.pieces]
-        pieces = self.top.part("pieces", kinds)
-        for piece in self.rules.pieces:
-            value = pieces.data.get(piece.key, [])
-            if isinstance(value, list):
-                here = {}
-                for key in value:
-                    self.region(pieces, key, piece.key)
-                    if key in here:
-                        pieces.refuse(f"{key} is named twice; write {{ {key} = 2 }} for two.", piece.key)
-                    here[key] = 1
-            else:
-                here = pieces.part(piece.key).data
-            for key, number in here.items():
-                r = self.region(pieces, key, piece.key)
-                pieces.number(number, 1, piece.total if piece.stacks else 1, f"{piece.key}, {key}")
-                self.check_marker(piece, r)
-                if number > state.supply[piece.index]:
-                    pieces.refuse(f"there are only {piece.total} in the box.", piece.key)
-                self.play.place(piece, r, number)
-        for tribe in [tribe for tribe in state.tribes if tribe is not None]:
-            self.fled_markers(tribe)
+        """The markers on the map, how many of a kind are left, and what was driven out."""
+        reader = PieceReader(self.top, self.state, self.play)
+        reader.read()
+        for slot, text in self.fields.items():
+            self.retreats += reader.fled(self.state.tribe(slot), text)
+        if "driven_out" in self.top:
+            if self.retreats:
+                self.top.refuse("write fled or driven_out, not both.", "driven_out")
+            self.retreats = read_driven_out(self.top, self.state)
+        reader.check(self.fields)
 
-        supply = self.top.part("supply", kinds)
-        for piece in self.rules.pieces:
-            if piece.key in supply:
-                left = state.supply[piece.index]
-                number = supply.whole(piece.key, 0, left, left)
-                if number != left and not piece.spent:
-                    supply.refuse("what is not on the map is in the supply; leave it out.", piece.key)
-                state.supply[piece.index] = number
-
-    def check_marker(self, piece: Piece, r: int) -> None:
-        """A marker stands with the race that brought it, or brought it before its decline."""
-        where = self.board.regions[r].key
-        slot = self.state.holder[r]
-        if slot == EMPTY:
-            self.top.refuse(f"nobody stands in {where}; a {piece.key} needs a race.", "pieces")
-        tribe = self.state.tribe(slot)
-        banners = [tribe.race] if tribe.power is None else [tribe.race, tribe.power]
-        if not tribe.active and tribe.power is None:
-            banners += self.rules.powers  # the badge that brought it is discarded
-        if not tribe.active and not piece.stays_in_decline:
-            self.top.refuse(f"a {piece.key} leaves the map when its race declines, so none is in {where}.", "pieces")
-        if not any([piece in ability.pieces for banner in banners for ability in banner.abilities]):
-            power = "" if tribe.power is None else f"{tribe.power.key} "
-            self.top.refuse(f"the {power}{tribe.race.key} in {where} cannot have a {piece.key}.", "pieces")
-
-    def fled_markers(self, tribe: Tribe) -> None:
-        """Markers driven out this turn, in the supply until their owner places them again."""
-        if tribe.slot == NATIVE_SLOT:
-            return
-        kinds = {piece.key: piece for piece in self.rules.pieces if piece.retreats}
-        fled = self.fields[tribe.slot].part("fled_pieces", kinds)
-        for kind in fled.data:
-            regions = fled.part(kind)
-            for key, value in regions.data.items():
-                number = regions.number(value, 1, self.state.supply[kinds[kind].index], key)
-                self.retreats.append(Retreat(tribe.slot, self.region(regions, key), kinds[kind].index, number))
-
-    def lost_tribes(self) -> None:
+    def natives(self) -> None:
         """One token in each region named; unnamed, in every region with the symbol that is empty."""
-        state = self.state
+        state, top = self.state, self.top
         free = mask_of([r for r in range(self.board.size) if state.holder[r] == EMPTY])
-        if "lost_tribes" not in self.top:
+        words = [word for word in NATIVES if word in top]
+        if not words:
             state.settle_natives(self.board.natives & free)
             return
+        if len(words) > 1:
+            top.refuse(f"{words[0]} and {words[1]} are the same; write one of them.")
         mask = 0
-        for key in self.top.items("lost_tribes"):
-            bit = 1 << self.region(self.top, key, "lost_tribes")
+        for key in top.items(words[0]):
+            bit = 1 << self.region(top, key, words[0])
             if bit & mask:
-                self.top.refuse(f"{key} is named twice.", "lost_tribes")
+                top.refuse(f"{key} is named twice.", words[0])
             if bit & self.board.water:
-                self.top.refuse(f"{key} is water.", "lost_tribes")
+                top.refuse(f"{key} is water.", words[0])
             if not bit & free:
-                self.top.refuse(f"{key} is occupied by a race.", "lost_tribes")
+                top.refuse(f"{key} is occupied by a race.", words[0])
             mask |= bit
         state.settle_natives(mask)

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from smallworld.engine.ability import IN_CONQUEST, IN_PLACING
+from smallworld.engine.ability import IN_CONQUEST, IN_PLACING, IN_RECRUITING
 from smallworld.engine.actions import DEPLOY, GIVE_UP, USE, Action
 from smallworld.engine.bits import bits, count, mask_of
 from smallworld.engine.look import Look
@@ -10,7 +10,9 @@ from smallworld.engine.play import WITH_DIE, WITH_TOKENS
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, NOBODY, SLOTS_PER_PLAYER, Ask, Conquest, Retreat, State, Tribe
 from smallworld.engine.steps import TURN
 from smallworld.engine.steps.ask import begins_redeployment
+from smallworld.engine.steps.offers import offers_at
 from smallworld.engine.steps.step import (
+    BEGIN,
     CLOSE,
     CONQUER,
     PICK,
@@ -27,7 +29,9 @@ STEPS: Final = {
     "start": START,
     "declare": START,
     "pick": PICK,
+    "begin": BEGIN,
     "conquer": CONQUER,
+    "recruit": RECRUIT,
     "redeploy": RECRUIT,
     "place": PLACE,
     "score": SCORE,
@@ -36,33 +40,25 @@ STEPS: Final = {
     "over": SCORE,
 }
 FACTS: Final = (
-    "conquered",
-    "used",
-    "attacked",
-    "picked",
-    "moved",
-    "stood",
-    "roll",
-    "acting",
-    "acted",
-    "settled",
-    "declining",
+    *("conquered", "used", "attacked", "picked", "moved", "stood", "roll"),
+    *("acting", "acted", "settled", "declining"),
+    *("begun", "placing", "felled", "armed", "noted", "driven_out"),
 )
-NATIVES: Final = "lost_tribes"
+NATIVES: Final = ("lost_tribes", "murlocs")
 NOTHING: Final = "empty"
 MOST: Final = 400  # conquests and offers of one turn
 
 
-def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> None:
-    """Step and facts of the turn that is being played."""
+def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> str:
+    """Step and facts of the turn that is being played; the word of the step."""
     turn = state.turn
     word = top.known(top.word("step", "start"), "step", STEPS, "step")
     state.step = STEPS[word]
     check_step(top, state, word, retreats)
     if state.step == START:
-        return
+        return word
     turn.declining = top.flag("declining")
-    if turn.declining and word not in ("score", "close", "retreat", "over"):
+    if turn.declining and word not in ("begin", "score", "close", "retreat", "over"):
         top.refuse("who declines only scores; name a later step.", "declining")
     turn.picked = top.flag("picked")
     if word == "redeploy" and "ask" in top:
@@ -95,7 +91,7 @@ def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> None:
     turn.conquests = [read_conquest(state, item, f"conquered {i}") for i, item in enumerate(top.items("conquered"))]
     turn.uses = usual_uses(state)
     if "used" in top:
-        turn.uses = [read_use(use, state) for use in top.parts("used", ("what", "region", "player"))]
+        turn.uses = [read_use(use, state) for use in top.parts("used", ("what", "region", "to", "player"))]
     turn.attacked = usual_attacked(state)
     for seat in top.items("attacked"):
         turn.attacked |= 1 << top.number(seat, 0, state.players - 1, "attacked")
@@ -108,8 +104,17 @@ def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> None:
         top.refuse("the acting race has conquered or rolled, so it has moved.", "moved")
     if "stood" in top:
         turn.stood = read_stood(top, state)
-    turn.retreats = sorted(retreats, key=lambda back: conquest_behind(state, back))
+    turn.retreats = retreats if "driven_out" in top else in_order(state, retreats)
+    turn.begun = top.flag("begun", usual_begun(state))
+    turn.placing = top.flag("placing", usual_placing(state))
+    turn.felled = top.whole("felled", 0, MOST, 0)
+    arming = [ability.verb for ability in state.rules.texts() if ability.arms]
+    turn.armed = tuple([top.known(verb, "offer that prepares", arming, "armed") for verb in top.items("armed")])
+    if turn.armed and state.step != CONQUER:
+        top.refuse("only conquests are prepared.", "armed")
+    turn.noted = tuple([read_note(top, state, fact) for fact in top.items("noted")])
     run_on(top, state, word)
+    return word
 
 
 def read_stood(top: Fields, state: State) -> tuple[int, ...]:
@@ -129,6 +134,8 @@ def check_step(top: Fields, state: State, word: str, retreats: list[Retreat]) ->
     active = state.active[state.seat] != EMPTY
     if word == "declare" and not active:
         top.refuse(f"seat {state.seat} has no active race; the step is pick.", "step")
+    if word in ("begin", "recruit") and not active:
+        top.refuse(f"seat {state.seat} has no active race for this step.", "step")
     if word == "pick" and active:
         top.refuse(f"seat {state.seat} has an active race and cannot pick.", "step")
     if word in ("start", "declare"):
@@ -150,18 +157,21 @@ def run_on(top: Fields, state: State, word: str) -> None:
         state.over = True
     elif word == "close" and len(TURN[CLOSE].legal(Look(state))) == 1:
         state.step = RETREAT
+    elif word == "recruit" and not offers_at(Look(state), IN_RECRUITING):
+        state.step = REDEPLOY
     elif word == "place" and not state.asks:
-        slot = state.active[state.seat]
-        texts = [] if slot == EMPTY else state.tribe(slot).abilities
-        placing = [ability.verb for ability in texts if ability.when == IN_PLACING]
-        if not any([use.key in placing for use in turn.uses]):
+        if not turn.placing:
             state.step = REDEPLOY  # which is done, so the markers are taken up and placed
             turn.settled |= usual_settled(state)
+        elif not offers_at(Look(state), IN_PLACING):
+            state.step = SCORE
     elif word == "conquer":
+        swapped = any([use.to >= 0 for use in turn.uses])
         for won in turn.conquests:
-            if won.tribe == turn.acting and state.holder[won.region] != turn.acting:
-                key = state.board.regions[won.region].key
-                top.refuse(f"{key} was conquered by a race that does not hold it.", "conquered")
+            if won.tribe == turn.acting and state.holder[won.region] != turn.acting and not swapped:
+                if won.how not in razing(state):
+                    key = state.board.regions[won.region].key
+                    top.refuse(f"{key} was conquered by a race that does not hold it.", "conquered")
 
 
 # What is usual, so that it need not be written
@@ -170,6 +180,8 @@ def run_on(top: Fields, state: State, word: str) -> None:
 def usual_acting(state: State) -> int:
     """The active race, else the declined one that can conquer; at a pick the one that has."""
     acts = [tribe.slot for tribe in state.tribes_of(state.seat) if tribe.acts]
+    if state.step == BEGIN:
+        return NATIVE_SLOT
     if state.step == PICK:
         acts = [slot for slot in acts if state.turn.acted >> slot & 1]
     return acts[-1] if acts and not state.turn.declining else NATIVE_SLOT
@@ -177,7 +189,7 @@ def usual_acting(state: State) -> int:
 
 def usual_acted(state: State) -> int:
     """Every race whose turn to conquer came before this moment."""
-    if state.step == PICK or state.turn.declining:
+    if state.step in (PICK, BEGIN) or state.turn.declining:
         return 0
     acts = [tribe.slot for tribe in state.tribes_of(state.seat) if tribe.acts]
     if state.step == CONQUER and state.turn.acting in acts:
@@ -188,7 +200,7 @@ def usual_acted(state: State) -> int:
 def usual_settled(state: State) -> int:
     """After redeployment all that acted; while a question is open, those up to the one that is asked."""
     acted = [tribe.slot for tribe in state.tribes_of(state.seat) if state.turn.acted >> tribe.slot & 1]
-    if state.step in (PICK, CONQUER, RECRUIT):
+    if state.step in (PICK, BEGIN, CONQUER, RECRUIT):
         return 0
     if state.step == REDEPLOY and state.asks and state.asks[0].tribe in acted:
         here = acted.index(state.asks[0].tribe)
@@ -198,7 +210,7 @@ def usual_settled(state: State) -> int:
 
 def usual_uses(state: State) -> list[Action]:
     """The offers that led to a conquest."""
-    plain = (WITH_TOKENS, WITH_DIE)
+    plain = (WITH_TOKENS, WITH_DIE, *razing(state))
     return [Action(USE, won.region, -1, won.how) for won in state.turn.conquests if won.how not in plain]
 
 
@@ -214,7 +226,36 @@ def usual_attacked(state: State) -> int:
 
 def usual_moved(state: State) -> bool:
     """Has the acting race conquered, or rolled to conquer?"""
-    return state.turn.roll >= 0 or any([won.tribe == state.turn.acting for won in state.turn.conquests])
+    taken = [won for won in state.turn.conquests if won.how not in razing(state)]
+    return state.turn.roll >= 0 or any([won.tribe == state.turn.acting for won in taken])
+
+
+def usual_begun(state: State) -> bool:
+    """Are the beginning-of-turn effects over? They belong to an active race."""
+    if state.step == CONQUER:
+        return state.active[state.seat] != EMPTY
+    return state.step not in (PICK, BEGIN)
+
+
+def usual_placing(state: State) -> bool:
+    """Were the markers taken up to be placed: is one asked about, or placed already?"""
+    if state.step == PLACE:
+        slot = state.active[state.seat]
+        texts = [] if slot == EMPTY else state.tribe(slot).abilities
+        verbs = [ability.verb for ability in texts if ability.when == IN_PLACING]
+        return len(state.asks) > 0 or any([use.key in verbs for use in state.turn.uses])
+    return state.step in (SCORE, CLOSE, RETREAT) and not state.turn.declining
+
+
+def in_order(state: State, retreats: list[Retreat]) -> list[Retreat]:
+    """Survivors are listed in the order of the conquests that drove them out."""
+    return sorted(retreats, key=lambda back: conquest_behind(state, back))
+
+
+def usual_race(state: State, victim: int) -> int:
+    """The race that a conquest was made from, -1 for natives, nobody and a race that is gone."""
+    tribe = None if victim == EMPTY else state.tribes[victim]
+    return -1 if tribe is None else tribe.race.index
 
 
 def conquest_behind(state: State, back: Retreat) -> int:
@@ -249,21 +290,28 @@ def read_region(fields: Fields, state: State, value: object, name: str) -> int:
     return state.board.index[fields.known(value, "region", state.board.index, name)]
 
 
-def verbs_of(state: State, when: str = "") -> list[str]:
-    """The words of all offers that a race or power makes, at any time or in one step."""
-    abilities = [
-        ability for banner in (*state.rules.races, *state.rules.powers) for ability in banner.abilities if ability.verb
-    ]
-    return [ability.verb for ability in abilities if when in ("", ability.when)]
+def verbs_of(state: State) -> list[str]:
+    """The words of all offers."""
+    return [ability.verb for ability in state.rules.texts() if ability.verb]
+
+
+def ways_of(state: State) -> list[str]:
+    """The words of all ways to conquer."""
+    offers = [ability.verb for ability in state.rules.texts() if ability.verb and ability.when == IN_CONQUEST]
+    return [WITH_TOKENS, WITH_DIE, *offers, *razing(state)]
+
+
+def razing(state: State) -> list[str]:
+    """The words of conquests by a hidden marker, which nobody enters."""
+    return [ability.verb for ability in state.rules.texts() if any([piece.faces for piece in ability.pieces])]
 
 
 def read_conquest(state: State, item: Any, place: str) -> Conquest:
     """A region taken this turn: its name alone if it was empty."""
     data = {"region": item} if isinstance(item, str) else item
-    fields = Fields(place, data, ("region", "from", "how", "defenders", "by"))
+    fields = Fields(place, data, ("region", "from", "race", "how", "defenders", "by"))
     region = read_region(fields, state, data.get("region"), "region")
-    ways = [WITH_TOKENS, WITH_DIE, *verbs_of(state, IN_CONQUEST)]
-    how = fields.known(data.get("how", WITH_TOKENS), "way to conquer", ways, "how")
+    how = fields.known(data.get("how", WITH_TOKENS), "way to conquer", ways_of(state), "how")
     by = read_who(fields, state, data["by"], "by") if "by" in data else state.turn.acting
     if by == NATIVE_SLOT or (by - 1) // SLOTS_PER_PLAYER != state.seat:
         fields.refuse("only a race of the player whose turn it is conquers.", "by")
@@ -271,21 +319,62 @@ def read_conquest(state: State, item: Any, place: str) -> Conquest:
     source = data.get("from", NOTHING)
     if source == NOTHING:
         victim, seat = EMPTY, NOBODY
-    elif source == NATIVES:
+    elif source in NATIVES:
         victim, seat = NATIVE_SLOT, NOBODY
     else:
         victim = read_who(fields, state, source, "from")
         seat = (victim - 1) // SLOTS_PER_PLAYER
     some = 0 if victim == EMPTY else 1
-    return Conquest(by, region, how, victim, seat, fields.whole("defenders", some, 99 * some, some))
+    race = usual_race(state, victim)
+    if "race" in fields:
+        keys = [banner.key for banner in state.rules.races]
+        race = keys.index(fields.known(data["race"], "race", keys, "race"))
+        if seat == NOBODY:
+            fields.refuse("no race stood there.", "race")
+    return Conquest(by, region, how, victim, seat, fields.whole("defenders", some, 99 * some, some), race)
 
 
 def read_use(fields: Fields, state: State) -> Action:
     """An offer that was taken this turn."""
     key = fields.known(fields.data.get("what"), "offer", verbs_of(state), "what")
     region = read_region(fields, state, fields.data["region"], "region") if "region" in fields else -1
+    to = read_region(fields, state, fields.data["to"], "to") if "to" in fields else -1
     seat = fields.whole("player", 0, state.players - 1, 0) if "player" in fields else -1
-    return Action(USE, region, seat, key)
+    return Action(USE, region, seat, key, to)
+
+
+# Small facts: "side:horde"; those about a region or a race name it, where the game counts
+
+
+REGION_NOTES: Final = ("assault",)
+RACE_NOTES: Final = ("holy_light",)
+NOTES: Final = {"side": ("alliance", "horde"), "conquests": ("over",), "paid": ()}
+
+
+def read_note(top: Fields, state: State, text: object) -> str:
+    """A fact of the turn from its words."""
+    words = text.split(":") if isinstance(text, str) else []
+    kind = words[0] if words else ""
+    if kind in REGION_NOTES and len(words) == 3:
+        region = read_region(top, state, words[1], "noted")
+        face = top.known(words[2], "face of the die", sorted({str(face) for face in state.rules.die}), "noted")
+        return f"{kind}:{region}:{face}"
+    if kind in RACE_NOTES and len(words) == 2:
+        return f"{kind}:{read_who(top, state, words[1], 'noted')}"
+    if kind not in NOTES or len(words) != 2:
+        top.refuse(f'a fact reads like "side:horde", not {text!r:.60}.', "noted")
+    known = NOTES[kind] or [key for key in [ability.toll_key() for ability in state.rules.texts()] if key]
+    return f"{kind}:{top.known(words[1], kind, known, 'noted')}"
+
+
+def write_note(state: State, fact: str) -> str:
+    """A fact of the turn in words."""
+    kind, *words = fact.split(":")
+    if kind in REGION_NOTES:
+        words[0] = state.board.regions[int(words[0])].key
+    if kind in RACE_NOTES:
+        words[0] = state.tribe(int(words[0])).race.key
+    return ":".join([kind, *words])
 
 
 # Choices that are owed
@@ -327,5 +416,5 @@ def check_asks(top: Fields, state: State) -> None:
 def to_place(state: State, tribe: Tribe, mask: int) -> int:
     """Tokens that can be spread over these regions: the hand, and at first all but one per region."""
     if begins_redeployment(Look(state), tribe, mask):
-        return tribe.hand + sum([state.tokens[r] - 1 for r in bits(tribe.regions)])
+        return tribe.hand + sum([max(0, state.tokens[r] - tribe.garrison) for r in bits(tribe.regions)])
     return tribe.hand

@@ -5,22 +5,27 @@ import re
 from dataclasses import fields
 from typing import Any
 
-from smallworld.content.base.options import PRESETS
-from smallworld.content.editions import CustomBoard, Setup, printed_board
+from smallworld.content.editions import EDITIONS, CustomBoard, Setup, usual_rounds
 from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits
 from smallworld.engine.rules import Banner
-from smallworld.engine.state import EMPTY, NATIVE_SLOT, NOBODY, SLOTS_PER_PLAYER, Ask, Conquest, State, Tribe
+from smallworld.engine.state import EMPTY, NATIVE_SLOT, NOBODY, SLOTS_PER_PLAYER, Ask, Conquest, Retreat, State, Tribe
 from smallworld.engine.steps import STEP_NAMES
-from smallworld.engine.steps.step import DECLARE, PICK, RECRUIT, START
+from smallworld.engine.steps.step import DECLARE, PICK, START
+from smallworld.record.position_pieces import usual_deck, usual_supply
 from smallworld.record.position_turn import (
     NATIVES,
+    in_order,
     usual_acted,
     usual_acting,
     usual_attacked,
+    usual_begun,
     usual_moved,
+    usual_placing,
+    usual_race,
     usual_settled,
     usual_uses,
+    write_note,
 )
 
 Json = dict[str, Any]
@@ -45,7 +50,7 @@ def write_position(setup: Setup, state: State) -> str:
     natives = state.tribe(NATIVE_SLOT).regions
     unheld = [r for r in bits(state.board.natives) if state.holder[r] in (EMPTY, NATIVE_SLOT)]
     if bits(natives) != unheld:
-        top["lost_tribes"] = names(state, natives)
+        top[natives_word(state)] = names(state, natives)
     if state.claims:
         top["claims"] = list(state.claims)
     stacks = write_column(state, top)
@@ -54,7 +59,7 @@ def write_position(setup: Setup, state: State) -> str:
     if options:
         parts.append(table("[options]", options))
     if setup.custom_board is not None:
-        parts.append(table("[map]", write_map(setup.custom_board, setup.players)))
+        parts.append(table("[map]", write_map(setup.custom_board, setup)))
     for banner in setup.custom:
         parts.append(table("[[custom]]", {"kind": banner.kind, "key": banner.key, "text": banner.text}))
     for seat in range(state.players):
@@ -62,8 +67,11 @@ def write_position(setup: Setup, state: State) -> str:
     pieces = write_pieces(state)
     if pieces:
         parts.append(table("[pieces]", pieces))
+    for head, data in write_hidden(state).items():
+        if data:
+            parts.append(table(head, data))
     spent = {
-        p.key: state.supply[p.index] for p in state.rules.pieces if state.supply[p.index] != off_map(state, p.index)
+        p.key: state.supply[p.index] for p in state.rules.pieces if state.supply[p.index] != usual_supply(state, p)
     }
     if spent:
         parts.append(table("[supply]", spent))
@@ -109,16 +117,17 @@ def names(state: State, mask: int) -> list[str]:
 
 def write_options(setup: Setup, top: Json) -> Json:
     """A preset that fits exactly, or the options that differ from the default."""
-    for preset, options in PRESETS.items():
+    presets = EDITIONS[setup.edition].presets
+    for preset, options in presets.items():
         if options == setup.options:
             if preset != "default":
                 top["preset"] = preset
             return {}
     chosen = {field.name: getattr(setup.options, field.name) for field in fields(setup.options)}
-    return {name: value for name, value in chosen.items() if value != getattr(PRESETS["default"], name)}
+    return {name: value for name, value in chosen.items() if value != getattr(presets["default"], name)}
 
 
-def write_map(board: CustomBoard, players: int) -> Json:
+def write_map(board: CustomBoard, setup: Setup) -> Json:
     """A made-up board, region by region."""
     data: Json = {}
     if board.key != "map":
@@ -127,7 +136,7 @@ def write_map(board: CustomBoard, players: int) -> Json:
         data["name"] = board.name
     if board.players:
         data["players"] = list(board.players)
-    if board.rounds != printed_board(f"{players}p").rounds:
+    if board.rounds != usual_rounds(EDITIONS[setup.edition], setup.players):
         data["rounds"] = board.rounds
     for key, terrain, symbols, neighbours, edge, native, centre in board.rows:
         marks = [terrain, *(["edge"] if edge else []), *(["native"] if native else []), *symbols]
@@ -170,7 +179,7 @@ def write_tribe(state: State, tribe: Tribe, exact: bool) -> Json:
         data["aside"] = tribe.aside
     fled: Json = {}
     fled_pieces: Json = {}
-    for back in state.turn.retreats:
+    for back in state.turn.retreats if told_by_fled(state) else []:
         if back.tribe == tribe.slot:
             kind = fled if back.piece < 0 else fled_pieces.setdefault(state.rules.pieces[back.piece].key, {})
             kind[state.board.regions[back.region].key] = back.number
@@ -188,6 +197,8 @@ def write_pieces(state: State) -> Json:
     data: Json = {}
     for piece in state.rules.pieces:
         here = bits(state.on[piece.index])
+        if piece.faces:
+            continue
         if here and piece.stacks:
             data[piece.key] = {state.board.regions[r].key: state.stacked[piece.index << 10 | r] for r in here}
         elif here:
@@ -195,9 +206,19 @@ def write_pieces(state: State) -> Json:
     return data
 
 
-def off_map(state: State, kind: int) -> int:
-    """How many pieces of a kind are not on the map."""
-    return state.rules.pieces[kind].total - sum([state.stacked.get(kind << 10 | r, 1) for r in bits(state.on[kind])])
+def write_hidden(state: State) -> dict[str, Json]:
+    """The markers that lie face down, and the stacks of them."""
+    hidden: Json = {}
+    decks: Json = {}
+    for piece in state.rules.pieces:
+        here = bits(state.on[piece.index]) if piece.faces else []
+        if here:
+            faces = {r: piece.faces[state.faces[piece.index << 10 | r]] for r in here}
+            hidden[piece.key] = {state.board.regions[r].key: side for r, side in faces.items()}
+        deck = state.decks.get(piece.index, ())
+        if piece.index in state.decks and deck != usual_deck(state, piece):
+            decks[piece.key] = [piece.faces[face] for face in reversed(deck)]
+    return {"[face_down]": hidden, "[decks]": decks}
 
 
 def write_column(state: State, top: Json) -> Json:
@@ -243,7 +264,7 @@ def write_turn(state: State, top: Json) -> None:
     done = turn.acting or turn.acted or turn.conquests or turn.uses or turn.attacked or turn.picked or turn.moved
     if not state.over and (state.step in (START, DECLARE) or (state.step == PICK and not done)):
         return
-    top["step"] = "over" if state.over else "redeploy" if state.step == RECRUIT else STEP_NAMES[state.step]
+    top["step"] = "over" if state.over else STEP_NAMES[state.step]
     for name in ("declining", "picked"):
         if getattr(turn, name):
             top[name] = True
@@ -267,6 +288,41 @@ def write_turn(state: State, top: Json) -> None:
     if turn.stood:
         regions = bits(state.tribe(turn.acting).regions)
         top["stood"] = {state.board.regions[r].key: n for r, n in zip(regions, turn.stood, strict=True)}
+    if turn.begun != usual_begun(state):
+        top["begun"] = turn.begun
+    if turn.placing != usual_placing(state):
+        top["placing"] = turn.placing
+    if turn.felled:
+        top["felled"] = turn.felled
+    if turn.armed:
+        top["armed"] = list(turn.armed)
+    if turn.noted:
+        top["noted"] = [write_note(state, fact) for fact in turn.noted]
+    if not told_by_fled(state):
+        top["driven_out"] = [write_retreat(state, back) for back in turn.retreats]
+
+
+def told_by_fled(state: State) -> bool:
+    """Would the survivors beside their races be read in the same order? Else they are listed."""
+    retreats = state.turn.retreats
+    told = [(back.tribe, back.region, back.piece) for back in retreats]
+    slots = [tribe.slot for seat in range(state.players) for tribe in state.tribes_of(seat)]
+    read = sorted(retreats, key=lambda back: (back.piece >= 0, slots.index(back.tribe), back.piece))
+    return len(set(told)) == len(told) and in_order(state, read) == retreats
+
+
+def write_retreat(state: State, back: Retreat) -> Json:
+    """Survivors driven out of a region this turn."""
+    data: Json = {"race": state.tribe(back.tribe).race.key, "region": state.board.regions[back.region].key}
+    data["number"] = back.number
+    if back.piece >= 0:
+        data["piece"] = state.rules.pieces[back.piece].key
+    return data
+
+
+def natives_word(state: State) -> str:
+    """What the natives are called."""
+    return NATIVES[1] if state.rules.edition == "warcraft" else NATIVES[0]
 
 
 def write_who(state: State, slot: int) -> str | Json:
@@ -281,9 +337,11 @@ def write_conquest(state: State, won: Conquest) -> str | Json:
     """A region taken this turn."""
     data: Json = {"region": state.board.regions[won.region].key}
     if won.victim != EMPTY:
-        data["from"] = NATIVES if won.victim == NATIVE_SLOT else write_who(state, won.victim)
+        data["from"] = natives_word(state) if won.victim == NATIVE_SLOT else write_who(state, won.victim)
         if won.defenders != 1:
             data["defenders"] = won.defenders
+        if won.race != usual_race(state, won.victim):
+            data["race"] = state.rules.races[won.race].key
     if won.how != "tokens":
         data["how"] = won.how
     if won.tribe != state.turn.acting:
@@ -296,6 +354,8 @@ def write_use(state: State, use: Action) -> Json:
     data: Json = {"what": use.key}
     if use.region >= 0:
         data["region"] = state.board.regions[use.region].key
+    if use.to >= 0:
+        data["to"] = state.board.regions[use.to].key
     if use.number >= 0:
         data["player"] = use.number
     return data

@@ -136,7 +136,7 @@ def lay_anew(look: Look, me: Tribe, verb: str) -> list[Action]:
 def thefts(look: Look, me: Tribe, artifacts: tuple[Piece, ...]) -> list[int]:
     """Regions beside `me` from which an artifact could be taken."""
     found: list[int] = []
-    near = real_borders(look, me) & ~me.regions & ~look.shielded_from(me)
+    near = real_borders(look, me) & ~me.regions & ~look.shielded_from(me) & ~look.truce_binds(me)
     for piece in artifacts:
         spot = look.where(piece)
         if spot >= 0 and near >> spot & 1 and spot not in found:
@@ -148,5 +148,3 @@ def make() -> tuple[Piece, ...]:
     """The artifacts, as pieces that stay with the land and carry their texts."""
     texts: list[Artifact] = [Aegis(), Ashes(), Doomhammer(), Frostmourne(), Heart()]
     return tuple([Piece(text.verb, 1, loose=True, abilities=(text,)) for text in texts])
-
-

@@ -51,11 +51,6 @@ class Beasts(Ability):
 
     def on_declined(self, play: Play, me: Tribe) -> None:
         self.dismiss(play, me)
-        for r in bits(me.regions):  # where a beast made up the number, the rest goes too (W-RACE-TAUREN-07)
-            if 0 < play.state.tokens[r] < me.garrison:
-                me.hand += play.state.tokens[r]
-                play.leave(me, r)
-                play.clear_pieces(r, None)
 
     def dismiss(self, play: Play, me: Tribe) -> None:
         """All beasts leave, those in hand too; a region held by beasts alone is emptied."""
@@ -63,9 +58,7 @@ class Beasts(Ability):
         me.hand -= state.supply[self.beast.index]
         for r in bits(state.on[self.beast.index]):
             state.tokens[r] -= play.remove(self.beast, r)
-            if play.defenders(r) == 0:
-                play.leave(me, r)
-                play.clear_pieces(r, None)
+            play.check_garrison(me, r)  # where a beast made up the number, the rest goes too (W-RACE-TAUREN-07)
         state.supply[self.beast.index] = 0
 
     def on_placing(self, play: Play, me: Tribe) -> None:
@@ -76,9 +69,10 @@ class Beasts(Ability):
 class Champion(Ability):
     """Championing: once a turn the Champion alone takes an adjacent region, and holds it."""
 
-    def __init__(self, champion: Piece) -> None:
+    def __init__(self, champion: Piece, escorted: bool) -> None:
         super().__init__()
         self.verb = "champion"
+        self.escorted: Final = escorted  # a race that never stands alone must come with him
         self.when = IN_CONQUEST
         self.champion: Final = champion
         self.pieces = (champion,)
@@ -92,15 +86,19 @@ class Champion(Ability):
             play.remove(self.champion, spot)  # alone he stays, unless the region is abandoned (W-POWER-CHAMP-07)
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
-        if look.state.supply[self.champion.index] == 0 or look.times_used(self.verb):
+        if look.state.supply[self.champion.index] == 0 or look.times_used(self.verb) or me.hand < self.escort(me):
             return []
         reach = look.open_to(me, look.beside(me, me.regions))
         return [look.state.board.moves.use(self.verb, r) for r in look.affordable(me, bits(reach))]
 
+    def escort(self, me: Tribe) -> int:
+        """Tokens that must go with him."""
+        return me.garrison if self.escorted and me.garrison > 1 else 0
+
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.pay_toll(me, action.region)
         play.state.supply[self.champion.index] = 0  # he is on his way
-        play.conquer(me, action.region, 0, self.verb)
+        play.conquer(me, action.region, self.escort(me), self.verb)
         play.state.supply[self.champion.index] = 1
         play.place(self.champion, action.region)
 
@@ -221,9 +219,11 @@ class Intimidation(Ability):
         actions: list[Action] = []
         for r in look.affordable(me, bits(near), FORCE):
             slot = state.holder[r]
-            if slot == EMPTY or state.tribe(slot).player == me.player:
+            if slot == EMPTY:
                 continue
             victim = state.tribe(slot)
+            if victim.player == me.player or look.allied(victim.player, me.player):
+                continue
             walled = any([state.on[wall.index] >> r & 1 for wall in self.walls])
             others = bits(victim.regions & ~(1 << r))
             if walled or slot == NATIVE_SLOT or (not others and state.tokens[r]):
@@ -272,6 +272,7 @@ class Portals(Ability):
         super().__init__()
         self.verb = "portal"
         self.when = IN_CONQUEST
+        self.outlasts_conquests = True
         self.discovery: Final = discovery
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
@@ -309,12 +310,13 @@ class Sails(Ability):
 
 def warcraft_powers(o: WarcraftOptions, m: Markers, discovery: Discovery) -> tuple[Banner, ...]:
     """The power badges: key, number, abilities."""
+    champion = Champion(m.champion, escorted=o.tauren_champion == "with_two")
     return (
         Banner("archaeologist", 5, (CoinsPerRelic((*m.artifacts, *m.places)),)),
         Banner("battle_master", 5, (CoinsPerConquest(),)),
         Banner("beast_master", 4, (Beasts(m.beast),)),
         Banner("blacksmith", 4, (CheaperEverywhere(),)),
-        Banner("championing", 5, (Champion(m.champion), ChampionMoves(m.champion))),
+        Banner("championing", 5, (champion, ChampionMoves(m.champion))),
         Banner("defensive", 5, (Towers(m.tower),)),
         Banner("enraged", 4, (CoinsPerDefender(),)),
         Banner("explorer", 4, (CoinsPerIsland(),)),

@@ -126,7 +126,7 @@ class Objectives(Ability):
             return []
         closed = held_by_side(look, ALLIANCE) | look.shielded_from(me)
         last = look.last_use(self.verb)
-        return [state.board.moves.use(self.verb, r) for r in bits(state.board.land & ~closed) if r > last]
+        return [state.board.moves.use(self.verb, r) for r in bits(state.board.all & ~closed) if r > last]
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.objective, action.region)
@@ -341,6 +341,7 @@ class Theft(Ability):
         super().__init__()
         self.verb = "theft"
         self.when = IN_CONQUEST
+        self.outlasts_conquests = True
         self.artifacts: Final = artifacts
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:

@@ -8,6 +8,7 @@ from smallworld.engine.events import MarkerRevealed
 from smallworld.engine.look import Look
 from smallworld.engine.pieces import Piece
 from smallworld.engine.play import Play
+from smallworld.engine.rules import Banner
 from smallworld.engine.state import EMPTY, Conquest, Tribe
 
 ALLIANCE: Final = "alliance"
@@ -32,6 +33,18 @@ class Travel(Ability):
         for ability in me.abilities:
             spared |= ability.waives(look, me)
         return look.state.board.entry & ~spared
+
+
+@final
+class Camps(Ability):
+    """Teams: two players fight for each camp, seated alternately, and take no race of the other one (W-TEAM-03)."""
+
+    def __init__(self, sides: tuple[str, ...]) -> None:
+        super().__init__()
+        self.sides: Final = sides
+
+    def may_pick(self, look: Look, seat: int, race: Banner) -> bool:
+        return race.side != OPPOSED[self.sides[seat % len(self.sides)]]
 
 
 @final

@@ -11,7 +11,7 @@ from smallworld.engine.look import Look
 from smallworld.engine.play import WITH_DIE, WITH_TOKENS, Play
 from smallworld.engine.state import Tribe
 from smallworld.engine.steps.offers import offers_of, perform
-from smallworld.engine.steps.step import CONQUER, MUSTER, Step
+from smallworld.engine.steps.step import CONQUER, LAST_ATTEMPT, MUSTER, Step
 
 
 @final
@@ -26,6 +26,8 @@ class ConquerStep(Step):
         turn = state.turn
         moves = state.board.moves
         me = state.tribe(turn.acting)
+        if look.noted(LAST_ATTEMPT):
+            return [*late_offers(look, me), END_NOW]
         actions: list[Action] = []
 
         # Before its first conquest a race may abandon regions (B-ABANDON-03)
@@ -79,9 +81,13 @@ class ConquerStep(Step):
             return CONQUER
         if do == REINFORCE:
             self.reinforce(play, me, action.region)
-            return self.close(play)
+            turn.armed = ()
+            if not late_offers(play, me):
+                return self.close(play)
+            play.note(LAST_ATTEMPT)
+            return CONQUER
         perform(play, me, action)
-        return CONQUER
+        return self.close(play) if play.noted(LAST_ATTEMPT) and not late_offers(play, me) else CONQUER
 
     def reinforce(self, play: Play, me: Tribe, region: int) -> None:
         """The last attempt: all tokens in hand and the die against the price (B-DIE-05, -06)."""
@@ -101,6 +107,15 @@ class ConquerStep(Step):
         turn.roll = -1
         turn.armed = ()
         return MUSTER
+
+
+def late_offers(look: Look, me: Tribe) -> list[Action]:
+    """What may still be used after the last attempt, until redeployment begins (W-TURN-04)."""
+    actions: list[Action] = []
+    for ability in me.abilities:
+        if ability.when == IN_CONQUEST and ability.outlasts_conquests:
+            actions += ability.offers(look, me)
+    return actions
 
 
 def serves_conquest(me: Tribe, offer: Action) -> bool:

@@ -34,12 +34,16 @@ class PickStep(Step):
     """A player without an active race must take a combination (B-TURN-03, B-PICK)."""
 
     def enter(self, play: Play) -> int:
+        state = play.state
+        for _ in range(len(state.race_stack)):  # until something in the column is allowed (W-TEAM-03)
+            if play.picks(state.seat) or not state.column_races:
+                break
+            play.withdraw_lowest()
         return PICK
 
     def legal(self, look: Look) -> list[Action]:
         state = look.state
-        affordable = min(len(state.column_races), state.coins[state.seat] + 1)
-        actions = state.board.moves.pick[:affordable]
+        actions = [state.board.moves.pick[place] for place in look.picks(state.seat)]
         for tribe in state.tribes_of(state.seat):  # B-TURN-07: a declined race may act before the pick
             if tribe.acts and not state.turn.acted >> tribe.slot & 1:
                 actions.append(Action(MUSTER_VERB, key=tribe.race.key))
