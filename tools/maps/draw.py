@@ -12,12 +12,11 @@ from tools.maps.relax import relax
 
 def draw(plan: Plan, seeds: int) -> tuple[MapFile, Quality]:
     """The best map of several seeds; what is judged is the text that will be saved, read back."""
-    embedding = embed(plan)
-    layout = Layout(plan, embedding)
     best: tuple[MapFile, Quality] | None = None
     troubles = []
     for seed in range(seeds):
-        grid = Grid(plan, embedding, layout)
+        embedding = embed(plan, seed)
+        grid = Grid(plan, embedding, Layout(plan, embedding))
         relax(grid, plan, seed)
         try:
             drawn = read_map(finish(plan, grid, seed).to_text())

@@ -1,6 +1,7 @@
 """A plane embedding of the borders: which three regions meet, and in which order the rim goes round."""
 
 from dataclasses import dataclass
+from random import Random
 
 import networkx as nx
 
@@ -26,16 +27,20 @@ class Embedding:
     shores: dict[str, str]  # a stopgap node in a face of four: the region that gets its land
 
 
-def embed(plan: Plan) -> Embedding:
-    """The embedding of a plan; refused if the borders cannot be drawn in a plane."""
+def embed(plan: Plan, seed: int) -> Embedding:
+    """An embedding of a plan; refused if the borders cannot be drawn in a plane.
+
+    Where the borders leave a choice, such as on which side of its neck a peninsula lies, the seed decides.
+    """
+    edges = [*sorted(plan.borders), *((OUTSIDE, name) for name in plan.rim)]
+    Random(seed).shuffle(edges)
     graph = nx.Graph()
     graph.add_nodes_from(plan.names)
-    graph.add_edges_from(plan.borders)
-    graph.add_edges_from((OUTSIDE, name) for name in plan.rim)
+    graph.add_edges_from(edges)
     stopgaps = {f"gap-{n}": face for n, face in enumerate(faces_of(plane(graph))) if len(face) > 3}
     shores = {name: owner(graph, face) for name, face in stopgaps.items()}
     for name, face in stopgaps.items():
-        graph.add_edges_from((name, corner) for corner in set(face))
+        graph.add_edges_from((name, corner) for corner in sorted(set(face)))
 
     full = plane(graph)
     triangles = [(face[0], face[1], face[2]) for face in faces_of(full) if OUTSIDE not in face]
