@@ -49,12 +49,12 @@ l1b-02  mountain edge cavern     | l1b-01 l1b-03 l1b-06 | 270 230
 l1b-03  fields edge entry        | l1b-02 l1b-04 l1b-06 l1b-07 | 450 320
 l1b-04  forest edge native magic | l1b-03 l1b-05 l1b-07 l1b-08 | 630 250
 l1b-05  mountain edge cavern     | l1b-04 l1b-08 l1b-11 | 820 330
-l1b-06  swamp native magic       | l1b-01 l1b-02 l1b-03 l1b-07 l1b-09 l1b-10 | 300 560
-l1b-07  mountain                 | l1b-03 l1b-04 l1b-06 l1b-08 l1b-10 | 500 560
-l1b-08  hill edge entry          | l1b-04 l1b-05 l1b-07 l1b-10 l1b-11 | 720 560
-l1b-09  hill edge native size    | l1b-01 l1b-06 l1b-10 | 120 660
-l1b-10  sea edge                 | l1b-06 l1b-07 l1b-08 l1b-09 | 520 800
-l1b-11  fields edge native       | l1b-05 l1b-08 | 920 620
+l1b-06  swamp native magic       | l1b-01 l1b-02 l1b-03 l1b-07 l1b-09 l1b-10 | 310 540
+l1b-07  mountain                 | l1b-03 l1b-04 l1b-06 l1b-08 l1b-10 | 500 490
+l1b-08  hill edge entry          | l1b-04 l1b-05 l1b-07 l1b-10 l1b-11 | 740 670
+l1b-09  hill edge native size    | l1b-01 l1b-06 l1b-10 | 170 780
+l1b-10  sea edge                 | l1b-06 l1b-07 l1b-08 l1b-09 | 490 780
+l1b-11  fields edge native       | l1b-05 l1b-08 | 920 560
 """
 
 # Three mountains in a ring around a valley of hills; behind them a wood and a lake.
@@ -75,16 +75,16 @@ l2a-11  fields edge entry        | l2a-07 l2a-08 l2a-09 | 330 880
 # Two peninsulas with a deep bay between them.
 L2B: Final = """
 l2b-01  swamp edge native size   | l2b-02 l2b-04 l2b-05 | 300 260
-l2b-02  mountain edge            | l2b-01 l2b-03 l2b-05 l2b-06 l2b-10 | 500 300
+l2b-02  mountain edge            | l2b-01 l2b-03 l2b-05 l2b-06 l2b-10 | 500 270
 l2b-03  swamp edge entry         | l2b-02 l2b-06 l2b-07 | 700 260
 l2b-04  forest edge native       | l2b-01 l2b-05 l2b-08 | 130 500
 l2b-05  fields magic             | l2b-01 l2b-02 l2b-04 l2b-08 l2b-09 l2b-10 | 300 520
 l2b-06  fields native cavern     | l2b-02 l2b-03 l2b-07 l2b-10 l2b-11 | 700 540
 l2b-07  mountain edge magic      | l2b-03 l2b-06 l2b-11 | 880 420
 l2b-08  mountain edge native cavern | l2b-04 l2b-05 l2b-09 | 110 760
-l2b-09  forest edge entry        | l2b-05 l2b-08 l2b-10 | 290 790
-l2b-10  sea edge                 | l2b-02 l2b-05 l2b-06 l2b-09 l2b-11 | 500 640
-l2b-11  hill edge entry          | l2b-06 l2b-07 l2b-10 | 830 760
+l2b-09  forest edge entry        | l2b-05 l2b-08 l2b-10 | 310 850
+l2b-10  sea edge                 | l2b-02 l2b-05 l2b-06 l2b-09 l2b-11 | 520 680
+l2b-11  hill edge entry          | l2b-06 l2b-07 l2b-10 | 770 820
 """
 
 # A spine of two mountains between two coasts, no water.
@@ -120,10 +120,10 @@ m2a-02  mountain edge            | m2a-01 m2a-05 m2a-06 | 680 160
 m2a-03  hill edge native size    | m2a-01 m2a-04 m2a-07 | 160 400
 m2a-04  mountain                 | m2a-01 m2a-03 m2a-05 m2a-07 m2a-08 m2a-09 | 360 480
 m2a-05  forest native            | m2a-01 m2a-02 m2a-04 m2a-06 m2a-09 | 620 420
-m2a-06  swamp edge entry cavern  | m2a-02 m2a-05 m2a-09 | 860 480
+m2a-06  swamp edge entry cavern  | m2a-02 m2a-05 m2a-09 | 850 620
 m2a-07  swamp edge native magic  | m2a-03 m2a-04 m2a-08 | 130 700
-m2a-08  forest edge entry        | m2a-04 m2a-07 m2a-09 | 300 800
-m2a-09  sea edge                 | m2a-04 m2a-05 m2a-06 m2a-08 | 560 760
+m2a-08  forest edge entry        | m2a-04 m2a-07 m2a-09 | 310 860
+m2a-09  sea edge                 | m2a-04 m2a-05 m2a-06 m2a-08 | 600 740
 """
 
 # One mountain in the middle, capes in the west and the east, no water.
@@ -156,9 +156,9 @@ s1b-01  mountain edge cavern     | s1b-02 s1b-03 s1b-06 | 370 190
 s1b-02  fields edge native size  | s1b-01 s1b-04 s1b-06 | 650 210
 s1b-03  hill edge entry          | s1b-01 s1b-05 s1b-06 | 180 410
 s1b-04  forest edge entry        | s1b-02 s1b-06 s1b-07 | 850 420
-s1b-05  forest edge magic        | s1b-03 s1b-06 | 150 760
-s1b-06  sea edge                 | s1b-01 s1b-02 s1b-03 s1b-04 s1b-05 s1b-07 | 510 620
-s1b-07  swamp edge native        | s1b-04 s1b-06 | 840 770
+s1b-05  forest edge magic        | s1b-03 s1b-06 | 220 830
+s1b-06  sea edge                 | s1b-01 s1b-02 s1b-03 s1b-04 s1b-05 s1b-07 | 510 610
+s1b-07  swamp edge native        | s1b-04 s1b-06 | 790 830
 """
 
 # Long and narrow, all coast, no water.

@@ -1,0 +1,199 @@
+"""The drawn maps show the boards: the same regions, touching where they are neighbours and nowhere else.
+
+Outlines are compared by their points, with nothing but Python; `tools/maps` has its own, geometrical proof.
+"""
+
+import json
+import re
+from collections import defaultdict
+from itertools import combinations, pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import smallworld
+from smallworld.content.base.boards import BOARDS
+from smallworld.content.boards import Row, read_rows
+from smallworld.content.warcraft.islands import FACES, SETS, SIZES
+from smallworld.maps import map_text
+
+ROWS: dict[str, list[Row]] = {
+    **{key: read_rows(text) for key, (_, _, text) in BOARDS.items()},
+    **{key: read_rows(text) for key, text in FACES.items()},
+}
+FOLDER = Path(smallworld.__file__).parent / "maps"
+DOCS = Path(__file__).parent.parent / "docs"
+
+LEAST_SEA = 30  # between an island and the edge of its picture
+
+Point = tuple[int, int]
+
+
+class Drawn:
+    """A map, its outlines as points in tenths of a unit."""
+
+    def __init__(self, key: str) -> None:
+        data = json.loads(map_text(key))
+        self.key: str = data["key"]
+        self.size: Point = tuple(data["size"])
+        self.regions: dict[str, Any] = data["regions"]
+        self.outlines = {name: points_of(region["path"]) for name, region in self.regions.items()}
+        self.holders: dict[frozenset[Point], list[str]] = defaultdict(list)
+        for name, outline in self.outlines.items():
+            for a, b in sides(outline):
+                self.holders[frozenset((a, b))].append(name)
+
+
+def points_of(path: str) -> list[Point]:
+    """The points of a path: one M, steps behind one l, z."""
+    assert re.fullmatch(r"M[-0-9.]+ [-0-9.]+l[-0-9. ]+z", path)
+    numbers = [round(10 * float(number)) for number in re.findall(r"-?[0-9]*\.?[0-9]+", path)]
+    points = [(numbers[0], numbers[1])]
+    for dx, dy in zip(numbers[2::2], numbers[3::2], strict=True):
+        points.append((points[-1][0] + dx, points[-1][1] + dy))
+    return points
+
+
+def sides(outline: list[Point]) -> list[tuple[Point, Point]]:
+    return list(pairwise([*outline, outline[0]]))
+
+
+def doubled_area(outline: list[Point]) -> int:
+    """Twice the area, whichever way round."""
+    return abs(sum(ax * by - bx * ay for (ax, ay), (bx, by) in sides(outline)))
+
+
+def inside(outline: list[Point], place: list[int]) -> bool:
+    """A line from the place to the right crosses the outline an odd number of times."""
+    x, y = 10 * place[0], 10 * place[1]
+    crossed = False
+    for (ax, ay), (bx, by) in sides(outline):
+        if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
+            crossed = not crossed
+    return crossed
+
+
+def distance(outline: list[Point], place: list[int]) -> float:
+    """From a place to the outline, in units."""
+    x, y = 10 * place[0], 10 * place[1]
+    found: list[float] = []
+    for (ax, ay), (bx, by) in sides(outline):
+        dx, dy = bx - ax, by - ay
+        t = max(0.0, min(1.0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)))
+        found.append(((ax + t * dx - x) ** 2 + (ay + t * dy - y) ** 2) ** 0.5)
+    return min(found) / 10
+
+
+DRAWN = {key: Drawn(key) for key in ROWS}
+
+
+@pytest.mark.parametrize("key", ROWS)
+def test_a_map_has_every_region(key):
+    drawn = DRAWN[key]
+    assert drawn.key == key
+    assert list(drawn.regions) == [row.key for row in ROWS[key]]
+    assert len(map_text(key)) <= 60_000
+
+
+@pytest.mark.parametrize("key", ROWS)
+def test_regions_touch_where_they_are_neighbours(key):
+    touching = {tuple(sorted(names)) for names in DRAWN[key].holders.values() if len(names) == 2}
+    assert touching == {tuple(sorted((row.key, name))) for row in ROWS[key] for name in row.neighbours}
+
+
+@pytest.mark.parametrize("key", ROWS)
+def test_regions_that_are_no_neighbours_do_not_even_share_a_point(key):
+    corners = {name: set(outline) for name, outline in DRAWN[key].outlines.items()}
+    neighbours = {row.key: row.neighbours for row in ROWS[key]}
+    for one, other in combinations(corners, 2):
+        assert other in neighbours[one] or not corners[one] & corners[other]
+
+
+@pytest.mark.parametrize("key", ROWS)
+def test_the_rim_is_the_rim(key):
+    """What borders on nothing is the frame, or the coast of the open sea."""
+    drawn = DRAWN[key]
+    assert all(len(names) in (1, 2) for names in drawn.holders.values())
+    rim = {names[0] for names in drawn.holders.values() if len(names) == 1}
+    assert rim == {row.key for row in ROWS[key] if row.edge}
+
+
+@pytest.mark.parametrize("key", ROWS)
+def test_outlines_leave_no_gap_and_do_not_overlap(key):
+    """All areas together are the area within the rim; a frame is filled."""
+    drawn = DRAWN[key]
+    onward: dict[Point, Point] = {}
+    for name, outline in drawn.outlines.items():
+        turned = outline if signed(outline) > 0 else outline[::-1]
+        onward |= {a: b for a, b in sides(turned) if drawn.holders[frozenset((a, b))] == [name]}
+    rim = [next(iter(onward))]
+    while onward[rim[-1]] != rim[0]:
+        rim.append(onward[rim[-1]])
+    assert len(rim) == len(onward), "the rim is in one piece"
+    assert doubled_area(rim) == sum(map(doubled_area, drawn.outlines.values()))
+    width, height = 10 * drawn.size[0], 10 * drawn.size[1]
+    if key in BOARDS:
+        assert doubled_area(rim) == 2 * width * height
+    else:
+        low, high = 10 * LEAST_SEA, (width - 10 * LEAST_SEA, height - 10 * LEAST_SEA)
+        assert all(low <= x <= high[0] and low <= y <= high[1] for x, y in rim)
+
+
+def signed(outline: list[Point]) -> int:
+    return sum(ax * by - bx * ay for (ax, ay), (bx, by) in sides(outline))
+
+
+@pytest.mark.parametrize("key", ROWS)
+def test_tokens_and_badges_lie_inside_their_region(key):
+    drawn = DRAWN[key]
+    for row in ROWS[key]:
+        region, outline = drawn.regions[row.key], drawn.outlines[row.key]
+        assert inside(outline, region["token"])
+        assert 40 <= region["room"] <= distance(outline, region["token"]) + 1
+        marks = [SIZES[key[0]] if mark == "size" else mark for mark in row.symbols]
+        assert list(region["badges"]) == marks
+        places = list(region["badges"].values())
+        for place in places:
+            assert inside(outline, place) and distance(outline, place) >= 18
+        for (ax, ay), (bx, by) in combinations([region["token"], *places], 2):
+            assert max(abs(ax - bx), abs(ay - by)) >= 36
+
+
+# Islands shown together
+
+
+@pytest.mark.parametrize("players", SETS)
+def test_islands_in_one_sea_lie_apart(players):
+    sea = json.loads(map_text("seas"))[str(players)]
+    boxes = []
+    for size, (x, y) in zip(SETS[players], sea["places"], strict=True):
+        (picture,) = {DRAWN[key].size for key in FACES if SIZES[key[0]] == size}
+        assert 0 <= x <= sea["size"][0] - picture[0]
+        assert 0 <= y <= sea["size"][1] - picture[1]
+        boxes.append((x, y, x + picture[0], y + picture[1]))
+    for a, b in combinations(boxes, 2):
+        assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
+
+
+# The page about the islands
+
+
+def test_the_page_has_a_picture_and_a_table_of_each_island():
+    page = (DOCS / "islands.md").read_text(encoding="utf-8")
+    for key, text in FACES.items():
+        part = page.split(f"### `{key}`")[1].split("\n#")[0]
+        assert f"](pictures/islands/{key}.png)" in part
+        told = [[cell.strip() for cell in line.split("|")[1:-1]] for line in part.splitlines() if line.startswith("| ")]
+        rows = []
+        for row in read_rows(text):
+            marks = ["murloc"] * row.native + ["marker" if mark == "size" else mark for mark in row.symbols]
+            near = ", ".join(name[-2:] for name in row.neighbours)
+            rows.append([row.key[-2:], row.terrain, ", ".join(marks), near])
+        assert told[2:] == rows
+
+
+def test_every_picture_is_there_and_small():
+    pictures = sorted((DOCS / "pictures" / "islands").glob("*.png"))
+    assert {picture.stem for picture in pictures} == {*FACES, "five-players"}
+    assert sum(picture.stat().st_size for picture in pictures) < 4_000_000

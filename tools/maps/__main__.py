@@ -1,0 +1,103 @@
+"""Draw the boards: ``PYTHONPATH=src python -m tools.maps``, or one of its parts.
+
+``draw`` makes the outlines, ``paint`` the pictures of the islands from them, ``page`` their description.
+``picture`` paints any board large and without badges, for use elsewhere.
+"""
+
+import argparse
+from pathlib import Path
+
+from smallworld.words import nearest
+from tools.maps import pages, sea
+from tools.maps.mapfile import MapFile, read_map
+from tools.maps.plans import ALL, ISLANDS, plan_of
+
+ROOT = Path(__file__).parents[2]
+MAPS = ROOT / "src" / "smallworld" / "maps"
+DOCS = ROOT / "docs"
+PICTURES = DOCS / "pictures" / "islands"
+SEEDS = 8
+WIDTH = 900
+
+SHOWN = ("l1a", "l2b", "m2a", "s1b", "s2b")
+"""The set on the picture of five islands."""
+
+
+def draw_maps(keys: list[str]) -> None:
+    """Outlines, and the places of islands in a common sea."""
+    from tools.maps.draw import draw
+
+    for key in keys:
+        drawn, quality = draw(plan_of(key), SEEDS)
+        (MAPS / f"{key}.json").write_text(drawn.to_text(), encoding="utf-8")
+        print(key, quality, flush=True)
+    (MAPS / "seas.json").write_text(sea.to_text(), encoding="utf-8")
+
+
+def paint_pictures(keys: list[str]) -> None:
+    """Pictures of islands for the page about them."""
+    from tools.maps.picture import Painter
+    from tools.maps.raster import save_png
+
+    for key in keys:
+        plan = plan_of(key)
+        painter = Painter(plan.width, plan.height)
+        painter.add(plan, saved(key))
+        save_png(painter.svg(framed=False), PICTURES / f"{key}.png", WIDTH * plan.width // plan_of("l1a").width)
+        print(key, "painted", flush=True)
+    save_png(several(SHOWN), PICTURES / "five-players.png", WIDTH + 300)
+
+
+def several(faces: tuple[str, ...]) -> str:
+    """A set of islands in one sea, as SVG."""
+    from tools.maps.picture import Painter
+
+    (width, height), places = sea.places(len(faces))
+    painter = Painter(width, height)
+    for key, (x, y) in zip(faces, places, strict=True):
+        painter.add(plan_of(key), saved(key), x, y)
+    return painter.svg(framed=True)
+
+
+def paint_large(keys: list[str], folder: Path, width: int) -> None:
+    """Pictures to lay under tokens: no badges, no numbers, all colours."""
+    from tools.maps.picture import Painter
+    from tools.maps.raster import save_png
+
+    for key in keys:
+        plan = plan_of(key)
+        painter = Painter(plan.width, plan.height)
+        painter.add(plan, saved(key), printed=False)
+        save_png(painter.svg(framed=False), folder / f"{key}.png", width, colours=0)
+        print(key, "painted", flush=True)
+
+
+def saved(key: str) -> MapFile:
+    """A map drawn before."""
+    return read_map((MAPS / f"{key}.json").read_text(encoding="utf-8"))
+
+
+def main() -> None:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(prog="tools.maps", description=__doc__)
+    parser.add_argument("part", nargs="?", choices=("all", "draw", "paint", "page", "picture"), default="all")
+    parser.add_argument("keys", nargs="*", help="boards; all of them if none is named")
+    parser.add_argument("--out", type=Path, default=Path(), help="folder for `picture`")
+    parser.add_argument("--width", type=int, default=1600, help="width for `picture`")
+    chosen = parser.parse_args()
+    keys = chosen.keys or list(ALL)
+    for key in keys:
+        if key not in ALL:
+            parser.error(f"there is no board {key!r}. {nearest(key, ALL)}")
+    if chosen.part in ("all", "draw"):
+        draw_maps(keys)
+    if chosen.part in ("all", "paint"):
+        paint_pictures([key for key in keys if key in ISLANDS])
+    if chosen.part in ("all", "page"):
+        (DOCS / "islands.md").write_text(pages.page(), encoding="utf-8")
+    if chosen.part == "picture":
+        paint_large(keys, chosen.out, chosen.width)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,19 @@
+"""SVG to PNG, small enough for the repository."""
+
+import io
+from pathlib import Path
+
+import resvg_py
+from PIL import Image
+
+
+def save_png(svg: str, file: Path, width: int, colours: int = 200) -> None:
+    """The picture at a width, painted twice as large first, with a palette of its own."""
+    painted = Image.open(io.BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=svg, width=2 * width))))
+    small = painted.resize((width, round(painted.height * width / painted.width)), Image.Resampling.LANCZOS)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    if colours:
+        small = small.convert("RGBA").quantize(
+            colours, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.FLOYDSTEINBERG
+        )
+    small.save(file, optimize=True)
