@@ -127,4 +127,4 @@ def test_coins_of_others_are_not_shown() -> None:
 
 
 def test_rows_follow_the_printed_boards() -> None:
-    assert [len(row) for row in rows_of(printed_board("2p"))] == [5, 6, 5, 7]
+    assert [len(row) for row in rows_of(printed_board("base", "2p"))] == [5, 6, 5, 7]

@@ -8,9 +8,15 @@ from dataclasses import asdict
 import pytest
 
 import smallworld as sw
+from smallworld import rulebook
 from smallworld.content.editions import option_values
-from smallworld.rulebook import options
 from table import table
+
+
+def options() -> list[rulebook.Option]:
+    """The options of the base game."""
+    return [option for option in rulebook.options() if option.edition == "base"]
+
 
 PRESETS = ("default", "hobbyworld-2016", "czech-2009", "style-of-life", "print-and-play")
 

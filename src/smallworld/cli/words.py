@@ -219,6 +219,22 @@ def pieces(event: Json) -> str:
     return name if event["number"] == 1 else f"{event['number']} {name}s"
 
 
+def coins_paid(words: Words, event: Json) -> str:
+    """Who pays whom, and what for; the bank has no letter."""
+    coins, what = some(event["coins"], "coin"), name_of(event["for"])
+    if event["player"] < 0:
+        return f"{words.does(event['to'], 'get')} {coins} for {what}."
+    to = "the bank" if event["to"] < 0 else words.whom(event["to"])
+    return f"{words.does(event['player'], 'pay')} {to} {coins} for {what}."
+
+
+def tokens_moved(words: Words, event: Json) -> str:
+    """Tokens that somebody's power sent away."""
+    what = f"{some(event['number'], 'token')} of {name_of(event['race'])}"
+    where = "away" if event["to"] is None else f"to {words.region(event['to'])}"
+    return f"{what} driven from {words.region(event['region'])} {where}."
+
+
 def game_ended(words: Words, event: Json) -> str:
     """Who has won, and everybody's coins."""
     scores = ", ".join(f"{words.player(seat)} {coins}" for seat, coins in enumerate(event["scores"]))
@@ -252,6 +268,10 @@ EVENTS: Final[dict[str, Callable[[Words, Json], str]]] = {
     "tribe_vanished": lambda w, e: f"{w.whose(e['player']).capitalize()} {name_of(e['race'])} are gone from the map.",
     "truce_made": lambda w, e: f"{w.does(e['player'], 'make')} peace with {w.whom(e['ally'])}.",
     "coins_earned": coins_earned,
+    "coins_paid": coins_paid,
+    "marker_revealed": lambda w, e: f"{name_of(e['piece'])} in {w.region(e['region'])}: {name_of(e['face'])}.",
+    "tokens_moved": tokens_moved,
+    "regions_swapped": lambda w, e: f"Everything in {w.region(e['region'])} and {w.region(e['to'])} changes places.",
     "game_ended": game_ended,
 }
 """One sentence for every kind of event; those of `tell` are put together from several."""

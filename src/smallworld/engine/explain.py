@@ -200,5 +200,5 @@ def refusal(state: State, legal: list[Action], action: Action) -> tuple[str, str
         return "bad_" + action.do, f"Regions are asked one by one; {ask.number} are still to be placed or given up."
     if action.do == USE and not any([known.key == action.key for known in legal]):
         offered = sorted({known.key for known in legal if known.do == USE})
-        return "not_offered", f"{action.key[:40]!r} is not on offer now; there is: {', '.join(offered)}."
+        return "not_offered", f"The word {action.key[:40]!r} is not on offer now; there is: {', '.join(offered)}."
     return "not_legal", "That is not possible here."
