@@ -145,9 +145,9 @@ def test_goblins_have_every_bomb_that_is_not_on_the_map_and_duds_come_first():
 
 def test_a_race_without_a_badge_gets_a_harmless_one():
     t = islands('[[seat]]\nactive = { race = "orcs", regions = { la = 1 } }\n[[seat]]\nactive = { race = "trolls" }')
-    assert [t.game.state.tribe(slot).power.key for slot in t.game.state.active] == ["enraged", "battle_master"]
+    assert [t.p1.active, t.p2.active] == ["orcs/enraged", "trolls/battle_master"]
     t = islands('[[seat]]\nactive = { race = "orcs", regions = { la = 0 } }\n[pieces]\nchampion = ["la"]')
-    assert t.game.state.tribe(t.game.state.active[0]).power.key == "championing"
+    assert t.p1.active == "orcs/championing"
 
 
 def test_begin_lets_the_effects_happen_unless_they_have():

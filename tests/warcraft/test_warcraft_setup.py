@@ -143,7 +143,7 @@ def test_wc_004_checking_a_set_of_boards() -> None:
 
     # Only warned of
     parted = {"a": "hill size : b", "b": "lake : a c", "c": "hill entry : b"}
-    rows = [Row(*row) for row in parse_region_lines(parted, TERRAINS, SYMBOLS)]
+    rows = [Row(*row) for row in parse_region_lines(dict(parted), TERRAINS, SYMBOLS)]
     assert "in two parts" in check_face(rows)[0]
     assert "1 magic regions" in check_set([face("s")])[0]
 

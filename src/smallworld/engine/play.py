@@ -421,8 +421,7 @@ class Play(Look):
         state = self.state
         here, there = self.pieces_in(piece.index, one), self.pieces_in(piece.index, two)
         kind = piece.index << 10
-        if (here == 0) != (there == 0):
-            state.on[piece.index] ^= 1 << one | 1 << two
+        state.on[piece.index] ^= (1 << one | 1 << two) if (here == 0) != (there == 0) else 0
         for region, number in ((one, there), (two, here)):
             state.stacked.pop(kind | region, 0)
             if number and piece.stacks:

@@ -120,10 +120,7 @@ def late_offers(look: Look, me: Tribe) -> list[Action]:
 
 def serves_conquest(me: Tribe, offer: Action) -> bool:
     """Is the offer one that prepares a conquest or that is one with tokens?"""
-    for ability in me.abilities:
-        if ability.verb == offer.key:
-            return ability.arms or ability.uses_tokens
-    return False
+    return any([ability.arms or ability.uses_tokens for ability in me.abilities if ability.verb == offer.key])
 
 
 def can_conquer(look: Look) -> bool:

@@ -41,14 +41,10 @@ class BeginStep(Step):
 
     def enter(self, play: Play) -> int:
         state = play.state
-        slot = state.active[state.seat]
-        if slot == EMPTY:
-            return MUSTER
-        me = state.tribe(slot)
-        if not state.turn.begun:
-            state.turn.begun = True
-            for ability in me.abilities:
-                ability.on_turn_started(play, me)
+        me = state.tribe(state.active[state.seat])
+        state.turn.begun = True
+        for ability in me.abilities:
+            ability.on_turn_started(play, me)
         return BEGIN if offers_of(play, me, AT_BEGIN) else self.go_on(play)
 
     def legal(self, look: Look) -> list[Action]:
