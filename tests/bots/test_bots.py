@@ -18,7 +18,7 @@ CUSTOM = Path(sw.__file__).parent / "content" / "custom"
 
 def played(bots: list[str], seed: str, **setup: object) -> sw.Game:
     """A whole game; every decision goes through the door that refuses illegal ones."""
-    game = sw.Game.new(players=len(bots), seed=seed, **setup)  # type: ignore[arg-type]
+    game = sw.Game.new(players=len(bots), seed=seed, **setup)
     players = [make_bot(name, seed, seat) for seat, name in enumerate(bots)]
     while not game.over:
         game.play(players[game.state.decider].decide(game))

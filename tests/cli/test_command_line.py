@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from smallworld.cli import bench
 from smallworld.cli.main import COMMANDS, main, make_parser
 
 ROOT = Path(__file__).parent.parent.parent
@@ -68,7 +69,22 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         ("play --seat 3", "from 0 to 2"),
         ("play --seat -1", "from 0 to 2"),
         ("play --seat x", "from 0 to 2"),
+        ("play --bots greedy,random,random", "2 seats"),
+        ("play --players 2 --seat none --bots greedy,random,random", "2 seats"),
+        ("play --load x.json --players 3", "--players is for a new game"),
+        ("play --load x.json --board 2p", "--board is for a new game"),
+        ("play --load x.json --seed 1", "--seed is for a new game"),
+        ("play --load x.json --option orcs_bonus=any --custom y", "--option and --custom are for a new game"),
         ("rules", "WORD"),
+        ("content check --games -1 x.toml", "give a whole number from 0 to 100000"),
+        ("content check --games x x.toml", "give a whole number from 0 to 100000"),
+        ("bench --games 0", "give a whole number from 1 to 100000"),
+        ("bench --games -1", "give a whole number from 1 to 100000"),
+        ("bench --repeat 0", "give a whole number from 1 to 100,"),
+        ("bench --repeat x", "give a whole number from 1 to 100,"),
+        ("bench --players 6", "from 2 to 5"),
+        ("bench --players 2,,3", "from 2 to 5"),
+        ("bench --players " + "2" * 5000, "from 2 to 5"),
     ],
 )
 def test_a_mistake_gets_one_line_and_exit_code_2(command: str, hint: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -85,11 +101,34 @@ def test_one_board_is_enough(capsys: pytest.CaptureFixture[str]) -> None:
     assert "one board" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    "text", ['kind = "race"', 'kind = "board"', "kind = 5", "x", 'kind = "power"\nkey = "k"', "kind = 'race'\nfrob = 1"]
+)
+def test_mistakes_in_home_made_things_name_the_file(
+    text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "made.toml"
+    file.write_text(text)
+    for command in (["simulate", "--games", "1"], ["play"]):
+        assert main([*command, "--custom", str(file)]) == 2
+        told = capsys.readouterr()
+        assert not told.out and told.err.count("\n") == 1 and f"{file}: " in told.err
+
+
 def test_home_made_things_from_files(capsys: pytest.CaptureFixture[str]) -> None:
     files = [ROOT / "src/smallworld/content/custom" / name for name in ("bakers.toml", "two_valleys.toml")]
     custom = [word for file in files for word in ("--custom", str(file))]
     assert main(["simulate", "--games", "2", "--players", "3", *custom]) == 0
     assert "2 games" in capsys.readouterr().out
+
+
+def test_the_table_of_the_bench_cuts_nothing_off() -> None:
+    figures = {"games": 1.0, "decisions": 2.0, "copies": 3.0}
+    versus = {"rival": "catanatron 3.2.1", "ours": figures, "theirs": figures, "ratio": figures}
+    report = {"compiled": True, "python": "3.11", "players": {"4": figures}, "against": versus}
+    lines = bench.table({**report, "first_game_seconds": 0.1, "signature": "x"}).splitlines()
+    assert [line for line in lines if line.startswith("catanatron 3.2.1 ")]
+    assert len({len(line) for line in lines[2:7]}) == 1
 
 
 # As a process

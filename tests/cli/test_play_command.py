@@ -110,6 +110,13 @@ def test_words_for_everything(terminal: Terminal) -> None:
     assert "You put Hill Skeletons into decline, with 1 region." in shown
 
 
+def test_words_that_lack_something(terminal: Terminal) -> None:
+    shown = terminal.play(["pick", "1", "conquer", "reinforce", "abandon", "give up"], *TWO)
+    assert "Which one? For example: pick 1" in shown
+    for verb in ("conquer", "reinforce", "abandon", "give up"):
+        assert f"Which region? For example: {verb} 07" in shown
+
+
 def test_saving_and_going_on(terminal: Terminal, tmp_path: Path) -> None:
     file = tmp_path / "evening.json"
     terminal.play(["1", "conquer 02", f"save {file}", "save", "save /no/such/folder/x", "quit"], *TWO)

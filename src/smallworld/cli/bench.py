@@ -3,65 +3,67 @@
 import argparse
 import json
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import smallworld as sw
 from smallworld import bench
-from smallworld.content.editions import edition_of
+from smallworld.cli.common import NEGATIVE, OK, Subparsers, add_command, whole
+from smallworld.content.editions import PLAYERS, edition_of
 
-if TYPE_CHECKING:
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
-
-EXAMPLES = """examples:
+EXAMPLES = """\
   smallworld bench
   smallworld bench --players 4 --json
   smallworld bench --against catanatron --json
 """
 
 
-def add(subparsers: "Subparsers") -> None:
-    """Add the command to the parser."""
-    parser = subparsers.add_parser(
-        "bench",
-        help="measure games, decisions and copies per second",
-        description="Complete random games through the public face on one core; the best of several repetitions.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+def add(subparsers: Subparsers) -> None:
+    """Register the command."""
+    parser = add_command(subparsers, "bench", "measure games, decisions and copies per second", EXAMPLES)
+    parser.description = "Complete random games through the public face on one core; the best of several repetitions."
+    parser.add_argument(
+        "--players",
+        type=seats,
+        default=list(PLAYERS),
+        metavar="N,N,…",
+        help="numbers of players, for example 2,4 (default: all)",
+    )
+    parser.add_argument(
+        "--games",
+        type=whole(1, 100_000),
+        default=400 if sw.COMPILED else 60,
+        metavar="N",
+        help="games per repetition (default: 60 plain, 400 compiled)",
+    )
+    parser.add_argument(
+        "--repeat", type=whole(1, 100), default=5, metavar="N", help="repetitions; the best one counts (default: 5)"
     )
     parser.add_argument("--edition", default="base", help="base, warcraft, or both: base,warcraft (default: base)")
-    parser.add_argument("--players", default="2,3,4,5", help="numbers of players, for example 2,4 (default: all)")
-    parser.add_argument("--games", type=int, default=0, help="games per repetition (default: 60 plain, 400 compiled)")
-    parser.add_argument("--repeat", type=int, default=5, help="repetitions; the best one counts (default: 5)")
     parser.add_argument("--against", choices=[bench.RIVAL], help="run this engine turn and turn about, four players")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.set_defaults(run=run)
 
 
+def seats(text: str) -> list[int]:
+    """Numbers of players: 2,4."""
+    return [whole(PLAYERS[0], PLAYERS[-1])(part) for part in text.split(",")]
+
+
 def run(args: argparse.Namespace) -> int:
     """Measure and print."""
-    players = [part.strip() for part in args.players.split(",")]
-    if any([part not in ("2", "3", "4", "5") for part in players]):
-        print("smallworld bench: --players takes numbers from 2 to 5, for example 2,4", file=sys.stderr)
-        return 2
-    editions = [part.strip() for part in args.edition.split(",")]
-    for edition in editions:
-        edition_of(edition)  # refuses an unknown one
-    if not 0 <= args.games <= 100_000 or not 1 <= args.repeat <= 100:
-        print("smallworld bench: --games is at most 100000 and --repeat at most 100", file=sys.stderr)
-        return 2
-    games = args.games or (400 if sw.COMPILED else 60)
-    report = bench.run(editions, [int(part) for part in players], games, args.repeat, tell)
+    editions = [edition_of(part.strip()).key for part in args.edition.split(",")]
+    report = bench.run(editions, args.players, args.games, args.repeat, tell)
     if args.against:
         try:
-            report["against"] = bench.against(games, args.repeat, tell)
+            report["against"] = bench.against(args.games, args.repeat, tell)
         except bench.NoRival as problem:
-            print(f"smallworld bench: {problem}", file=sys.stderr)
-            return 1
+            print(f"smallworld: {problem}", file=sys.stderr)
+            return NEGATIVE
     if args.json:
         print(json.dumps(report, indent=2))
     else:
         print(table(report))
-    return 0
+    return OK
 
 
 def tell(sentence: str) -> None:
@@ -72,7 +74,7 @@ def tell(sentence: str) -> None:
 def table(report: dict[str, Any]) -> str:
     """The figures for people."""
     lines = [f"{'compiled' if report['compiled'] else 'plain'} engine, Python {report['python']}, one core", ""]
-    lines.append(f"{'':14}{'games/s':>12}{'decisions/s':>14}{'µs per copy':>14}")
+    lines.append(f"{'':18}{'games/s':>12}{'decisions/s':>14}{'µs per copy':>14}")
     rows = {
         f"{edition} {number}p": figures
         for edition, told in report["editions"].items()
@@ -80,13 +82,13 @@ def table(report: dict[str, Any]) -> str:
     }
     versus = report.get("against")
     if versus:
-        rows |= {"4, alternating": versus["ours"], versus["rival"][:13]: versus["theirs"]}
+        rows |= {"4, alternating": versus["ours"], versus["rival"]: versus["theirs"]}
     for name, figures in rows.items():
         copy = 1_000_000 / figures["copies"]
-        lines.append(f"{name:14}{figures['games']:12,.0f}{figures['decisions']:14,.0f}{copy:14.2f}")
+        lines.append(f"{name:18}{figures['games']:12,.0f}{figures['decisions']:14,.0f}{copy:14.2f}")
     if versus:
         ratio = versus["ratio"]
-        lines.append(f"{'ratio':14}{ratio['games']:11.1f}×{ratio['decisions']:13.1f}×{ratio['copies']:13.1f}×")
+        lines.append(f"{'ratio':18}{ratio['games']:11.1f}×{ratio['decisions']:13.1f}×{ratio['copies']:13.1f}×")
     lines += ["", f"import to first finished game  {report['first_game_seconds']} s"]
     for edition, told in report["editions"].items():
         lines.append(f"{'signature, ' + edition:31}{told['signature']}")

@@ -1,16 +1,21 @@
 """What the commands share: exit codes, one way to say no, arguments that mean the same everywhere."""
 
 import argparse
+import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final, NoReturn, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeAlias
 
 from smallworld.bots import BOTS, NoSuchBot, make_bot
-from smallworld.cli import content
 from smallworld.content.base.options import PRESETS
+from smallworld.content.board_file import read_board
 from smallworld.content.editions import EDITIONS, PLAYERS, BadSetup
-from smallworld.content.files import BadContent, read_toml
+from smallworld.content.files import MOST_BYTES, BadContent, read_toml
+from smallworld.content.loader import read_banner
 from smallworld.game import Game, seed_text
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
@@ -34,6 +39,11 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         what = message.removeprefix("argument ").rstrip(".")
         raise Mistake(f"{what}{'' if what.endswith('?') else ';'} see {self.prog} --help")
+
+    def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
+        """Help that cannot be written is no help: unlike the library's own method, this one says so."""
+        if message:
+            (file or sys.stderr).write(message)
 
 
 def add_command(subparsers: Subparsers, name: str, help: str, examples: str) -> argparse.ArgumentParser:
@@ -137,14 +147,42 @@ def chosen_options(args: argparse.Namespace) -> dict[str, str]:
     return options
 
 
+def read_content(name: str) -> str:
+    """The text of a file with a home-made thing."""
+    path = Path(name)
+    if path.suffix == ".py":
+        raise BadContent("Only TOML is checked here; how to try out a race in Python stands in docs/add-a-race.md.")
+    try:
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except (OSError, ValueError) as problem:
+        raise BadContent(f"The file cannot be read: {reason_of(problem)}.") from None
+    if len(data) > MOST_BYTES:
+        raise BadContent(f"The file is longer than {MOST_BYTES // 1024} kB.")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadContent("The file is not UTF-8 text.") from None
+
+
+def reason_of(problem: OSError | ValueError) -> str:
+    """Why a file cannot be opened, in the words of the system."""
+    return problem.strerror or str(problem) if isinstance(problem, OSError) else "not a file name"
+
+
 def chosen_content(args: argparse.Namespace) -> tuple[tuple[str, ...], str | None]:
     """The texts of home-made banners and of a home-made board."""
     banners: list[str] = []
     boards: list[str] = []
     for name in args.custom:
         try:
-            text = content.read(Path(name))
-            (boards if read_toml(text).get("kind") == "board" else banners).append(text)
+            text = read_content(name)
+            if read_toml(text).get("kind") == "board":
+                read_board(text)
+                boards.append(text)
+            else:
+                read_banner(text)
+                banners.append(text)
         except BadContent as problem:
             raise Mistake(f"{name}: {problem}") from None
     if len(boards) > 1 or (boards and args.board):

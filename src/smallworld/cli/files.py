@@ -1,11 +1,14 @@
 """Games in files: positions, saved games and records, told apart by what they hold."""
 
+import errno
+import os
+import stat
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final, TextIO, TypeAlias
 
-from smallworld.cli.common import Mistake
+from smallworld.cli.common import Mistake, reason_of
 from smallworld.engine.events import Event
 from smallworld.game import Game, from_position
 from smallworld.record import journal, save
@@ -24,6 +27,8 @@ def opened(path: str) -> Iterator[TextIO]:
     """A text file to read, or standard input for "-"; every trouble with it is the user's to mend."""
     try:
         if path == "-":
+            if sys.stdin is None:
+                raise OSError(errno.EBADF, "standard input is closed")
             yield sys.stdin
         else:
             with open(path, encoding="utf-8") as file:  # noqa: PTH123 - may be a device or a pipe
@@ -35,8 +40,7 @@ def opened(path: str) -> Iterator[TextIO]:
     except (OSError, ValueError) as problem:
         if isinstance(problem, ValueError) and "null byte" not in str(problem):
             raise
-        reason = problem.strerror if isinstance(problem, OSError) else "not a file name"
-        raise Mistake(f"cannot read {path!r:.200}: {reason}; check the name") from None
+        raise Mistake(f"cannot read {path!r:.200}: {reason_of(problem)}; check the name") from None
 
 
 def write_file(path: str, text: str) -> None:
@@ -45,8 +49,26 @@ def write_file(path: str, text: str) -> None:
         with open(path, "w", encoding="utf-8") as file:  # noqa: PTH123
             file.write(text)
     except (OSError, ValueError) as problem:
-        reason = problem.strerror if isinstance(problem, OSError) else "not a file name"
-        raise Mistake(f"cannot write {path!r:.200}: {reason}; give another name") from None
+        raise Mistake(f"cannot write {path!r:.200}: {reason_of(problem)}; give another name") from None
+
+
+def try_writing(path: str, argument: str) -> None:
+    """Refuse a file that could not be written later on; leaves everything as it is."""
+    try:
+        if not path:
+            raise OSError(errno.ENOENT, "it has no name")
+        try:
+            kind = os.stat(path).st_mode  # noqa: PTH116 - may be a device
+        except FileNotFoundError:
+            os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL))
+            os.unlink(path)  # noqa: PTH108
+        else:
+            if stat.S_ISDIR(kind):
+                raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+            if stat.S_ISREG(kind):
+                os.close(os.open(path, os.O_WRONLY))
+    except (OSError, ValueError) as problem:
+        raise Mistake(f"cannot write {path!r:.200}: {reason_of(problem)}; give {argument} another name") from None
 
 
 def stored_games(path: str) -> Iterator[Stored]:

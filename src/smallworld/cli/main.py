@@ -1,6 +1,7 @@
 """The command line: `smallworld COMMAND …`. Each command is a module with `add` and `run`."""
 
 import argparse
+import contextlib
 import os
 import sys
 from typing import Final
@@ -8,11 +9,11 @@ from typing import Final
 import smallworld
 from smallworld.bots import NoSuchBot
 from smallworld.cli import bench, content, play, replay, rules, show, simulate
-from smallworld.cli.common import INTERRUPTED, PIPE_CLOSED, USER_MISTAKE, Mistake, Parser
+from smallworld.cli.common import INTERRUPTED, OK, PIPE_CLOSED, USER_MISTAKE, Mistake, Parser, reason_of
 from smallworld.content.boards import BadBoard
 from smallworld.content.editions import BadSetup
 from smallworld.content.files import BadContent
-from smallworld.words import nearest
+from smallworld.words import brief, nearest
 
 COMMANDS: Final = (play, simulate, replay, show, rules, content, bench)
 
@@ -48,26 +49,51 @@ def make_parser() -> Parser:
 
 def main(argv: list[str] | None = None) -> int:
     """Run one command; the answer is the exit code."""
+    if sys.stderr is None:  # closed by whoever started us
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
+    if sys.stdout is None:
+        complain("standard output is closed; there is nowhere to write to")
+        return USER_MISTAKE
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a terminal that lacks a letter shows "?"
-    words = sys.argv[1:] if argv is None else argv
     try:
-        code = run(words)
+        code = guarded(sys.argv[1:] if argv is None else argv)
         sys.stdout.flush()
         return code
+    except OSError as problem:
+        return give_up_writing(problem)
+
+
+def guarded(words: list[str]) -> int:
+    """Run one command; a user's mistake is told in one line."""
+    try:
+        return run(words)
     except SystemExit as done:  # after --help and --version
-        return done.code if isinstance(done.code, int) else 0
+        return done.code if isinstance(done.code, int) else OK
     except (Mistake, BadSetup, BadContent, BadBoard, NoSuchBot) as problem:
-        print(f"smallworld: {one_line(str(problem))}", file=sys.stderr)
+        complain(str(problem))
         return USER_MISTAKE
     except KeyboardInterrupt:
-        print("\nsmallworld: interrupted", file=sys.stderr)
+        print(file=sys.stderr)
+        complain("interrupted")
         return INTERRUPTED
-    except BrokenPipeError:
-        # Nobody reads on. Point the stream elsewhere, so that closing it at exit raises nothing.
+
+
+def give_up_writing(problem: OSError) -> int:
+    """Nobody reads on, or the disk is full: say it, and let nothing more be written at exit."""
+    where = f": {problem.filename}" if problem.filename else ""
+    if not isinstance(problem, BrokenPipeError):
+        complain(f"cannot go on: {reason_of(problem)}{where}; what was written is not complete")
+    with contextlib.suppress(OSError):  # a stream that is no file has no number
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return PIPE_CLOSED
+    return PIPE_CLOSED if isinstance(problem, BrokenPipeError) else USER_MISTAKE
+
+
+def complain(text: str) -> None:
+    """One line for the person, if it can be written."""
+    with contextlib.suppress(OSError):
+        print(f"smallworld: {one_line(text)}", file=sys.stderr)
 
 
 def run(words: list[str]) -> int:
@@ -75,11 +101,11 @@ def run(words: list[str]) -> int:
     parser = make_parser()
     known: list[str] = parser.get_default("known")
     if words and not words[0].startswith("-") and words[0] not in known:
-        raise Mistake(f"there is no command {words[0]!r:.60}. {nearest(words[0][:40], known)}")
+        raise Mistake(f"there is no command {brief(words[0])}. {nearest(words[0], known)}")
     args, strange = parser.parse_known_args(words)
     if strange:
         command = f"smallworld {words[0]}" if words[0] in known else "smallworld"
-        raise Mistake(f"{strange[0]!r:.60} means nothing here; see {command} --help")
+        raise Mistake(f"{brief(strange[0])} means nothing here; see {command} --help")
     if args.run is None:
         raise Mistake(f"say what to do: {', '.join(known)}; see smallworld --help")
     code: int = args.run(args)

@@ -34,7 +34,7 @@ from smallworld.engine.state import Ask
 from smallworld.engine.steps import STEP_NAMES
 from smallworld.engine.steps.ask import begins_redeployment
 from smallworld.game import Game
-from smallworld.words import nearest
+from smallworld.words import brief, nearest
 
 Json = dict[str, Any]
 
@@ -93,12 +93,12 @@ class Person:
     def read(self) -> str:
         """A line from the person; the end of the input is an EOFError."""
         prompt = self.teller.paint.seat(f"{self.words.letter(self.seat)}> ", self.seat)
-        if sys.stdin.isatty() and sys.stdout.isatty():
+        if sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty():
             if "readline" in sys.modules:  # it must know that colours take no room
                 prompt = re.sub("(\x1b\\[[0-9;]*m)", "\x01\\1\x02", prompt)
             return input(prompt).strip()
         print(prompt, end="", flush=True)
-        line = sys.stdin.readline()
+        line = "" if sys.stdin is None else sys.stdin.readline()
         if not line:
             raise EOFError
         print(line.strip())
@@ -250,6 +250,10 @@ class Person:
             if len(words) > 1 and words[0] == PICK:
                 self.do_number(words[1] if words[1].isdecimal() else "0")
                 return
+            if words[0] == PICK:
+                raise Mistake("Which one? For example: pick 1.")
+            if len(words) == 1 and words[0] in (ABANDON, CONQUER, REINFORCE, GIVE_UP):
+                raise Mistake(f"Which region? For example: {words[0].replace('_', ' ')} 07.")
             if len(words) > 1:
                 data["region"] = self.region(words[1])
             self.do(data)
@@ -261,7 +265,7 @@ class Person:
         if len(fitting) == 1:
             self.do(fitting[0])
             return
-        raise Mistake(f"{line!r:.60} says nothing to me. {nearest(words[0][:40], (*COMMANDS, *VERBS))} ? shows all.")
+        raise Mistake(f"{brief(line)} says nothing to me. {nearest(words[0], (*COMMANDS, *VERBS))} ? shows all.")
 
     def region(self, word: str) -> str:
         """A region by its name, or by the end of it: 07 or 7 for 2p-07."""
@@ -271,7 +275,7 @@ class Person:
         for key, short in short_names(board).items():
             if word.lower() in (key.lower(), short.lower(), short.lstrip("0").lower()):
                 return key
-        raise Mistake(f"There is no region {word!r:.40}. {nearest(word[:40], board.index)}")
+        raise Mistake(f"There is no region {brief(word)}. {nearest(word, board.index)}")
 
     def redeployment(self, line: str) -> Json:
         """07=3 09=1 as one action."""

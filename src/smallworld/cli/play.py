@@ -4,12 +4,16 @@ import argparse
 import contextlib
 import secrets
 import sys
+from itertools import count
+from pathlib import Path
+from typing import Final
 
 from smallworld.bots import make_bot
 from smallworld.cli.common import (
     BOTS_HELP,
     INTERRUPTED,
     OK,
+    USER_MISTAKE,
     Mistake,
     Subparsers,
     add_command,
@@ -18,12 +22,12 @@ from smallworld.cli.common import (
     new_game,
     seed,
 )
-from smallworld.cli.files import load_game, write_file
+from smallworld.cli.files import load_game, try_writing, write_file
 from smallworld.cli.paint import Paint, width
 from smallworld.cli.person import Left, Person
 from smallworld.cli.table import table_lines
 from smallworld.cli.teller import Teller
-from smallworld.cli.words import LETTERS, Words
+from smallworld.cli.words import LETTERS, Words, some
 from smallworld.engine.events import TurnStarted
 from smallworld.game import Game
 
@@ -37,6 +41,22 @@ EXAMPLES = """\
 At the prompt, ? shows what you can type. Seats are numbered from 0; on the board, seat 0 is A.
 """
 
+PLAYERS: Final = 3
+
+NEW_GAME: Final[dict[str, object]] = {
+    "seed": None,
+    "edition": "base",
+    "players": None,
+    "board": "",
+    "preset": "default",
+    "option": [],
+    "custom": [],
+}
+"""Arguments that make a new game, as they are when nobody gives them."""
+
+SPARE: Final = "smallworld-saved-{}.json"
+"""Where a game is saved when the place that was asked for fails."""
+
 
 def add(subparsers: Subparsers) -> None:
     """Register the command."""
@@ -49,23 +69,40 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--seed", type=seed, metavar="S", help="a number or a word (default: a new one every time)")
     parser.add_argument("--save", metavar="FILE", help="save the game there when you leave or it ends")
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game, a position or a record")
-    add_setup(parser, players=3)
-    parser.set_defaults(run=run)
+    add_setup(parser, players=PLAYERS)
+    parser.set_defaults(run=run, players=None)  # so that a number that was given can be told from none
 
 
 def run(args: argparse.Namespace) -> int:
     """Sit down and play."""
+    if args.save is not None:
+        try_writing(args.save, "--save")
     if args.load is not None:
+        refuse_setup(args)
         game = load_game(args.load)
-        chance = args.load if args.seed is None else args.seed
+        chance = args.load
     else:
+        args.players = PLAYERS if args.players is None else args.players
         chance = str(secrets.randbelow(1_000_000)) if args.seed is None else args.seed
         game = new_game(args, chance)
     you = seat_of(args.seat, game.state.players)
+    seats = game.state.players - (you is not None)
+    if len(args.bots) > seats:
+        raise Mistake(
+            f"--bots names {len(args.bots)} bots for {some(seats, 'seat')}; leave {len(args.bots) - seats} out"
+        )
     if args.load is None:
         print(f"A game for {game.state.players} with the seed {chance}; --seed {chance} gives the same again.")
     table = Table(game, you, args.bots, chance, args.save)
     return table.play()
+
+
+def refuse_setup(args: argparse.Namespace) -> None:
+    """A game from a file brings its rules, its board and its dice."""
+    given = [f"--{name}" for name, usual in NEW_GAME.items() if getattr(args, name) != usual]
+    if given:
+        verb = "is" if len(given) == 1 else "are"
+        raise Mistake(f"{' and '.join(given)} {verb} for a new game; leave that out when you --load one")
 
 
 def seat_of(text: str, players: int) -> int | None:
@@ -100,19 +137,21 @@ class Table:
         try:
             self.play_on()
             self.end()
-            return OK
+            return self.keep(may_ask=False)
         except Left:
             print("\nYou leave the table; the game is not over.")
-            self.keep()
-            return OK
+            return self.keep()
         except EOFError:
             print("\nThe input has ended; the game is not over.")
-            self.keep(may_ask=False)
-            return OK
+            return self.keep(may_ask=False)
         except KeyboardInterrupt:
             print("\nInterrupted; the game is not over.")
             self.keep()
             return INTERRUPTED
+        except OSError:  # the screen is gone
+            if self.save is not None:
+                self.write(self.save)
+            raise
 
     def play_on(self) -> None:
         """Decision by decision."""
@@ -130,16 +169,32 @@ class Table:
         """The last board, the scores."""
         self.teller.say_all(self.game)
         print("", *table_lines(self.game, self.words, self.paint, width()), sep="\n")
-        self.keep(may_ask=False)
 
-    def keep(self, may_ask: bool = True) -> None:
+    def keep(self, may_ask: bool = True) -> int:
         """Save where --save says; without it, a person at a terminal may still name a file."""
         path = self.save
-        if path is None and may_ask and self.person is not None and sys.stdin.isatty():
+        if path is None and may_ask and self.person is not None and sys.stdin is not None and sys.stdin.isatty():
             with contextlib.suppress(EOFError):
                 path = input("Save it? Type a file name, or just Enter to let it go: ").strip()
         if path:
-            write_file(path, self.game.to_json() + "\n")
-            print(f"Saved. Go on with: smallworld play --load {path}")
-        elif self.person is not None and not self.game.over:
+            return self.write(path)
+        if self.person is not None and not self.game.over:
             print("It was not saved; --save FILE keeps the next one.")
+        return OK
+
+    def write(self, path: str) -> int:
+        """Save the game, if not there then here, if not here then on the screen."""
+        text = self.game.to_json()
+        try:
+            write_file(path, f"{text}\n")
+        except Mistake as problem:
+            print(f"smallworld: {problem}", file=sys.stderr)
+            spare = next(SPARE.format(n) for n in count(1) if not Path(SPARE.format(n)).exists())
+            try:
+                write_file(spare, f"{text}\n")
+                print(f"Saved in {spare} instead. Go on with: smallworld play --load {spare}")
+            except Mistake:
+                print(f"This is the game; keep the next line in a file, and --load goes on with it.\n{text}")
+            return USER_MISTAKE
+        print(f"Saved. Go on with: smallworld play --load {path}")
+        return OK

@@ -6,12 +6,12 @@ import sys
 import textwrap
 from typing import Final
 
+from smallworld.cli.common import NEGATIVE, OK, Subparsers, add_command
 from smallworld.rulebook import EDITIONS, find, glossary, nearest, render, render_scenario, scenarios
 
 LIMIT: Final = 20
 
 EXAMPLES: Final = """\
-examples:
   smallworld rules trolls              all rules of the Trolls
   smallworld rules flying sorcerers    what a race and a power do together
   smallworld rules B-CONQ-05           one rule by its id
@@ -24,15 +24,9 @@ examples:
 """
 
 
-def add(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def add(subparsers: Subparsers) -> None:
     """Register the command."""
-    parser = subparsers.add_parser(
-        "rules",
-        help="look up a rule by id, race, power or words",
-        description="Look up rules of the catalogue: by id, by race or power, or by words of their text.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = add_command(subparsers, "rules", "look up a rule by id, race, power or words", EXAMPLES)
     parser.add_argument(
         "words", nargs="+", metavar="WORD", help="an id, the start of one, a name, or words to look for"
     )
@@ -53,13 +47,13 @@ def run(args: argparse.Namespace) -> int:
     found = names if args.ids else texts
     if not found:
         print(_not_found(words, args.edition), file=sys.stderr)
-        return 1
+        return NEGATIVE
 
     shown = len(found) if args.all else LIMIT
     print(("\n" if args.ids else "\n\n").join(found[:shown]))
     if len(found) > shown:
         print(f"\n{len(found) - shown} more; --all shows them.", file=sys.stderr if args.ids else sys.stdout)
-    return 0
+    return OK
 
 
 def _matches(words: str, edition: str, width: int) -> tuple[list[str], list[str]]:

@@ -8,7 +8,6 @@ import time
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import contextmanager
 from typing import Final, TextIO
 
 from smallworld.bots.arena import Result, Series, play_games
@@ -24,6 +23,7 @@ from smallworld.cli.common import (
     bot_names,
     chosen_content,
     chosen_options,
+    reason_of,
     seed,
     whole,
 )
@@ -70,11 +70,10 @@ def run(args: argparse.Namespace) -> int:
     progress = Progress(args.games, sys.stderr.isatty() and not args.quiet)
     say = sys.stderr if args.out == "-" else sys.stdout
     found = 0
-    with output(args.out) as file:
+    with Output(args.out) as output:
         try:
             for result in play_all(series, args.games, args.jobs):
-                if file is not None:
-                    file.writelines(f"{line}\n" for line in result.record)
+                output.write(result.record)
                 for violation in result.violations:
                     progress.clear()
                     found += 1
@@ -116,21 +115,43 @@ def series_of(args: argparse.Namespace) -> Series:
     return series
 
 
-@contextmanager
-def output(path: str | None) -> Iterator[TextIO | None]:
-    """Where the records go, if anywhere."""
-    if path is None:
-        yield None
-    elif path == "-":
-        yield sys.stdout
-    else:
-        try:
-            file = open(path, "w", encoding="utf-8", newline="\n")  # noqa: PTH123, SIM115
-        except (OSError, ValueError) as problem:
-            reason = problem.strerror if isinstance(problem, OSError) else "not a file name"
-            raise Mistake(f"cannot write {path!r:.200}: {reason}; give --out another name") from None
-        with file:
-            yield file
+class Output:
+    """Where the records go, if anywhere. Trouble with the file is the user's to mend."""
+
+    def __init__(self, path: str | None) -> None:
+        self.path: Final = path
+        self.file: TextIO | None = None
+
+    def __enter__(self) -> "Output":
+        if self.path == "-":
+            self.file = sys.stdout
+        elif self.path is not None:
+            try:
+                self.file = open(self.path, "w", encoding="utf-8", newline="\n")  # noqa: PTH123
+            except (OSError, ValueError) as problem:
+                raise self.refusal(problem) from None
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        if self.file is not None and self.file is not sys.stdout:
+            try:
+                self.file.close()
+            except OSError as trouble:
+                raise self.refusal(trouble) from None
+
+    def write(self, lines: list[str]) -> None:
+        """The record of one game."""
+        if self.file is not None:
+            try:
+                self.file.writelines(f"{line}\n" for line in lines)
+            except OSError as problem:
+                if self.path == "-":
+                    raise
+                raise self.refusal(problem) from None
+
+    def refusal(self, problem: OSError | ValueError) -> Mistake:
+        """What to say then."""
+        return Mistake(f"cannot write {self.path!r:.200}: {reason_of(problem)}; give --out another name")
 
 
 # The work
