@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[2]
 MAPS = ROOT / "src" / "smallworld" / "maps"
 DOCS = ROOT / "docs"
 PICTURES = DOCS / "pictures" / "islands"
-SEEDS = 8
+SEEDS = 12
 WIDTH = 900
 
 SHOWN = ("l1a", "l2b", "m2a", "s1b", "s2b")

@@ -22,17 +22,14 @@ class Quality:
     apart: float  # the nearest two regions that are not neighbours
     room: int  # the smallest free circle for tokens
     uneven: float  # the largest region compared with the smallest
+    sliver: float  # the largest area of a region in parts too thin for anything
 
     @property
     def score(self) -> float:
         """More is better."""
-        return (
-            min(self.shortest, 70)
-            + min(self.apart, 60) / 2
-            + 3 * min(self.apart, 25)
-            + min(self.room, 65)
-            - 6 * self.uneven
-        )
+        touching = min(self.shortest, 70) + min(self.apart, 60) / 2 + 3 * min(self.apart, 25)
+        shapes = min(self.room, 65) - 6 * self.uneven - max(0.0, self.sliver - 200) / 20
+        return touching + shapes
 
 
 def prove(plan: Plan, drawn: MapFile) -> Quality:
@@ -59,7 +56,12 @@ def prove(plan: Plan, drawn: MapFile) -> Quality:
         raise WrongMap("two regions that are not neighbours seem to touch")
     areas = [shape.area for shape in shapes.values()]
     rooms = [area.room for area in drawn.areas.values()]
-    return Quality(min(shortest), min(apart), min(rooms), max(areas) / min(areas))
+    return Quality(min(shortest), min(apart), min(rooms), max(areas) / min(areas), max(map(sliver, shapes.values())))
+
+
+def sliver(shape: Polygon) -> float:
+    """How much of a shape is lost when a disc of radius 14 paints it from inside."""
+    return float(shape.difference(shape.buffer(-14).buffer(14.5)).area)
 
 
 def check_ground(plan: Plan, shapes: list[Polygon]) -> None:

@@ -34,6 +34,7 @@ class Wishes:
     x: Numbers
     y: Numbers
     pull: Numbers  # towards (x, y)
+    rough: Numbers  # how much its coast follows the ground; the mouth of a bay does not
     shortest: float  # border
 
 
@@ -52,6 +53,7 @@ def relax(grid: Grid, plan: Plan, seed: int, moves: int = 30_000_000) -> None:
             wishes.pull * firmness,
             wishes.shortest,
             lure,
+            wishes.rough,
             grid.sea,
             strictness,
             warm,
@@ -65,12 +67,13 @@ def relax(grid: Grid, plan: Plan, seed: int, moves: int = 30_000_000) -> None:
 def wishes_for(grid: Grid, plan: Plan) -> Wishes:
     """Sizes and places for all regions; an island leaves the rest of its picture to the sea."""
     size = grid.frame + 1
-    area, x, y, pull = np.ones(size), np.zeros(size), np.zeros(size), np.zeros(size)
+    area, x, y, pull, rough = np.ones(size), np.zeros(size), np.zeros(size), np.zeros(size), np.zeros(size)
     shares = spread_of(plan)
     for row in plan.rows:
         i = grid.index[row.key]
         x[i], y[i] = np.array(plan.centres[row.key]) / CELL + 0.5
         pull[i] = 1.5 if plan.island else 1.0
+        rough[i] = float(row.terrain != SEA)
         area[i] = island_share(row) if plan.island else framed_share(row, shares[row.key])
     regions = [grid.index[name] for name in plan.names]
     squares = (grid.labels.shape[0] - 2) * (grid.labels.shape[1] - 2)
@@ -78,7 +81,7 @@ def wishes_for(grid: Grid, plan: Plan) -> Wishes:
     area[regions] *= land / area[regions].sum()
     if plan.island:
         area[grid.sea] = squares - land
-    return Wishes(area, x, y, pull, 20.0)
+    return Wishes(area, x, y, pull, rough, 20.0)
 
 
 def island_share(row: Row) -> float:
@@ -114,6 +117,7 @@ def _run(
     pull: Numbers,
     shortest: float,
     lure: Numbers,
+    rough: Numbers,
     sea: int,
     strictness: float,
     warm: float,
@@ -205,7 +209,7 @@ def _run(
         away = pull[a] * ((x - ax) * (wx[a] - ax) + (y - ay) * (wy[a] - ay)) * 2 / area[a]
         nearer = pull[b] * ((x - bx) * (wx[b] - bx) + (y - by) * (wy[b] - by)) * 2 / area[b]
 
-        coast = lure[y, x] * ((b == sea) * 1 - (a == sea) * 1)
+        coast = lure[y, x] * ((b == sea) * rough[a] - (a == sea) * rough[b])
         cost = bends + coast + 0.6 * sizes + away - nearer + strictness * crowd
         heat = warm + (cool - warm) * move / moves
         if cost > 0 and np.random.random() >= math.exp(-cost / heat):
