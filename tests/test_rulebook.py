@@ -301,12 +301,13 @@ def test_every_race_and_power_answers_to_its_name():
 
 def test_every_race_power_artifact_and_place_of_warcraft_answers_to_its_name():
     game, markers = warcraft_rules(WarcraftOptions()), Markers(WarcraftOptions())
-    kinds = {"RACE": game.races, "POWER": game.powers, "ART": markers.artifacts, "PLACE": markers.places}
+    banners = {"RACE": [r.key for r in game.races], "POWER": [p.key for p in game.powers]}
+    relics = {"ART": [a.key for a in markers.artifacts], "PLACE": [p.key for p in markers.places]}
     special = {"lights hope chapel": "light's hope chapel", "ashes of alar": "ashes of al'ar"}
-    for kind, named in kinds.items():
-        for each in named:
-            name = each.key.replace("_", " ")
-            assert ids(special.get(name, name), "warcraft")[0].startswith(f"W-{kind}-"), each.key
+    for kind, named in {**banners, **relics}.items():
+        for key in named:
+            name = key.replace("_", " ")
+            assert ids(special.get(name, name), "warcraft")[0].startswith(f"W-{kind}-"), key
 
 
 def test_a_race_and_a_power_give_their_interaction():

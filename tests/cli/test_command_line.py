@@ -125,8 +125,9 @@ def test_home_made_things_from_files(capsys: pytest.CaptureFixture[str]) -> None
 def test_the_table_of_the_bench_cuts_nothing_off() -> None:
     figures = {"games": 1.0, "decisions": 2.0, "copies": 3.0}
     versus = {"rival": "catanatron 3.2.1", "ours": figures, "theirs": figures, "ratio": figures}
-    report = {"compiled": True, "python": "3.11", "players": {"4": figures}, "against": versus}
-    lines = bench.table({**report, "first_game_seconds": 0.1, "signature": "x"}).splitlines()
+    editions = {"base": {"players": {"4": figures}, "signature": "x"}}
+    report = {"compiled": True, "python": "3.11", "editions": editions, "against": versus}
+    lines = bench.table({**report, "first_game_seconds": 0.1}).splitlines()
     assert [line for line in lines if line.startswith("catanatron 3.2.1 ")]
     assert len({len(line) for line in lines[2:7]}) == 1
 
