@@ -44,10 +44,7 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    modules: list[Extension] = mypycify(["--strict", *compiled_sources()], opt_level="3", debug_level="0")
-    for module in modules:  # a C compiler may warn about generated code that is right: that is no error
-        module.extra_compile_args = [option for option in module.extra_compile_args if option != "-Werror"]
-    return modules
+    return mypycify(["--strict", *compiled_sources()], opt_level="3", debug_level="0")
 
 
 setup(ext_modules=extensions())

@@ -63,3 +63,17 @@ def test_a_lone_token_that_may_not_stand_alone_stays_in_hand() -> None:
     me = state.tribe(state.active[0])
     ask_to_deploy(Play(state, Chance()), me, me.regions, 1)
     assert me.hand == 1 and not state.asks
+
+
+def test_a_neutral_race_on_the_battleground_may_stay_neutral() -> None:
+    t = islands("""
+        [[seat]]
+        active = { race = "kobolds", power = "farmer", regions = { li = 3 } }
+        [pieces]
+        battleground = ["li"]
+    """)
+    t.p1.expands()
+    assert t.p1.refused(do="conquer", region="lf") == "wrong_step"
+    t.p1.stops()  # names no side
+    t.p1.conquers("lf")
+    assert t.map.startswith("lf2 li1")

@@ -261,7 +261,9 @@ class SwampToll(Ability):
         self.works_in_decline = True
 
     def toll(self, look: Look, me: Tribe, attacker: Tribe, region: int, deed: str) -> int:
-        return 1 if deed == CONQUEST and look.state.board.regions[region].terrain == "swamp" else 0
+        if deed != CONQUEST:
+            return 0
+        return look.state.board.of_terrain("swamp") >> region & 1
 
 
 @final
