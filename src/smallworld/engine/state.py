@@ -13,6 +13,7 @@ from smallworld.engine.rules import NATIVES, Banner, Rules
 NOBODY: Final = -1
 EMPTY: Final = -1
 NATIVE_SLOT: Final = 0
+BLANK: Final[list[int]] = []  # stands for lists that are laid out or copied before anybody looks
 SLOTS_PER_PLAYER: Final = 3  # one active race and two declined ones
 
 
@@ -201,9 +202,12 @@ class Turn:
         other.felled = self.felled
         other.armed = self.armed
         other.noted = self.noted
-        other.conquests = self.conquests[:]
-        other.uses = self.uses[:]
-        other.retreats = self.retreats[:]
+        if self.conquests:
+            other.conquests = self.conquests[:]
+        if self.uses:
+            other.uses = self.uses[:]
+        if self.retreats:
+            other.retreats = self.retreats[:]
         return other
 
 
@@ -226,20 +230,20 @@ class State:
         self.asks: list[Ask] = []
 
         # The map, region by region
-        self.holder: list[int] = []  # slot of the tribe that occupies it
-        self.tokens: list[int] = []
-        self.ground: list[int] = []  # price of the land with its pieces, without tokens
-        self.on: list[int] = []  # where each kind of piece stands
+        self.holder: list[int] = BLANK  # slot of the tribe that occupies it
+        self.tokens: list[int] = BLANK
+        self.ground: list[int] = BLANK  # price of the land with its pieces, without tokens
+        self.on: list[int] = BLANK  # where each kind of piece stands
         self.stacked: dict[int, int] = {}  # kind << 10 | region: how many, for kinds that stack
-        self.supply: list[int] = []  # pieces off the map that can be placed
+        self.supply: list[int] = BLANK  # pieces off the map that can be placed
         self.faces: dict[int, int] = {}  # kind << 10 | region: the hidden side of a piece that lies face down
         self.decks: dict[int, tuple[int, ...]] = {}  # kind: hidden sides still to be drawn, the next one last
 
         # The tribes
         self.tribes: list[Tribe | None] = []
-        self.active: list[int] = []  # slot of each player's active race
+        self.active: list[int] = BLANK  # slot of each player's active race
         self.declined: list[tuple[int, ...]] = []  # each player's slots, oldest first
-        self.tray: list[int] = []  # tokens of each race in the common supply
+        self.tray: list[int] = BLANK  # tokens of each race in the common supply
 
         # The column of combinations and what lies under it; copies share these, so they are tuples
         self.column_races: tuple[int, ...] = ()
@@ -250,8 +254,8 @@ class State:
         self.power_discard: tuple[int, ...] = ()
 
         # The players
-        self.coins: list[int] = []
-        self.truces: list[int] = []  # the seat that may not attack this one's active race
+        self.coins: list[int] = BLANK
+        self.truces: list[int] = BLANK  # the seat that may not attack this one's active race
         self.claims: tuple[str, ...] = ()  # benefits paid once in a game, as "seat:key"
 
         # How often chance was asked
@@ -297,15 +301,19 @@ class State:
         other.step = self.step
         other.over = self.over
         other.turn = self.turn.copy()
-        other.asks = self.asks[:]
+        if self.asks:
+            other.asks = self.asks[:]
         other.holder = self.holder[:]
         other.tokens = self.tokens[:]
         other.ground = self.ground[:]
         other.on = self.on[:]
-        other.stacked = self.stacked.copy() if self.stacked else {}
+        if self.stacked:
+            other.stacked = self.stacked.copy()
         other.supply = self.supply[:]
-        other.faces = self.faces.copy() if self.faces else {}
-        other.decks = self.decks.copy() if self.decks else {}
+        if self.faces:
+            other.faces = self.faces.copy()
+        if self.decks:
+            other.decks = self.decks.copy()
         other.tribes = [None if tribe is None else tribe.copy() for tribe in self.tribes]
         other.active = self.active[:]
         other.declined = self.declined[:]
