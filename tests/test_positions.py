@@ -650,3 +650,19 @@ def test_spoiled_positions_are_refused_or_playable():
                     again.play(rng.choice(again.legal()))
             same_again(again)
     assert accepted
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'step = "conquer"\n[[seat]]\nactive = { race = "amazons", power = "hill", regions = { a = 7 }, aside = 4 }',
+        'step = "score"\ndeclining = true\n[[seat]]\nactive = { race = "orcs", power = "hill", regions = { a = 1 } }',
+        'turn = 1\n[[seat]]\ntruce = 1\nactive = { race = "orcs", power = "hill", regions = { a = 1 } }',
+        "[[seat]]\ntruce = 1",
+        '[[seat]]\ndeclined = { race = "elves", once = "spirit", regions = { a = 1 } }',
+        'step = "conquer"\nroll = 2\n[[seat]]\nactive = { race = "orcs", power = "berserk", regions = { a = 1 } }',
+    ],
+)
+def test_what_the_examiner_found_is_refused(text: str) -> None:
+    with pytest.raises(sw.BadPosition):
+        t16(text)

@@ -92,6 +92,8 @@ class Reader:
                 if state.truces[seat] == seat:
                     fields.refuse("nobody makes peace with himself.", "truce")
             self.tribes(seat, fields)
+            if state.truces[seat] >= 0 and state.active[seat] == EMPTY:
+                fields.refuse("only an active race is at peace.", "truce")
 
     def tribes(self, seat: int, fields: Fields) -> None:
         """A player's declined races, oldest first, and his active one."""
@@ -141,7 +143,10 @@ class Reader:
         if "power" in text:
             tribe.power = self.power(text, text.data["power"], "power")
         if "once" in text:
-            self.once.append(self.power(text, text.data["once"], "once").key)
+            once = self.power(text, text.data["once"], "once")
+            if any([ability.works_in_decline for ability in once.abilities]):
+                text.refuse(f"{once.key} stays with its race in decline; write power = {once.key!r}.", "once")
+            self.once.append(once.key)
         return tribe
 
     def region(self, fields: Fields, key: object, name: str = "") -> int:
@@ -242,6 +247,9 @@ class Reader:
         """What a race may have depends on what it can do."""
         state = self.state
         levy = sum([ability.levy for ability in tribe.abilities])
+        if tribe.active and state.truces[tribe.player] >= 0 and tribe.player != state.seat:
+            if not any([ability.verb == "truce" for ability in tribe.abilities]):
+                text.refuse(f"the {tribe.race.key} have no power to make peace.", "power")
         if tribe.aside > levy:
             text.refuse(f"the {tribe.race.key} set {levy} tokens aside at most.", "aside")
         if tribe.active:

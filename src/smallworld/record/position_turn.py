@@ -60,6 +60,11 @@ def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> str:
     turn.declining = top.flag("declining")
     if turn.declining and word not in ("begin", "score", "close", "retreat", "over"):
         top.refuse("who declines only scores; name a later step.", "declining")
+    if turn.declining and word != "begin" and state.active[state.seat] != EMPTY:
+        top.refuse("who has declined has no active race.", "declining")
+    if word == "conquer" and state.active[state.seat] != EMPTY and "acting" not in top:
+        if state.tribe(state.active[state.seat]).aside:
+            top.refuse("tokens that were set aside are in hand during conquests.", "step")
     turn.picked = top.flag("picked")
     if word == "redeploy" and "ask" in top:
         state.step = REDEPLOY
@@ -99,6 +104,8 @@ def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> str:
         turn.roll = top.whole("roll", 0, max(state.rules.die), 0)
         if state.step != CONQUER or not Look(state).rolls_before_conquest(state.tribe(turn.acting)):
             top.refuse("only a race that rolls before each conquest has a die on the table.", "roll")
+        if state.tribe(turn.acting).hand == 0:
+            top.refuse("who rolls has a token in hand.", "roll")
     turn.moved = top.flag("moved", usual_moved(state))
     if usual_moved(state) and not turn.moved:
         top.refuse("the acting race has conquered or rolled, so it has moved.", "moved")
