@@ -26,7 +26,7 @@ from smallworld.engine.look import Look
 from smallworld.engine.match import Illegal, Match, set_up
 from smallworld.engine.play import Drawn
 from smallworld.engine.state import NOBODY, State
-from smallworld.engine.steps.ask import begins_redeployment
+from smallworld.engine.steps.ask import begins_redeployment, must_lie
 from smallworld.record import codec, position, save
 from smallworld.record.view import SPECTATOR, view
 from smallworld.words import brief
@@ -142,7 +142,7 @@ class Game(Match):
             if isinstance(number, bool) or not isinstance(number, int) or not here <= number <= here + left:
                 low = f"{board.regions[r].key} keeps {here} and {left} more can be placed"
                 raise Illegal("bad_deploy", f"{low}: {brief(number)} is not possible.")
-            if place == len(regions) - 1 and ask.piece < 0:
+            if place == len(regions) - 1 and (ask.piece < 0 or must_lie(Look(self.state), ask.piece)):
                 if number - here != left:
                     raise Illegal("bad_deploy", f"{left - number + here} tokens are left over; place them all.")
             elif left:
