@@ -96,6 +96,24 @@ def test_beasts_are_spread_by_name_also_into_the_last_region() -> None:
     assert t.where("beast") == "sc mb"
 
 
+@rule("W-POWER-BEAST-01", "W-CONQ-17")
+def test_beasts_of_a_race_that_left_every_region_wait_in_hand_and_are_gone_next_turn() -> None:
+    t = islands("""
+        [[seat]]
+        active = { race = "trolls", power = "beast_master", regions = { sc = 2 } }
+    """)
+    t.p1.expands()
+    assert t.p1.hand == 1 + 1  # a Troll, and a beast for the hill
+    t.p1.abandons("sc")
+    t.p1.stops()
+    assert t.where("beast") == ""
+    assert t.p1.hand == 2 + 1
+    t.p2.rests()
+    t.p1.expands()
+    assert t.p1.hand == 2
+    assert t.tray("trolls") == 11 - 2
+
+
 @rule("W-POWER-BEAST-03")
 def test_wc_085_no_beasts_on_the_first_turn() -> None:
     t = islands("""

@@ -16,8 +16,8 @@ from smallworld.engine.steps.step import REDEPLOY
 
 
 def ask_to_deploy(play: Play, me: Tribe, mask: int, number: int, piece: int = -1) -> None:
-    """Let the owner spread tokens or pieces over these regions; a single way needs no question."""
-    if number < 1:
+    """Let the owner spread tokens or pieces over these regions; a single way, or none, needs no question."""
+    if number < 1 or not mask:
         return
     ask = Ask(DEPLOY, me.player, me.slot, mask, number, piece)
     if count(mask) > 1 or (piece >= 0 and not must_lie(play, piece)):
