@@ -33,6 +33,8 @@ from smallworld.words import brief
 
 Json = dict[str, Any]
 
+DECIDER = "decider"
+
 
 class Game(Match):
     """A game in progress. Copies, saves and undo are exact; nothing in it is random by itself."""
@@ -158,11 +160,16 @@ class Game(Match):
 
     # Looking
 
-    def explain(self, region: object) -> Explanation:
-        """Price of conquering a region, item by item, with the chance or the reason why not."""
+    def explain(self, region: object, seat: object = DECIDER) -> Explanation:
+        """Price of conquering a region, item by item, with the chance or the reason why not.
+
+        It is told to the decider; name another seat, or None for a spectator, and what only the
+        decider's purse could tell is left out.
+        """
+        knows_purse = seat == DECIDER or (seat is not None and self.known_seat(seat) == self.state.decider)
         if not isinstance(region, str) or region not in self.state.board.index:
             raise Illegal("unknown_region", f"There is no region {brief(region)}.")
-        return explain(self.state, self.state.board.index[region])
+        return explain(self.state, self.state.board.index[region], knows_purse)
 
     def income(self, seat: object) -> list[tuple[str, str, int]]:
         """What a seat would score now: race, what for, coins."""

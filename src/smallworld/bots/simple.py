@@ -206,7 +206,8 @@ class GreedyBot(Bot):
         me = state.tribe(state.active[seat])
         for ability in me.abilities:
             offers = [action for action in game.options() if action.do == USE and action.key == ability.verb]
-            if not offers or len(ability.pieces) != 1:
+            abroad = any([not me.regions >> action.region & 1 for action in offers])  # it protects nothing there
+            if not offers or len(ability.pieces) != 1 or abroad:
                 continue
             piece = ability.pieces[0]
             dangers = Dangers(Look(state), me)
