@@ -83,6 +83,37 @@ def test_wc_085_beasts_each_turn_anew() -> None:
     assert t.tray("trolls") == 11 - 3  # the beast is no Troll
 
 
+@rule("W-POWER-BEAST-04")
+def test_beasts_are_spread_by_name_also_into_the_last_region() -> None:
+    t = islands("""
+        [[seat]]
+        active = { race = "trolls", power = "beast_master", regions = { sc = 2, sd = 1, mb = 2 } }
+    """)
+    t.p1.expands()
+    t.p1.stops()
+    t.p1.redeploys(sc=3, sd=1, mb=3)
+    t.p1.redeploys(sc=1, mb=1)
+    assert t.where("beast") == "sc mb"
+
+
+@rule("W-POWER-BEAST-01", "W-CONQ-17")
+def test_beasts_of_a_race_that_left_every_region_wait_in_hand_and_are_gone_next_turn() -> None:
+    t = islands("""
+        [[seat]]
+        active = { race = "trolls", power = "beast_master", regions = { sc = 2 } }
+    """)
+    t.p1.expands()
+    assert t.p1.hand == 1 + 1  # a Troll, and a beast for the hill
+    t.p1.abandons("sc")
+    t.p1.stops()
+    assert t.where("beast") == ""
+    assert t.p1.hand == 2 + 1
+    t.p2.rests()
+    t.p1.expands()
+    assert t.p1.hand == 2
+    assert t.tray("trolls") == 11 - 2
+
+
 @rule("W-POWER-BEAST-03")
 def test_wc_085_no_beasts_on_the_first_turn() -> None:
     t = islands("""
@@ -701,6 +732,22 @@ def test_wc_105_change_of_places() -> None:
     assert swaps(t) == ""
     t.p1.ends_turn()
     assert t.p1.scored == 2  # a swap is no conquest
+
+
+@rule("W-POWER-PORTAL-01")
+def test_the_two_regions_of_a_portal_may_be_named_in_either_order() -> None:
+    t = islands("""
+        step = "conquer"
+        [[seat]]
+        active = { race = "trolls", power = "portal_mage", regions = { lb = 3 } }
+        [[seat]]
+        active = { race = "humans", regions = { sg = 2 } }
+    """)
+    t.p1.uses("portal", "lb", to="sg")
+    assert t.map == "sg3 | lb2"
+    assert t.game.action_json(t.game.history[-1]) == {"do": "use", "what": "portal", "region": "sg", "to": "lb"}
+    t.p1.uses("portal", "sg", to="lb")  # and back
+    assert t.map == "lb3 | sg2"
 
 
 @rule("W-POWER-PORTAL-01", "W-RACE-NELF-04", "W-PLACE-01")

@@ -25,7 +25,7 @@ from smallworld.engine.bits import bits, count, lowest
 from smallworld.engine.look import Look
 from smallworld.engine.play import Play
 from smallworld.engine.state import EMPTY, State, Tribe
-from smallworld.engine.steps.ask import begins_redeployment
+from smallworld.engine.steps.ask import begins_redeployment, must_lie
 from smallworld.engine.steps.step import CLOSE as CLOSE_STEP
 from smallworld.engine.steps.step import CONQUER as CONQUER_STEP
 from smallworld.engine.steps.step import PLACE as PLACE_STEP
@@ -182,6 +182,8 @@ class GreedyBot(Bot):
         """Spread tokens or pieces where they protect most; give up what is worth least."""
         state = game.state
         ask = state.asks[0]
+        if ask.piece >= 0 and must_lie(Look(state), ask.piece):
+            return self.try_all(game, ask.player)  # such pieces protect nothing
         me = state.tribe(ask.tribe)
         if begins_redeployment(Look(state), me, ask.mask):
             Play(state, game.chance).gather(me)  # as the first answer will
@@ -204,7 +206,8 @@ class GreedyBot(Bot):
         me = state.tribe(state.active[seat])
         for ability in me.abilities:
             offers = [action for action in game.options() if action.do == USE and action.key == ability.verb]
-            if not offers or len(ability.pieces) != 1:
+            abroad = any([not me.regions >> action.region & 1 for action in offers])  # it protects nothing there
+            if not offers or len(ability.pieces) != 1 or abroad:
                 continue
             piece = ability.pieces[0]
             dangers = Dangers(Look(state), me)

@@ -32,7 +32,7 @@ from smallworld.engine.look import Look
 from smallworld.engine.match import Illegal
 from smallworld.engine.state import Ask
 from smallworld.engine.steps import STEP_NAMES
-from smallworld.engine.steps.ask import begins_redeployment
+from smallworld.engine.steps.ask import begins_redeployment, must_lie
 from smallworld.game import Game
 from smallworld.words import brief, nearest
 
@@ -171,7 +171,8 @@ class Person:
         self.listed = []
         if ask.piece >= 0:
             name = name_of(state.rules.pieces[ask.piece].key).lower()
-            print(f"  Place up to {some(ask.number, name)}.")
+            most = "" if must_lie(Look(state), ask.piece) else "up to "
+            print(f"  Place {most}{some(ask.number, name)}.")
             spots = ", ".join(state.board.regions[r].key for r in regions)
             print(f"  Regions: {spots}")
         else:
@@ -180,8 +181,8 @@ class Person:
             total = ask.number + sum(1 if fresh else state.tokens[r] for r in regions)
             print(f"  Place {name_of(tribe.race.key)}: {some(total, 'token')} in all, at least one in each region.")
             print(f"  Now: {', '.join(f'{state.board.regions[r].key} {state.tokens[r]}' for r in regions)}")
-        first = state.board.regions[regions[0]].key
-        print(f"  Type for example {first}=2 …, or just Enter for a sensible spread.")
+        first, number = state.board.regions[regions[0]].key, min(ask.number, 2)
+        print(f"  Type for example {first}={number} …, or just Enter for a sensible spread.")
 
     # What is typed
 

@@ -41,6 +41,7 @@ class Ability:
         self.when = ""  # the step its offers belong to: AT_BEGIN, IN_CONQUEST, IN_RECRUITING, IN_PLACING, AT_CLOSE
         self.uses_tokens = False  # its offer is a conquest with tokens, which other offers may prepare
         self.outlasts_conquests = False  # its offers stand until redeployment, also after the last attempt
+        self.either_way = False  # the two regions of its offers may be named in either order
         self.arms = False  # its offer prepares the next conquest with tokens instead of doing something
         self.pieces: tuple[Piece, ...] = ()  # the kinds of piece it puts on the map
         self.levy = 0  # extra tokens that serve for conquest only and are then set aside

@@ -140,8 +140,11 @@ def why_closed(look: Look, me: Tribe, region: int) -> str:
     return "not_adjacent" if me.regions else "not_border"
 
 
-def explain(state: State, region: int) -> Explanation:
-    """What a region costs the decider's acting race, and whether he can have it."""
+def explain(state: State, region: int, knows_purse: bool = True) -> Explanation:
+    """What a region costs the decider's acting race, and whether he can have it.
+
+    Who may not know what is in the decider's purse is not told that he cannot pay a toll.
+    """
     look = Look(state)
     key = state.board.regions[region].key
     seat = state.decider
@@ -163,7 +166,7 @@ def explain(state: State, region: int) -> Explanation:
         return Explanation(key, "wrong_step", price, hand, items, 0)
     if hand == 0:
         return Explanation(key, "no_tokens", price, hand, items, 0)
-    if not look.affordable(me, [region]):
+    if knows_purse and not look.affordable(me, [region]):
         return Explanation(key, "toll", price, hand, items, 0)
     if price <= hand:
         return Explanation(key, "ok", price, hand, items, len(state.rules.die))

@@ -151,8 +151,8 @@ def check_step(top: Fields, state: State, word: str, retreats: list[Retreat]) ->
                 top.refuse("nothing was done yet at the start of a turn; name a later step.", fact)
     elif word not in ("close", "retreat", "over") and state.truces[state.seat] != NOBODY:
         top.refuse("the peace of a player ends when his turn starts.", f"seat {state.seat}, truce")
-    if "ask" in top and word not in ("redeploy", "place", "retreat"):
-        top.refuse("open questions belong to the steps redeploy, place and retreat.", "ask")
+    if "ask" in top and word not in ("conquer", "redeploy", "place", "retreat"):
+        top.refuse("open questions belong to the steps conquer, redeploy, place and retreat.", "ask")
     if retreats and word in ("start", "declare", "over"):
         top.refuse("tokens driven out are placed when a turn ends; at its start and end they are in hand.", "fled")
 
@@ -394,10 +394,8 @@ def read_ask(fields: Fields, state: State) -> Ask:
     mask = mask_of([read_region(fields, state, key, "regions") for key in fields.items("regions")])
     if not mask:
         fields.refuse("here belong the regions still to be asked about.", "regions")
-    strange = bits(mask & ~tribe.regions)
-    if strange:
-        fields.refuse(f"the {tribe.race.key} do not hold {state.board.regions[strange[0]].key}.", "regions")
     most = count(mask) if kind == GIVE_UP else to_place(state, tribe, mask)
+    open_to = tribe.regions
     piece = -1
     if "piece" in fields:
         kinds = {piece.key: piece.index for piece in state.rules.pieces}
@@ -405,15 +403,25 @@ def read_ask(fields: Fields, state: State) -> Ask:
         most = state.supply[piece]
         if kind == GIVE_UP:
             fields.refuse("regions are given up, pieces are not.", "piece")
-    elif kind == DEPLOY and count(mask) == 1:
+    found = piece >= 0 and state.rules.pieces[piece].fixed and not state.rules.pieces[piece].faces
+    if found != (state.step == CONQUER):
+        fields.refuse(
+            "open questions during conquests are about a place that was just found; others come later.", "piece"
+        )
+    if found:
+        open_to = state.board.water
+    strange = bits(mask & ~open_to)
+    if strange:
+        fields.refuse(f"the {tribe.race.key} do not hold {state.board.regions[strange[0]].key}.", "regions")
+    if count(mask) == 1 and kind == DEPLOY and (piece < 0 or found):
         fields.refuse("where there is one region only, nothing is asked.", "regions")
     return Ask(kind, tribe.player, tribe.slot, mask, fields.whole("number", 1, most, -1), piece)
 
 
 def check_asks(top: Fields, state: State) -> None:
     """Questions ask for no more than there is; in redeployment one comes after the other."""
-    if state.step == REDEPLOY and len(state.asks) > 1:
-        top.refuse("in redeployment one question is open at a time.", "ask")
+    if state.step in (CONQUER, REDEPLOY) and len(state.asks) > 1:
+        top.refuse("in conquest and redeployment one question is open at a time.", "ask")
     for slot in {ask.tribe for ask in state.asks[1:]}:
         owed = sum([ask.number for ask in state.asks if ask.tribe == slot and ask.kind == DEPLOY and ask.piece < 0])
         if owed > state.tribe(slot).hand:

@@ -2,7 +2,6 @@
 
 from typing import final
 
-from smallworld.content.warcraft.world import real_borders
 from smallworld.engine.ability import IN_CONQUEST, IN_PLACING, Ability
 from smallworld.engine.actions import USE, Action
 from smallworld.engine.bits import bits
@@ -131,17 +130,6 @@ def lay_anew(look: Look, me: Tribe, verb: str) -> list[Action]:
     if look.times_used(verb):
         return []
     return [look.state.board.moves.use(verb, r) for r in bits(me.regions)]
-
-
-def thefts(look: Look, me: Tribe, artifacts: tuple[Piece, ...]) -> list[int]:
-    """Regions beside `me` from which an artifact could be taken."""
-    found: list[int] = []
-    near = real_borders(look, me) & ~me.regions & ~look.shielded_from(me) & ~look.truce_binds(me)
-    for piece in artifacts:
-        spot = look.where(piece)
-        if spot >= 0 and near >> spot & 1 and spot not in found:
-            found.append(spot)
-    return found
 
 
 def make() -> tuple[Piece, ...]:

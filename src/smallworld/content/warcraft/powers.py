@@ -274,6 +274,7 @@ class Portals(Ability):
         super().__init__()
         self.verb = "portal"
         self.when = IN_CONQUEST
+        self.either_way = True
         self.outlasts_conquests = True
         self.discovery: Final = discovery
 
@@ -299,7 +300,7 @@ class Portals(Ability):
         for r in (action.region, action.to):
             slot = play.state.holder[r]
             if slot not in (EMPTY, NATIVE_SLOT):
-                self.discovery.discover(play, r)
+                self.discovery.discover(play, me, r)
 
 
 @final

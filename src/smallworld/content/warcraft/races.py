@@ -3,7 +3,6 @@
 from typing import Final, final
 
 from smallworld.content.parts import CheaperOn, CoinsPerRegion, LeavesPieces
-from smallworld.content.warcraft.artifacts import thefts
 from smallworld.content.warcraft.options import WarcraftOptions
 from smallworld.content.warcraft.pieces import EXPLOSION, Markers
 from smallworld.content.warcraft.world import (
@@ -333,33 +332,37 @@ class CheaperNonempty(Ability):
 # Neutral
 
 
+STEAL: Final = "steal_"
+
+
 @final
 class Theft(Ability):
     """Ethereals: once a turn an artifact beside them moves into the region they took it from; or a raid."""
 
-    def __init__(self, artifacts: tuple[Piece, ...]) -> None:
+    def __init__(self, artifact: Piece) -> None:
         super().__init__()
-        self.verb = "theft"
+        self.verb = f"{STEAL}{artifact.key}"
         self.when = IN_CONQUEST
         self.outlasts_conquests = True
-        self.artifacts: Final = artifacts
+        self.artifact: Final = artifact
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
-        if look.times_used(self.verb) or look.times_used("raid"):
+        spot = look.where(self.artifact)
+        if spot < 0 or has_stolen(look) or look.times_used("raid"):
             return []
-        state = look.state
-        actions: list[Action] = []
-        for region in look.affordable(me, thefts(look, me, self.artifacts), TOUCH):
-            for home in bits(state.board.borders[region] & me.regions):
-                actions.append(Action(USE, region, -1, self.verb, home))
-        return actions
+        closed = me.regions | look.shielded_from(me) | look.truce_binds(me)
+        if closed >> spot & 1 or not look.affordable(me, [spot], TOUCH):
+            return []
+        return [Action(USE, spot, -1, self.verb, home) for home in bits(look.state.board.borders[spot] & me.regions)]
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.pay_toll(me, action.region, TOUCH)
-        for piece in self.artifacts:
-            if play.where(piece) == action.region:
-                play.move(piece, action.to)
-                return
+        play.move(self.artifact, action.to)
+
+
+def has_stolen(look: Look) -> bool:
+    """Was an artifact taken this turn?"""
+    return any([use.key.startswith(STEAL) for use in look.state.turn.uses])
 
 
 @final
@@ -382,7 +385,7 @@ class Raid(Ability):
         return mask & real_borders(look, me) & ~me.regions
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
-        if me.hand == 0 or look.times_used(self.verb) or look.times_used("theft"):
+        if me.hand == 0 or look.times_used(self.verb) or has_stolen(look):
             return []
         return [Action(USE, key=self.verb)] if look.open_to(me, self.targets(look, me)) else []
 
@@ -453,6 +456,7 @@ def warcraft_races(o: WarcraftOptions, m: Markers) -> tuple[Banner, ...]:
     """The race banners: key, number, abilities, tokens in the box, camp."""
     assault = Assault(as_first=o.gnome_first_assault == "allowed")
     bombs = Bombs(m.bomb)
+    thefts = tuple([Theft(artifact) for artifact in m.artifacts])
     return (
         Banner("draenei", 7, (HolyLight(),), 12, ALLIANCE),
         Banner("dwarves", 5, (CheaperOn(("mountain",), discount=2),), 10, ALLIANCE),
@@ -466,7 +470,7 @@ def warcraft_races(o: WarcraftOptions, m: Markers) -> tuple[Banner, ...]:
         Banner("orcs", 6, (CoinsPerFoe(ALLIANCE),), 11, HORDE),
         Banner("tauren", 11, (NeverAlone(),), 16, HORDE),
         Banner("trolls", 6, (CheaperNonempty(),), 11, HORDE),
-        Banner("ethereals", 5, (Theft(m.artifacts), Raid(m.places)), 10, NEUTRAL),
+        Banner("ethereals", 5, (*thefts, Raid(m.places)), 10, NEUTRAL),
         Banner("kobolds", 6, (Burrows(),), 11, NEUTRAL),
         Banner("naga", 6, (Swims(),), 11, NEUTRAL),
         Banner("pandaren", 5, (Harmony(),), 10, NEUTRAL),
