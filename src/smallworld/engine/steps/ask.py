@@ -17,10 +17,10 @@ from smallworld.engine.steps.step import REDEPLOY
 
 def ask_to_deploy(play: Play, me: Tribe, mask: int, number: int, piece: int = -1) -> None:
     """Let the owner spread tokens or pieces over these regions; a single way needs no question."""
-    if number < 1:
+    if number < 1 or mask == 0:
         return
     ask = Ask(DEPLOY, me.player, me.slot, mask, number, piece)
-    if count(mask) > 1 or (piece >= 0 and not play.state.rules.pieces[piece].token):
+    if count(mask) > 1 or may_keep(play, piece):
         play.state.asks.append(ask)
     elif piece >= 0:
         play.place(play.state.rules.pieces[piece], lowest(mask), number)
@@ -29,6 +29,14 @@ def ask_to_deploy(play: Play, me: Tribe, mask: int, number: int, piece: int = -1
             number = me.hand
         if fits(play, me, lowest(mask), number):
             play.deploy(me, lowest(mask), number)
+
+
+def may_keep(look: Look, piece: int) -> bool:
+    """May the owner keep such pieces in hand? Not what counts as a token or holds a region."""
+    if piece < 0:
+        return False
+    kind = look.state.rules.pieces[piece]
+    return not (kind.token or kind.holds)
 
 
 def fits(look: Look, me: Tribe, region: int, number: int) -> bool:
@@ -118,7 +126,7 @@ class Asking:
         if ask.piece >= 0:
             if action.number:
                 play.place(state.rules.pieces[ask.piece], action.region, action.number)
-            if left and count(later) == 1 and state.rules.pieces[ask.piece].token:
+            if left and count(later) == 1 and not may_keep(play, ask.piece):
                 play.place(state.rules.pieces[ask.piece], lowest(later), left)
             elif left and later:
                 state.asks = [Ask(DEPLOY, ask.player, ask.tribe, later, left, ask.piece), *state.asks]
