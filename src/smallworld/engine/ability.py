@@ -136,6 +136,10 @@ class Ability:
         """How many tokens a conquered region costs; the smallest answer counts."""
         return 1
 
+    def shelters(self, look: "Look", me: "Tribe", by: "Tribe") -> bool:
+        """Does the race lose nobody when this one attacks it, by conquest or by force?"""
+        return False
+
     def saves(self, look: "Look", me: "Tribe") -> bool:
         """Does a token that would go to the tray survive?"""
         return False

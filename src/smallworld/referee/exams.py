@@ -7,13 +7,11 @@ from smallworld.engine.chance import Scripted, Seeded
 from smallworld.engine.match import Illegal
 from smallworld.game import Game, from_position
 from smallworld.record import codec
-from smallworld.referee import conquest
 from smallworld.referee.catalogue import DIE
 from smallworld.referee.table import Table
+from smallworld.referee.violation import Finding
 
-Finding = tuple[str, str]
-
-WORDS = ("sorcery", "dragon", "encampment", "fortress", "hero", "truce", "nonsense")
+WORDS = ("nonsense",)
 
 
 def position_text(game: Game) -> str:
@@ -107,12 +105,12 @@ def soundness(game: Game) -> Iterator[Finding]:
         yield "I-23", "playing on copies changed the game"
 
 
-def completeness(game: Game) -> Iterator[Finding]:
+def completeness(game: Game, words: tuple[str, ...] = WORDS) -> Iterator[Finding]:
     """I-28, I-23, I-30: everything that is not listed is refused with a code, and a refusal changes nothing."""
     text = whole_text(game)
     legal = set(game.legal())
     trial = game.copy()
-    for action in action_space(game):
+    for action in action_space(game, words):
         if action in legal:
             continue
         try:
@@ -128,7 +126,7 @@ def completeness(game: Game) -> Iterator[Finding]:
         yield "I-23", "refused actions changed the game"
 
 
-def action_space(game: Game) -> Iterator[Action]:
+def action_space(game: Game, words: tuple[str, ...] = WORDS) -> Iterator[Action]:
     """Every verb with every region, small number and word: what an index or a region can name."""
     state = game.state
     most = max([tribe.hand for tribe in state.tribes if tribe is not None]) + 2
@@ -146,21 +144,23 @@ def action_space(game: Game) -> Iterator[Action]:
     for region in range(state.board.size):
         for number in range(most):
             yield Action("deploy", region, number)
-        for word in WORDS:
+        for word in words:
             yield Action("use", region, -1, word)
-    for word in WORDS:
+            yield Action("use", region, -1, word, (region + 1) % state.board.size)
+    for word in words:
+        yield Action("use", key=word)
         for seat in range(-1, state.players + 1):
             yield Action("use", -1, seat, word)
     yield Action("surrender")
 
 
-def prices(game: Game, table: Table) -> Iterator[Finding]:
+def prices(game: Game, table: Table, costs: dict[int, int]) -> Iterator[Finding]:
     """I-17: what the game explains about a region is what the catalogue says, and what is legal agrees with it."""
-    me = table.acting if table.phase == "conquer" else None
+    me = table.acting
     if me is None or table.duties or table.over:
         return
     legal = {(action.do, action.region) for action in game.legal()}
-    for region, price in conquest.prices(table, me, set(table.world.everywhere)).items():
+    for region, price in costs.items():
         name = table.world.names[region]
         told = game.explain(name)
         if (told.price, told.hand) != (price, me.hand):

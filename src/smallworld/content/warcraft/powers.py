@@ -42,9 +42,9 @@ class Beasts(Ability):
         play.restock(self.beast)
         play.state.supply[self.beast.index] = 0
 
-    def on_readied(self, play: Play, me: Tribe) -> None:
-        self.dismiss(play, me)
-        if not play.state.turn.picked:
+    def on_turn_started(self, play: Play, me: Tribe) -> None:
+        if not play.state.turn.declining:
+            self.dismiss(play, me)
             taken = min(self.beast.total, count(me.regions & play.state.board.of_terrain("hill")))
             play.state.supply[self.beast.index] = taken
             me.hand += taken
@@ -248,7 +248,7 @@ class Intimidation(Ability):
                 play.place(self.beast, action.to)
             play.shift(victim, region, action.to)
         else:
-            play.cast_out(victim, region)
+            play.cast_out(me, victim, region)
 
 
 @final
@@ -284,13 +284,9 @@ class Portals(Ability):
         state = look.state
         open_ = state.board.with_symbol("magic") & ~look.shielded_from(me) & ~look.truce_binds(me)
         spots = look.affordable(me, bits(open_), FORCE)
-        pairs = [(a, b) for a in spots for b in spots if a < b]
         coins = state.coins[me.player]
-        return [
-            Action(USE, a, -1, self.verb, b)
-            for a, b in pairs
-            if look.toll(me, a, FORCE) + look.toll(me, b, FORCE) <= coins
-        ]
+        pairs = [(a, b) for a in spots for b in spots if a < b and look.tolls(me, [a, b], FORCE) <= coins]
+        return [Action(USE, a, -1, self.verb, b) for a, b in pairs]
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         for r in (action.region, action.to):

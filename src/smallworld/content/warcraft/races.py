@@ -68,6 +68,9 @@ class Assault(Ability):
             play.miss(me, region, price - me.hand)
             play.state.turn.armed = ()
 
+    def on_conquered(self, play: Play, me: Tribe, won: Conquest) -> None:
+        play.forget("assault:")  # the die served this conquest, or the assault was not the last one
+
     def cheaper(self, look: Look, me: Tribe) -> int:
         return assaulted(look, 1)
 
@@ -79,7 +82,7 @@ class Assault(Ability):
 
 
 def assaulted(look: Look, least: int) -> int:
-    """The region of this turn's assault, if its die showed at least this."""
+    """The region of the assault that is being made or was the last attack, if its die showed at least this."""
     for fact in look.state.turn.noted:
         if fact.startswith("assault:"):
             _, region, face = fact.split(":")
@@ -125,7 +128,8 @@ class Objectives(Ability):
             return []
         closed = held_by_side(look, ALLIANCE) | look.shielded_from(me)
         last = look.last_use(self.verb)
-        return [state.board.moves.use(self.verb, r) for r in bits(state.board.all & ~closed) if r > last]
+        open_ = [r for r in bits(state.board.all & ~closed) if r > last and look.toll(me, r, TOUCH) == 0]
+        return [state.board.moves.use(self.verb, r) for r in open_]
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.objective, action.region)

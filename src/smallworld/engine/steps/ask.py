@@ -63,7 +63,7 @@ def choices(look: Look, ask: Ask) -> list[Action]:
 def must_lie(look: Look, piece: int) -> bool:
     """Must such pieces all be placed? Others may stay in hand."""
     kind = look.state.rules.pieces[piece]
-    return kind.token or kind.fixed
+    return kind.token or kind.holds or kind.fixed
 
 
 def room(look: Look, piece: int, region: int) -> int:
