@@ -143,7 +143,7 @@ class Dangers:
             if slot != EMPTY:
                 rival = state.tribe(slot)
                 regions = bits(look.reach(rival) & me.regions)
-                spare = tokens_of(state, rival) - count(rival.regions)
+                spare = tokens_of(state, rival) - rival.garrison * count(rival.regions)
                 for r, price in zip(regions, look.prices(rival, regions), strict=True):
                     self.rivals[r].append((seat, 1.0, price, spare))
             fresh = 0.3 if slot != EMPTY else 0.9  # he may come back with another race
