@@ -6,7 +6,8 @@ The bots are the greedy one in every seat, wavering between conquests that diffe
 number i has the seed SEED:i, so the same command gives the same figures, however many jobs share the work.
 
 All figures have a 95 % interval (±). Scores are told as the difference from the table's mean in per cent of it, so
-games of different level count alike; of landings and faces what the seat alone brings is taken off. An asterisk
+games of different level count alike. Of landings and faces is taken off what the seat, the race and the power bring
+everywhere: forest folk land in forests, and that is not the landing's merit. An asterisk
 marks what is clearly favoured or at a disadvantage: a difference that is not chance, even when as many figures are
 looked at as the column has (Bonferroni, 5 % for the column), and that is large enough to be felt at a table.
 """
@@ -47,7 +48,7 @@ class Figure:
 
 
 class Games:
-    """Games for one number of players, in per cent: what is left of scores and wins beside the seat."""
+    """Games for one number of players: scores and wins against the table, in per cent."""
 
     def __init__(self, noted: list[Noted]) -> None:
         self.noted = noted
@@ -55,14 +56,28 @@ class Games:
         self.level = fmean([fmean(game.scores) for game in noted])
         self.scores = [[100 * (score / fmean(game.scores) - 1) for score in game.scores] for game in noted]
         self.wins = [[100 * (won - 1 / self.players) for won in game.wins] for game in noted]
-        self.seat_score = [fmean([game[seat] for game in self.scores]) for seat in range(self.players)]
-        self.seat_wins = [fmean([game[seat] for game in self.wins]) for seat in range(self.players)]
 
-    def beside_the_seat(self) -> Iterable[tuple[Noted, int, float, float]]:
-        """Every player of every game: his seat, and his score and win without what the seat brings."""
-        for game, scores, wins in zip(self.noted, self.scores, self.wins, strict=True):
-            for seat in range(self.players):
-                yield game, seat, scores[seat] - self.seat_score[seat], wins[seat] - self.seat_wins[seat]
+    def players_alike(self) -> Iterable[tuple[Noted, int, float, float]]:
+        """Every player of every game: his seat, his score and win without what seat, race and power bring."""
+        seats = [(game, seat) for game in self.noted for seat in range(self.players)]
+        reasons = [[str(seat) for _, seat in seats]]
+        reasons += [[game.combos[seat][part] for game, seat in seats] for part in (0, 1)]
+        scores = without(reasons, [score for game in self.scores for score in game])
+        wins = without(reasons, [won for game in self.wins for won in game])
+        for (game, seat), score, won in zip(seats, scores, wins, strict=True):
+            yield game, seat, score, won
+
+
+def without(reasons: list[list[str]], numbers: list[float]) -> list[float]:
+    """What is left of the numbers when the mean of each group is taken off, for one reason after another."""
+    for _ in range(3):  # reasons overlap a little, so that a single pass would leave something
+        for groups in reasons:
+            members: dict[str, list[float]] = defaultdict(list)
+            for group, number in zip(groups, numbers, strict=True):
+                members[group].append(number)
+            means = {group: fmean(some) for group, some in members.items()}
+            numbers = [number - means[group] for group, number in zip(groups, numbers, strict=True)]
+    return numbers
 
 
 Found = list[str]
@@ -143,7 +158,7 @@ def seats_on_faces(groups: list[Games], found: Found) -> str:
     """Does a face favour a seat? The score of each seat where it lies, against the same seat everywhere."""
     numbers: dict[tuple[int, str, int], list[float]] = defaultdict(list)
     for group in groups:
-        for game, seat, score, _ in group.beside_the_seat():
+        for game, seat, score, _ in group.players_alike():
             for key in game.islands:
                 numbers[group.players, key, seat].append(score)
     rows = []
@@ -164,16 +179,16 @@ def by_landing(groups: list[Games], letters: int) -> tuple[dict[str, list[float]
     scores: dict[str, list[float]] = defaultdict(list)
     wins: dict[str, list[float]] = defaultdict(list)
     for group in groups:
-        for game, seat, score, won in group.beside_the_seat():
+        for game, seat, score, won in group.players_alike():
             scores[game.landings[seat][:letters]].append(score)
             wins[game.landings[seat][:letters]].append(won)
     return scores, wins
 
 
 def yield_of(game: Noted, face: str) -> float:
-    """Coins that a region of a face brought in a round."""
+    """Coins that a region of a face brought in a round; water counts, since faces of a size have as many regions."""
     island = game.islands[face]
-    return island.income / island.land / game.rounds
+    return island.income / island.regions / game.rounds
 
 
 def note(found: Found, what: str, *figures: Figure) -> None:
@@ -206,10 +221,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     args = parser.parse_args(arguments)
     if args.games < 2 or args.jobs < 1:
         parser.error("at least two games and one job are needed")
-    groups = []
-    for players in args.players.split(","):
+    tables = args.players.split(",")
+    for players in tables:
         if players not in ("2", "3", "4", "5"):
             parser.error(f"there are games for 2 to 5 players, not for {players!r:.20}")
+    groups = []
+    for players in tables:
         noted: list[Noted] = []
         for game in play_all(args.edition, int(players), args.seed, args.games, args.jobs):
             noted.append(game)

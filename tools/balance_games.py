@@ -8,12 +8,12 @@ from itertools import repeat
 from smallworld.bots.simple import GreedyBot
 from smallworld.bots.worth import pay, payers
 from smallworld.engine.bits import count
-from smallworld.engine.events import CoinsEarned, Event, RegionTaken
+from smallworld.engine.events import CoinsEarned, ComboTaken, Event, RegionTaken
 from smallworld.engine.look import Look
 from smallworld.engine.state import NOBODY, Turn
 from smallworld.game import Game
 
-UNIT = 20
+UNIT = 5
 """Games that a process plays before it reports."""
 
 
@@ -29,7 +29,7 @@ class EvenBot(GreedyBot):
 class Island:
     """What happened on one face in one game."""
 
-    land: int  # regions that are no water
+    regions: int
     turns: int = 0  # regions held by players, counted whenever their owner scored
     income: int = 0  # coins that would have been missing in all scorings without this island
     conquests: int = 0
@@ -44,6 +44,7 @@ class Noted:
     scores: list[int]
     wins: list[float]  # a shared win is divided
     landings: list[str]  # the region with which each player came onto the map
+    combos: list[tuple[str, str]]  # with which race and power
     entries: list[str]  # the entry regions on the table
     islands: dict[str, Island] = field(default_factory=dict)
 
@@ -73,18 +74,23 @@ def play_one(edition: str, players: int, seed: str) -> Noted:
     bots = [EvenBot(seed, seat) for seat in range(players)]
     order = [(state.first + turn) % players for turn in range(players)]
     faces = board.key.split("+") if edition == "warcraft" else []
-    islands = {
-        key: Island(count(land & ~board.water)) for key, land in zip(faces, board.lands if faces else (), strict=True)
-    }
+    islands = {key: Island(count(land)) for key, land in zip(faces, board.lands if faces else (), strict=True)}
     landings = [""] * players
+    combos = [("", "")] * players
     while not game.over:
         for event in game.advance(bots[state.decider].decide(game)):
+            if isinstance(event, ComboTaken) and not landings[event.player]:
+                combos[event.player] = (event.race, event.power)
             note(game, event, landings, islands)
-    wins = [1 / len(game.winners) if seat in game.winners else 0.0 for seat in order]
-    entries = [region.key for region in board.regions if region.entry] if faces else []
-    noted = Noted(state.rounds, [game.scores[seat] for seat in order], wins, [landings[s] for s in order], entries)
-    noted.islands = islands
-    return noted
+    return Noted(
+        state.rounds,
+        [game.scores[seat] for seat in order],
+        [1 / len(game.winners) if seat in game.winners else 0.0 for seat in order],
+        [landings[seat] for seat in order],
+        [combos[seat] for seat in order],
+        [region.key for region in board.regions if region.entry] if faces else [],
+        islands,
+    )
 
 
 def note(game: Game, event: Event, landings: list[str], islands: dict[str, Island]) -> None:

@@ -66,14 +66,14 @@ def keeping(look: Look, tribe: Tribe, mask: int) -> dict[int, int]:
     turn, held = state.turn, tribe.regions
     state.turn = Turn()
     abilities = payers(tribe)
+    now = pay(look, tribe, abilities)
     coins: dict[int, int] = {}
     for r in bits(mask):
         coins[r] = 1
         if abilities:
-            tribe.regions = held | 1 << r
-            having = pay(look, tribe, abilities)
-            tribe.regions = held & ~(1 << r)
-            coins[r] = having - pay(look, tribe, abilities)
+            tribe.regions = held ^ 1 << r
+            other = pay(look, tribe, abilities)
+            coins[r] = now - other if held >> r & 1 else other - now
             tribe.regions = held
     state.turn = turn
     return coins
