@@ -66,14 +66,14 @@ def keeping(look: Look, tribe: Tribe, mask: int) -> dict[int, int]:
     turn, held = state.turn, tribe.regions
     state.turn = Turn()
     abilities = payers(tribe)
+    now = pay(look, tribe, abilities)
     coins: dict[int, int] = {}
     for r in bits(mask):
         coins[r] = 1
         if abilities:
-            tribe.regions = held | 1 << r
-            having = pay(look, tribe, abilities)
-            tribe.regions = held & ~(1 << r)
-            coins[r] = having - pay(look, tribe, abilities)
+            tribe.regions = held ^ 1 << r
+            other = pay(look, tribe, abilities)
+            coins[r] = now - other if held >> r & 1 else other - now
             tribe.regions = held
     state.turn = turn
     return coins
@@ -143,7 +143,7 @@ class Dangers:
             if slot != EMPTY:
                 rival = state.tribe(slot)
                 regions = bits(look.reach(rival) & me.regions)
-                spare = tokens_of(state, rival) - count(rival.regions)
+                spare = tokens_of(state, rival) - rival.garrison * count(rival.regions)
                 for r, price in zip(regions, look.prices(rival, regions), strict=True):
                     self.rivals[r].append((seat, 1.0, price, spare))
             fresh = 0.3 if slot != EMPTY else 0.9  # he may come back with another race
