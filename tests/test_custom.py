@@ -921,14 +921,15 @@ def test_the_files_in_the_docs_are_the_examples():
     def facts(text: str) -> str:
         return "\n".join(line for line in text.splitlines() if not line.startswith("#")).strip()
 
-    bakers, gilded, ford = blocks("toml")
+    bakers, gilded, ford, ferrymen = blocks("toml")
     assert facts(bakers) == facts(BAKERS)
     assert facts(gilded) == facts(GILDED)
+    assert facts(ferrymen) == facts((EXAMPLES / "ferrymen.toml").read_text(encoding="utf-8"))
     assert sw.board(ford).describe().startswith("The Ford: for 2 players, 6 rounds; 5 regions")
 
 
 def test_the_code_in_the_docs_runs(tmp_path, monkeypatch):
-    bakers, _, ford = blocks("toml")
+    bakers, _, ford, _ = blocks("toml")
     (tmp_path / "bakers.toml").write_text(bakers, encoding="utf-8")
     (tmp_path / "ford.toml").write_text(ford, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
