@@ -14,10 +14,12 @@ import smallworld as sw
 from catalogue import rule
 from smallworld.cli import content as content_command
 from smallworld.content.boards import BadBoard, parse_region_lines
+from smallworld.content.boxes import BOXES
 from smallworld.content.custom.newts import NEWTS
 from smallworld.content.editions import board_of, content_hash, make_setup, rules_of
 from smallworld.content.files import NEEDED
-from smallworld.content.loader import PARTS, CustomBanner, home_made, parts_table
+from smallworld.content.loader import CustomBanner, home_made
+from smallworld.content.part_list import PARTS, parts_table
 from smallworld.engine.ability import IN_PLACING, Ability
 from smallworld.engine.actions import USE
 from smallworld.engine.bits import bits
@@ -406,9 +408,9 @@ def test_an_edition_without_blank_pieces_takes_none():
 # Every part
 
 
-def fields_of(name: str, rng: random.Random) -> str:
+def fields_of(name: str, rng: random.Random, edition: str = "base") -> str:
     """A part with random values, as TOML."""
-    part = PARTS[name]
+    part, box = PARTS[name], BOXES[edition]
     given = [field for field in part.fields if part.fields[field].default is NEEDED or rng.random() < 0.6]
     if part.one_of and not set(part.one_of) & set(given):
         given.append(part.one_of[0])
@@ -420,9 +422,9 @@ def fields_of(name: str, rng: random.Random) -> str:
         elif told.kind == "yes_no":
             value = rng.random() < 0.5
         elif told.kind == "word":
-            value = rng.choice(told.known)
+            value = rng.choice(told.known(box))
         else:
-            value = rng.sample(told.known, rng.randint(1, len(told.known)))
+            value = rng.sample(told.known(box), rng.randint(1, len(told.known(box))))
         lines.append(f"{field} = {json.dumps(value)}")
     return "\n".join(lines)
 
@@ -919,14 +921,15 @@ def test_the_files_in_the_docs_are_the_examples():
     def facts(text: str) -> str:
         return "\n".join(line for line in text.splitlines() if not line.startswith("#")).strip()
 
-    bakers, gilded, ford = blocks("toml")
+    bakers, gilded, ford, ferrymen = blocks("toml")
     assert facts(bakers) == facts(BAKERS)
     assert facts(gilded) == facts(GILDED)
+    assert facts(ferrymen) == facts((EXAMPLES / "ferrymen.toml").read_text(encoding="utf-8"))
     assert sw.board(ford).describe().startswith("The Ford: for 2 players, 6 rounds; 5 regions")
 
 
 def test_the_code_in_the_docs_runs(tmp_path, monkeypatch):
-    bakers, _, ford = blocks("toml")
+    bakers, _, ford, _ = blocks("toml")
     (tmp_path / "bakers.toml").write_text(bakers, encoding="utf-8")
     (tmp_path / "ford.toml").write_text(ford, encoding="utf-8")
     monkeypatch.chdir(tmp_path)

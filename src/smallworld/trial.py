@@ -11,8 +11,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from smallworld.content.board_file import SEATS, CustomBoard
+from smallworld.content.boxes import BOXES
 from smallworld.content.editions import CustomBanner, Setup, board_of, make_setup, rules_of
-from smallworld.content.loader import RACE
+from smallworld.content.files import BadContent
+from smallworld.content.loader import RACE, home_made
 from smallworld.engine.bits import bits, mask_of
 from smallworld.engine.board import MOUNTAIN
 from smallworld.engine.chance import Scripted, Seeded
@@ -32,10 +34,23 @@ class Trouble(Exception):
 def try_out(custom: Sequence[CustomBanner] = (), board: CustomBoard | None = None, games: int = 20) -> int:
     """Play random games in which the home-made banners meet every partner in turn.
 
-    Returns how many were played; raises `Trouble` if one went wrong.
+    So many for each edition that all of them are made for. Returns how many were played; raises
+    `Trouble` if one went wrong.
     """
+    editions = [edition for edition in BOXES if board is None or board.edition == edition]
+    for banner in custom:
+        editions = [edition for edition in editions if edition in home_made(banner).editions]
+    if not editions:
+        raise BadContent("These are made for different editions, so they never meet.")
+    for edition in editions:
+        play_trials(edition, custom, board, games)
+    return games * len(editions)
+
+
+def play_trials(edition: str, custom: Sequence[CustomBanner], board: CustomBoard | None, games: int) -> None:
+    """The trial games of one edition."""
     seats = board.players if board is not None and board.players else SEATS
-    setups = {number: make_setup("base", number, custom_board=board, custom=custom) for number in seats}
+    setups = {number: make_setup(edition, number, custom_board=board, custom=custom) for number in seats}
     for seed in range(games):
         setup = setups[seats[seed % len(seats)]]
         race, power = partners(setup, seed)
@@ -46,7 +61,6 @@ def try_out(custom: Sequence[CustomBanner] = (), board: CustomBoard | None = Non
             pair = f"{rules.powers[power].key} {rules.races[race].key}"
             reason = str(problem) or type(problem).__name__
             raise Trouble(f"{pair}, {setup.players} players, game {seed}: {reason}") from problem
-    return games
 
 
 def partners(setup: Setup, nth: int) -> tuple[int, int]:

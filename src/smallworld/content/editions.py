@@ -205,14 +205,14 @@ def make_setup(
     if custom_board is not None:
         if not isinstance(custom_board, CustomBoard):
             raise BadSetup(f"custom_board is a board or its TOML text, not {brief(custom_board)}.")
-        check_board(custom_board, players)
+        check_board(custom_board, players, family.key)
     listed = [custom] if isinstance(custom, (str, CustomBanner)) else custom
     if not isinstance(listed, (list, tuple)):
         raise BadSetup(f"custom is a list of home-made races and powers, not {brief(custom)}.")
     banners = tuple(read_banner(banner) if isinstance(banner, str) else banner for banner in listed)
     if banners and chosen.custom_pieces == "no":
         raise BadSetup("Option custom_pieces = no: this edition has no blank banner or badge.")
-    check_banners(banners)
+    check_banners(banners, family.key)
     return Setup(family.key, players, chosen, printed, custom_board, banners)
 
 

@@ -77,6 +77,9 @@ class EntersAnywhere(Ability):
     def enters(self, look: Look, me: Tribe) -> int:
         return look.state.board.all
 
+    def waives(self, look: Look, me: Tribe) -> int:
+        return 0 if me.regions else look.state.board.all
+
 
 @final
 class Flies(Ability):
@@ -92,6 +95,9 @@ class Flies(Ability):
 
     def opens(self, look: Look, me: Tribe) -> int:
         return look.state.board.lake if self.lakes else 0
+
+    def waives(self, look: Look, me: Tribe) -> int:
+        return look.state.board.all
 
     def shuns(self, look: Look, me: Tribe) -> int:
         return look.beside(me, me.regions) if self.skips_adjacent else 0
