@@ -1,5 +1,6 @@
 """Corners in which the referee and the engine once did not agree; each as the catalogue has it."""
 
+import smallworld as sw
 from catalogue import rule
 from islands3 import islands, swaps
 
@@ -95,6 +96,22 @@ def test_beasts_are_dismissed_before_the_battleground_asks_for_a_side() -> None:
     assert "conquer" in t.p1.verbs
 
 
+@rule("W-RACE-TAUREN-01", "W-RACE-TAUREN-06", "W-RACE-TAUREN-09")
+def test_a_tauren_sent_to_a_lone_champion_is_still_alone() -> None:
+    t = islands("""
+        step = "conquer"
+        [[seat]]
+        active = { race = "trolls", power = "intimidating", regions = { lb = 1 } }
+        [[seat]]
+        active = { race = "tauren", power = "championing", regions = { lf = 3, ma = 0 } }
+        [pieces]
+        champion = ["ma"]
+    """)
+    t.p1.uses("intimidate", "lf", to="ma")
+    assert t.map == "lb1 | ma0 lf2"
+    assert t.p2.fled == 1
+
+
 @rule("W-PLACE-CHAPEL-01", "W-DEF-10", "W-POWER-INTIM-02")
 def test_the_chapel_saves_a_token_that_is_intimidated_with_nowhere_to_go() -> None:
     t = islands("""
@@ -184,3 +201,14 @@ def test_beasts_stay_in_hand_when_every_region_is_abandoned() -> None:
     t.p2.rests()
     t.p1.expands()
     assert t.p1.hand == 2  # two Trolls; no hill, no beast
+
+
+def test_a_game_on_islands_of_our_own_can_be_saved_and_opened() -> None:
+    t = islands("""
+        [[seat]]
+        active = { race = "orcs", power = "mining", regions = { la = 3 } }
+    """)
+    t.p1.expands()
+    again = sw.Game.from_json(t.game.to_json())
+    assert again.legal() == t.game.legal()
+    again.play({"do": "conquer", "region": "lb"})

@@ -392,6 +392,7 @@ class Play(Look):
         state.tokens[to] += 1
         self.events.append(TokensMoved(tribe.player, tribe.race.key, region, to, 1))
         self.check_garrison(tribe, region)
+        self.check_garrison(tribe, to)
 
     def cast_out(self, by: Tribe, tribe: Tribe, region: int) -> None:
         """A token with nowhere to go is lost, by somebody's power, or goes home if the race is sheltered."""

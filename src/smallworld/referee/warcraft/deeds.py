@@ -75,6 +75,7 @@ def intimidate(table: Table, me: Folk, region: int, to: int) -> None:
             table.take("beast", region, 1)
             table.place("beast", to)
         table.tokens[to] += 1
+        losses.check_garrison(table, victim, to)  # beside the Champion a Tauren is still alone
     elif losses.under_the_chapel(table, me, victim):
         if table.on["beast"].get(region, 0) == table.tokens[region]:
             table.take("beast", region, 1)

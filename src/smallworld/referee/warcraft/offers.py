@@ -33,7 +33,7 @@ def weapons(table: Table, me: Folk) -> set[Choice]:
 def raid(table: Table, me: Folk) -> set[Choice]:
     """Ethereals, instead of a theft: a place beside them for two less (W-RACE-ETHEREAL-01, -03)."""
     spent = table.times_used("raid") or table.times_used("theft")
-    if not me.are("ethereals") or spent or me.hand == 0 or not raid_targets(table, me):
+    if not me.are("ethereals") or spent or me.hand == 0 or not raid_targets(table, me) & open_to(table, me):
         return set()
     return {use("raid")}
 

@@ -131,19 +131,17 @@ def keeper(world: World, state: State, name: str, r: int, number: int) -> Iterat
 
 
 def relics(world: World, state: State) -> Iterator[Finding]:
-    """W-SETUP-09, W-CONQ-22: a marker lies face down where nobody of the players has been, and is what it is."""
+    """I-06, W-CONQ-22: a marker lies face down where nobody of the players has been, and no relic exists twice."""
     kind = world.kinds.index("marker")
     hidden = {code & 1023: face for code, face in state.faces.items() if code >> 10 == kind}
     if set(hidden) != set(standing(world, state, "marker")):
         yield "I-06", "a face-down marker has no other side, or another side no marker"
-    if not set(hidden) <= world.icons:
-        yield "W-SETUP-09", "a face-down marker lies where no size icon is"
     for r in hidden:
         if state.holder[r] > 0:
             yield "W-CONQ-22", f"the marker in {world.names[r]} lies face down although a race is there"
     shown = [name for name in RELICS if state.on[world.kinds.index(name)]]
     words = [world.faces["marker"][face] for face in hidden.values()]
-    if len({*shown, *words}) != len(shown) + len(words) or len(shown) + len(words) > len(world.islands):
+    if len({*shown, *words}) != len(shown) + len(words):
         yield "I-06", f"open lie {shown}, face down {words}"
     for r in standing(world, state, WELL):
         if r not in world.water:

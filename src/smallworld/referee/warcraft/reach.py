@@ -98,7 +98,7 @@ def discount(table: Table, me: Folk, region: int) -> int:
 def raid_targets(table: Table, me: Folk) -> Regions:
     """Regions that truly border on the Ethereals and hold an open place (W-RACE-ETHEREAL-03, -04)."""
     with_place = {region for place in PLACES for region in table.on[place]}
-    return with_place & table.world.around(me.regions) & open_to(table, me)
+    return with_place & table.world.around(me.regions) - me.regions
 
 
 def die_may_help(price: int, hand: int) -> bool:

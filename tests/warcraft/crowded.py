@@ -1,0 +1,80 @@
+"""Positions in which a lot lies about, drawn at random: what real games show once in a thousand turns happens at once."""
+
+import random
+
+import smallworld as sw
+from islands3 import ISLANDS
+from smallworld.referee.warcraft.catalogue import ARTIFACTS, BADGES, BANNERS, PLACES, TOKENS, WELL
+
+LAND = [line.split()[0] for line in ISLANDS.strip().splitlines()[1:]]
+WATER = ["mi", "lk"]
+FIELDS = ["sa", "sf", "ma", "mf", "ld", "lf"]
+
+
+def crowded(seed: int, **options: str) -> sw.Game:
+    """Three or four players with an active and a declined race each, artifacts, places, bombs, towers and walls."""
+    rng = random.Random(f"crowded {seed}")
+    players = 4 if options.get("teams") else 3
+    free = [region for region in LAND if region not in WATER]
+    rng.shuffle(free)
+    races, powers = list(BANNERS), list(BADGES)
+    rng.shuffle(races)
+    rng.shuffle(powers)
+    pieces: dict[str, dict[str, int]] = {}
+    bombs: dict[str, str] = {}
+    seats: list[str] = []
+
+    for _ in range(players):
+        race, power = races.pop(), powers.pop()
+        regions = {free.pop(): rng.choice((1, 1, 2, 3)) for _ in range(3)}
+        if race == "tauren":
+            regions = {region: number + 1 for region, number in regions.items()}
+        if race == "naga" and rng.random() < 0.5:
+            regions[WATER[0]] = 1
+        spare = min(TOKENS[race] - sum(regions.values()), rng.randrange(4))
+        own = sorted(regions)
+        for kind, keeper in (("wall", "night_elves"), ("fort", "garrisoned"), ("champion", "championing")):
+            if keeper in (race, power):
+                pieces[kind] = dict.fromkeys(own[:1] if kind == "champion" else own[:2], 1)
+        if power == "beast_master":
+            pieces["beast"] = {own[0]: 1}
+        if power == "defensive":
+            pieces["tower"] = {region: 1 for region in own if region in FIELDS}
+        old = {free.pop(): rng.choice((1, 1, 2))}
+        seats.append(
+            f"[[seat]]\ncoins = {rng.randrange(5)}\n"
+            f'active = {{ race = "{race}", power = "{power}", hand = {spare}, regions = {written(regions)} }}\n'
+            f'declined = {{ race = "{races.pop()}", regions = {written(old)} }}\n'
+        )
+        if race == "goblins":
+            bombs = {region: rng.choice(("dud", "explosion")) for region in rng.sample(sorted(LAND), 5)}
+        if race == "humans":
+            pieces["objective"] = dict.fromkeys(rng.sample(sorted(free), 2), 1)
+
+    everywhere = [region for region in LAND if region not in WATER]
+    for relic in rng.sample([*ARTIFACTS, *PLACES], 9):
+        pieces[relic] = {"lk" if relic == WELL else rng.choice(everywhere): 1}
+    hidden = [relic for relic in PLACES if relic not in pieces][:1]
+    marker = {free[0]: hidden[0]} if hidden else {}
+    harmony = [f"{seat}:harmony" for seat in range(players) if any("pandaren" in text for text in seats)]
+    harmony = [claim for claim in harmony if "active = { race = \"pandaren\"" not in seats[int(claim[0])]]
+    return sw.position(
+        f'edition = "warcraft"\nmurlocs = {free[1:4]}\nclaims = {harmony}\n'
+        + "".join(seats)
+        + "[options]\n"
+        + "".join(f'{name} = "{value}"\n' for name, value in options.items())
+        + "[pieces]\n"
+        + "".join(f"{kind} = {written(where) if kind == 'beast' else sorted(where)}\n" for kind, where in pieces.items())
+        + f"[face_down]\nbomb = {quoted(bombs)}\nmarker = {quoted(marker)}\n"
+        + ISLANDS
+    )
+
+
+def written(numbers: dict[str, int]) -> str:
+    """A small table, as a position writes it."""
+    return "{ " + ", ".join(f"{key} = {number}" for key, number in numbers.items()) + " }"
+
+
+def quoted(words: dict[str, str]) -> str:
+    """The same with words."""
+    return "{ " + ", ".join(f'{key} = "{word}"' for key, word in words.items()) + " }"
