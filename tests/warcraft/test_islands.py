@@ -214,7 +214,7 @@ def test_a_board_of_two_islands():
     assert at(board.entry) == ["l1a-04", "l1a-05", "l1a-09", "s2b-02", "s2b-07"]
     assert board.entry == board.with_symbol("entry")
     assert at(board.with_symbol("size")) == ["l1a-02", "s2b-04"]
-    assert at(board.natives) == ["l1a-02", "l1a-07", "l1a-08", "l1a-10", "s2b-01", "s2b-03"]
+    assert at(board.natives) == ["l1a-02", "l1a-07", "l1a-08", "l1a-10", "s2b-01", "s2b-04"]
     assert at(board.water) == ["l1a-06", "s2b-05"]
     assert [count(mask) for mask in board.lands] == [11, 7]
     assert all(count(mask & board.with_symbol("size")) == 1 for mask in board.lands)
@@ -274,9 +274,9 @@ def face(*changes: tuple[str, str]) -> list[Row]:
         ([("s2b-06  mountain", "s2b-06  sea")], "at most one sea or lake, not 2"),
         ([("lake", "lake magic")], "s2b-05 is water and cannot carry the mark magic"),
         ([("lake", "lake native")], "s2b-05 is water and cannot hold a murloc"),
-        ([("fields size", "meadow size")], "no terrain 'meadow'"),
-        ([("fields size", "fields size cave")], "no mark 'cave'. Did you mean 'cavern'"),
-        ([("fields size", "fields size size")], "carries the mark size twice"),
+        ([("fields native size", "meadow native size")], "no terrain 'meadow'"),
+        ([("native size", "native size cave")], "no mark 'cave'. Did you mean 'cavern'"),
+        ([("native size", "native size size")], "carries the mark size twice"),
         ([("| s2b-02 s2b-05 s2b-07 | 890", "| s2b-02 s2b-05 | 890")], "but s2b-06 does not border on s2b-07"),
     ],
 )
