@@ -165,6 +165,7 @@ class CoinsFirstTurn(Ability):
         self.amount: Final = coins
         self.once_per_game: Final = once_per_game
         self.name: Final = claim  # under which it is remembered that a player was paid
+        self.claim = claim if once_per_game else ""
 
     def coins(self, look: Look, me: Tribe) -> int:
         if not look.state.turn.picked or (self.once_per_game and look.claimed(me.player, self.name)):
@@ -241,6 +242,14 @@ class LeavesPieces(Ability):
     def on_picked(self, play: Play, me: Tribe) -> None:
         if self.fresh_supply:
             play.restock(self.piece)
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        """A race's own pieces are not held back: while one is left, no more regions are bare than there are pieces."""
+        state = look.state
+        bare = count(me.regions & ~state.on[self.piece.index])
+        if self.terrain or not self.fresh_supply or not state.supply[self.piece.index] or bare <= self.piece.total:
+            return ""
+        return f"the {me.race.key} hold {bare} regions without a {self.piece.key}, although one is left to place."
 
     def on_conquered(self, play: Play, me: Tribe, won: Conquest) -> None:
         if not self.terrain or play.state.board.regions[won.region].terrain == self.terrain:

@@ -52,6 +52,8 @@ class Ability:
         self.shares_decline = False  # stands beside the one declined race a player may have
         self.declines_after_scoring = False
         self.rolls_before_conquest = False  # the die before each conquest instead of for the last
+        self.claim = ""  # the word of what it notes beside a seat beyond the turn (`Play.claim`)
+        self.lends_claim = False  # what it notes there is a marker that returns when the race declines
 
         # Which questions it answers at all: the rules fill these in, so that nobody else is asked
         self.shapes_reach = True
@@ -146,6 +148,16 @@ class Ability:
     def coins(self, look: "Look", me: "Tribe") -> int:
         """Bonus coins at the end of the turn."""
         return 0
+
+    # Questions about a position that somebody wrote: could it be?
+
+    def can_have_won(self, look: "Look", me: "Tribe", won: "Conquest") -> bool:
+        """Could its offer have been the way in which this region was taken this turn?"""
+        return self.when == IN_CONQUEST and not self.arms and not self.outlasts_conquests
+
+    def doubts(self, look: "Look", me: "Tribe") -> str:
+        """A sentence about what on the table cannot be while this text is in force; empty if all is well."""
+        return ""
 
     # Offers: special actions that stand among the legal ones
 

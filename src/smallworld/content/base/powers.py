@@ -26,7 +26,7 @@ from smallworld.engine.look import Look
 from smallworld.engine.pieces import Piece
 from smallworld.engine.play import Play
 from smallworld.engine.rules import Banner
-from smallworld.engine.state import NOBODY, Tribe
+from smallworld.engine.state import NOBODY, Conquest, Tribe
 
 DRAGON: Final = "dragon"
 
@@ -96,10 +96,15 @@ class DragonAttack(Ability):
         play.restock(self.dragon)
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
-        if me.hand == 0 or look.last_use(DRAGON) >= 0:
+        if me.hand == 0 or look.times_used(DRAGON):
             return []
         moves = look.state.board.moves
         return [moves.use(DRAGON, r) for r in bits(look.reach(me) & look.state.board.land)]
+
+    def can_have_won(self, look: Look, me: Tribe, won: Conquest) -> bool:
+        """Land, once a turn."""
+        alike = [other for other in look.conquests_of(me) if other.how == DRAGON]
+        return len(alike) == 1 and look.state.board.land >> won.region & 1 == 1
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.conquer(me, action.region, 1, DRAGON)
@@ -123,7 +128,7 @@ class Fortresses(Ability):
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
         state = look.state
-        if state.supply[self.fortress.index] == 0 or look.last_use(self.verb) >= 0:
+        if state.supply[self.fortress.index] == 0 or look.times_used(self.verb):
             return []
         free = me.regions & ~state.on[self.fortress.index]
         return [state.board.moves.use(self.verb, r) for r in bits(free)]
@@ -189,3 +194,7 @@ def base_powers(o: BaseOptions, markers: Markers) -> tuple[Banner, ...]:
         Banner("underworld", 5, (CheaperOn(symbol="cavern"), Tunnels("cavern"))),
         Banner("wealthy", 4, (CoinsFirstTurn(7, once_per_game=o.wealthy_once == "per_game"),)),
     )
+
+
+QUIET: Final = ("wealthy", "spirit", "pillaging", "seafaring", "stout", "alchemist")
+"""Badges that change little on the table, for races in a position that were written without one."""

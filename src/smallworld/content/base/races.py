@@ -22,7 +22,7 @@ from smallworld.engine.bits import bits
 from smallworld.engine.look import Look
 from smallworld.engine.play import Play
 from smallworld.engine.rules import Banner
-from smallworld.engine.state import NOBODY, Tribe
+from smallworld.engine.state import NOBODY, Conquest, Tribe
 
 SORCERY: Final = "sorcery"
 
@@ -55,6 +55,14 @@ class Sorcery(Ability):
                 if seat != NOBODY and seat not in victims:
                     actions.append(look.state.board.moves.use(SORCERY, r))
         return actions
+
+    def can_have_won(self, look: Look, me: Tribe, won: Conquest) -> bool:
+        """From an opponent's lone active token, once for each opponent or once a turn."""
+        alike = [other.victim_seat for other in look.conquests_of(me) if other.how == SORCERY]
+        rival = won.victim_seat not in (NOBODY, me.player) and won.victim == look.state.active[won.victim_seat]
+        return (
+            rival and won.defenders == 1 and (len(alike) if self.once_per_turn else alike.count(won.victim_seat)) == 1
+        )
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.summon(me)

@@ -91,6 +91,9 @@ class Champion(Ability):
         reach = look.open_to(me, look.beside(me, me.regions))
         return [look.state.board.moves.use(self.verb, r) for r in look.affordable(me, bits(reach))]
 
+    def can_have_won(self, look: Look, me: Tribe, won: Conquest) -> bool:
+        return look.times_used(self.verb) == 1
+
     def escort(self, me: Tribe) -> int:
         """Tokens that must go with him."""
         return me.garrison if self.escorted and me.garrison > 1 else 0
@@ -147,6 +150,10 @@ class Towers(Ability):
 
     def on_picked(self, play: Play, me: Tribe) -> None:
         play.restock(self.tower)
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        strange = look.state.on[self.tower.index] & ~look.state.board.of_terrain("fields")
+        return "watch towers stand in fields only." if strange else ""
 
     def on_placing(self, play: Play, me: Tribe) -> None:
         board = play.state.board
@@ -231,6 +238,9 @@ class Intimidation(Ability):
             elif state.tokens[r]:
                 actions += [Action(USE, r, -1, self.verb, to) for to in others]
         return actions
+
+    def can_have_won(self, look: Look, me: Tribe, won: Conquest) -> bool:
+        return False
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         state = play.state
@@ -335,3 +345,10 @@ def warcraft_powers(o: WarcraftOptions, m: Markers, discovery: Discovery) -> tup
         Banner("sailing", 5, (Sails(),)),
         Banner("swamp_walker", 4, (CoinsPerRegion(terrain="swamp"),)),
     )
+
+
+QUIET: Final = (
+    *("enraged", "battle_master", "explorer", "mining", "farmer", "herbalist", "ranger", "swamp_walker"),
+    *("mountaineer", "fishing", "archaeologist", "blacksmith", "sailing"),
+)
+"""Badges that change little on the table, for races in a position that were written without one."""

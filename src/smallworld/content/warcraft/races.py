@@ -24,6 +24,7 @@ from smallworld.engine.pieces import Piece
 from smallworld.engine.play import Play
 from smallworld.engine.rules import Banner
 from smallworld.engine.state import NOBODY, Conquest, Tribe
+from smallworld.engine.steps.step import BEGIN
 
 # Alliance
 
@@ -68,6 +69,9 @@ class Assault(Ability):
         else:
             play.miss(me, region, price - me.hand)
             play.state.turn.armed = ()
+
+    def can_have_won(self, look: Look, me: Tribe, won: Conquest) -> bool:
+        return look.times_used(self.verb) == 1
 
     def cheaper(self, look: Look, me: Tribe) -> int:
         return assaulted(look, 1)
@@ -130,6 +134,11 @@ class Objectives(Ability):
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.objective, action.region)
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        if look.state.on[self.objective.index] & held_by_side(look, ALLIANCE):
+            return "no race of the Alliance stands on an objective."
+        return ""
 
     def on_any_conquest(self, play: Play, me: Tribe, by: Tribe, won: Conquest) -> None:
         if play.state.on[self.objective.index] >> won.region & 1 and by.race.side != HORDE:
@@ -237,6 +246,17 @@ class Bombs(Ability):
         state.supply[self.bomb.index] = max(1, state.supply[self.bomb.index])
         play.place(self.bomb, action.region)
         state.supply[self.bomb.index] = len(deck) - 1
+
+    def can_have_won(self, look: Look, me: Tribe, won: Conquest) -> bool:
+        return won.victim_seat not in (NOBODY, me.player)
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        state = look.state
+        if state.on[self.bomb.index] & me.regions:
+            return f"the {me.race.key} lay no bombs where they stand themselves."
+        if state.on[self.bomb.index] and state.seat == me.player and state.step > BEGIN and not state.turn.placing:
+            return "the bombs go off or are taken up when their owner's turn begins."
+        return ""
 
     def on_turn_started(self, play: Play, me: Tribe) -> None:
         for r in bits(play.state.on[self.bomb.index]):
@@ -425,6 +445,17 @@ class Harmony(Ability):
     def __init__(self) -> None:
         super().__init__()
         self.verb = HARMONY
+        self.claim = HARMONY
+        self.lends_claim = True
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        state = look.state
+        given = [seat for seat in range(state.players) if look.claimed(seat, HARMONY)]
+        if any([seat == me.player or look.allied(seat, me.player) for seat in given]):
+            return f"the {me.race.key} give Harmony tokens to opponents."
+        if given and state.seat == me.player and state.step > BEGIN and not state.turn.placing:
+            return f"Harmony tokens return when the turn of the {me.race.key} begins."
+        return ""
 
     def on_turn_started(self, play: Play, me: Tribe) -> None:
         self.take_back(play)
