@@ -234,7 +234,7 @@ ORCS = '[[seat]]\nactive = { race = "orcs", power = "mining", regions = { la = 1
         (f'{ORCS}[pieces]\nobjective = ["lb"]', "no active race has this marker"),
         (f'{ORCS}[pieces]\nlair = ["la"]', "there is no key 'lair'"),
         (f'{ORCS}[pieces]\nmarker = ["la"]', "it belongs to [face_down]"),
-        (f'{ORCS}[pieces]\nfrostmourne = ["la", "lb"]', "there are only 1 in the box"),
+        (f'{ORCS}[pieces]\nfrostmourne = ["la", "lb"]', "there is only 1 in the box"),
         (f'{ORCS}[face_down]\nmarker = {{ la = "excalibur" }}', "there is no hidden side 'excalibur'"),
         (f'{ORCS}[face_down]\nmarker = {{ xx = "karazhan" }}', "there is no region 'xx'"),
         (f'{ORCS}[face_down]\nmarker = {{ la = "karazhan", lb = "karazhan" }}', "the box has 1 karazhan"),
@@ -249,7 +249,7 @@ ORCS = '[[seat]]\nactive = { race = "orcs", power = "mining", regions = { la = 1
         (
             '[[seat]]\nactive = { race = "orcs", power = "beast_master", regions = { la = 1 } }\n'
             "[pieces]\nbeast = { la = 2 }",
-            "only 1 tokens stand in la",
+            "la has fewer tokens than beasts",
         ),
         (
             '[[seat]]\nactive = { race = "orcs", power = "beast_master", regions = { la = 1 } }\n[supply]\nbeast = 2',

@@ -165,6 +165,10 @@ class Ability:
         """What may be used now, in the step named by `when`."""
         return []
 
+    def why_not(self, look: "Look", me: "Tribe", action: "Action") -> str:
+        """Why this offer is not open now, as a sentence; empty if the text cannot tell."""
+        return ""
+
     def owes(self, look: "Look", me: "Tribe") -> bool:
         """Must one of the offers be taken before the step can end?"""
         return False

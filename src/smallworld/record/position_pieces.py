@@ -90,7 +90,8 @@ class PieceReader:
                 for key in value:
                     self.region(pieces, key, piece.key)
                     if key in here:
-                        pieces.refuse(f"{key} is named twice; write {{ {key} = 2 }} for two.", piece.key)
+                        more = f"write {{ {key} = 2 }} for two" if piece.stacks else "only one can stand in a region"
+                        pieces.refuse(f"{key} is named twice; {more}.", piece.key)
                     here[key] = 1
             else:
                 here = pieces.part(piece.key).data
@@ -101,9 +102,10 @@ class PieceReader:
                 pieces.number(number, 1, piece.total if piece.stacks else 1, f"{piece.key}, {key}")
                 self.check_marker(piece, r)
                 if number > state.supply[piece.index]:
-                    pieces.refuse(f"there are only {piece.total} in the box.", piece.key)
+                    few = "is only 1" if piece.total == 1 else f"are only {piece.total}"
+                    pieces.refuse(f"there {few} in the box.", piece.key)
                 if piece.token and number > state.tokens[r]:
-                    pieces.refuse(f"only {state.tokens[r]} tokens stand in {key}.", piece.key)
+                    pieces.refuse(f"{key} has fewer tokens than {piece.key}s.", piece.key)
                 self.play.place(piece, r, number)
 
     def check_marker(self, piece: Piece, r: int) -> None:

@@ -22,6 +22,7 @@ from smallworld.content.parts import (
 from smallworld.engine.ability import AT_CLOSE, IN_CONQUEST, IN_PLACING, Ability
 from smallworld.engine.actions import USE, Action
 from smallworld.engine.bits import bits, count
+from smallworld.engine.explain import REASONS, why_closed
 from smallworld.engine.look import Look
 from smallworld.engine.pieces import Piece
 from smallworld.engine.play import Play
@@ -29,6 +30,9 @@ from smallworld.engine.rules import Banner
 from smallworld.engine.state import NOBODY, Conquest, Tribe
 
 DRAGON: Final = "dragon"
+ONE_ORDER: Final = (
+    "Markers go into regions of the race, in the order of the board, so that each way has one order only."
+)
 
 
 @final
@@ -54,6 +58,9 @@ class Encampments(Ability):
         last = look.last_use(self.verb)  # camps are alike: one order for each way to spread them
         return [look.state.board.moves.use(self.verb, r) for r in bits(me.regions) if r >= last]
 
+    def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        return ONE_ORDER
+
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.camp, action.region)
 
@@ -76,6 +83,13 @@ class Truce(Ability):
             for seat in range(state.players)
             if seat != me.player and not state.turn.attacked >> seat & 1
         ]
+
+    def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        if look.state.truces[me.player] != NOBODY:
+            return "There is peace with one player already."
+        if not 0 <= action.number < look.state.players or action.number == me.player:
+            return "Peace is made with another player."
+        return "Peace is made with a player whose active race was not attacked this turn."
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.make_truce(me.player, action.number)
@@ -100,6 +114,15 @@ class DragonAttack(Ability):
             return []
         moves = look.state.board.moves
         return [moves.use(DRAGON, r) for r in bits(look.reach(me) & look.state.board.land)]
+
+    def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        if look.times_used(DRAGON):
+            return "The Dragon attacks once a turn."
+        if me.hand == 0:
+            return "The Dragon needs a token in hand to take the region."
+        if action.region < 0 or look.state.board.water >> action.region & 1:
+            return "The Dragon attacks a land region."
+        return REASONS[why_closed(look, me, action.region)]
 
     def can_have_won(self, look: Look, me: Tribe, won: Conquest) -> bool:
         """Land, once a turn."""
@@ -133,6 +156,11 @@ class Fortresses(Ability):
         free = me.regions & ~state.on[self.fortress.index]
         return [state.board.moves.use(self.verb, r) for r in bits(free)]
 
+    def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        if action.region >= 0 and look.state.on[self.fortress.index] >> action.region & 1:
+            return "A fortress stands there already."
+        return "A fortress is built in a region of the race."
+
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.fortress, action.region)
 
@@ -161,6 +189,9 @@ class Heroes(Ability):
 
     def owes(self, look: Look, me: Tribe) -> bool:
         return len(self.offers(look, me)) > 0
+
+    def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        return ONE_ORDER
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.hero, action.region)

@@ -37,6 +37,10 @@ class Weapon(Artifact):
             return []
         return [Action(USE, key=self.verb)]
 
+    def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        used = look.times_used(self.verb) > 0
+        return "An artifact serves one conquest a turn." if used else "Nothing to conquer with is in hand."
+
     def on_conquered(self, play: Play, me: Tribe, won: Conquest) -> None:
         if play.armed(self.verb):
             play.move(self.piece_of(play), won.region)
@@ -77,6 +81,11 @@ class Doomhammer(Weapon):
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
         return super().offers(look, me) if look.state.coins[me.player] >= 2 else []
+
+    def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        if look.state.coins[me.player] < 2:
+            return "The Doomhammer costs two coins."
+        return super().why_not(look, me, action)
 
     def flat_price(self, look: Look, me: Tribe) -> int:
         return 1 if look.armed(self.verb) else 0

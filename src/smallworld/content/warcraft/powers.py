@@ -91,6 +91,9 @@ class Champion(Ability):
         reach = look.open_to(me, look.beside(me, me.regions))
         return [look.state.board.moves.use(self.verb, r) for r in look.affordable(me, bits(reach))]
 
+    def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        return "The Champion takes one region a turn, beside his race, while he is with it."
+
     def can_have_won(self, look: Look, me: Tribe, won: Conquest) -> bool:
         return look.times_used(self.verb) == 1
 

@@ -70,6 +70,9 @@ class Assault(Ability):
             play.miss(me, region, price - me.hand)
             play.state.turn.armed = ()
 
+    def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        return "The assault is made once a turn, with a token in hand, on land that is open to the race."
+
     def can_have_won(self, look: Look, me: Tribe, won: Conquest) -> bool:
         return look.times_used(self.verb) == 1
 
