@@ -486,7 +486,7 @@ BAD = [
     (seat('active = { race = "orcs", regions = { a = 0 } }'), "regions, a: this must be a whole number from 1"),
     (seat('active = { race = "orcs", regions = { a = 11 } }'), "from 1 to 10, not 11"),
     (seat('active = { race = "orcs", regions = { a = 5 }, hand = 6 }'), "there are 10 orcs in the box, not 11"),
-    (seat('active = { race = "orcs", aside = 1 }'), "the orcs set 0 tokens aside at most"),
+    (seat('active = { race = "orcs", aside = 1 }'), "the orcs set 0 tokens aside, or none"),
     (seat('active = { race = "orcs", power = "hill", regions = { S1 = 1 } }'), "cannot hold the water of S1"),
     (seat('active = { race = "orcs", power = "flying", regions = { L1 = 1 } }'), "cannot hold the water of L1"),
     (seat('active = { race = "orcs", once = "hill" }'), "there is no key 'once'"),
@@ -682,6 +682,15 @@ def won(*items: str) -> str:
 
 DECLINING = 'step = "score"\ndeclining = true\n{}\n[[seat]]\ndeclined = {{ race = "orcs", regions = {{ a = 1 }} }}'
 
+PLACED = """
+    step = "score"
+    used = [{{ what = "{1}", region = "a" }}]
+    [[seat]]
+    active = {{ race = "orcs", power = "{0}", regions = {{ a = 1, b = 1 }} }}
+    [pieces]
+    {2} = {{ {3} = 1 }}
+    """
+
 CONTRADICTIONS = [
     # The die ends the conquests of a race (B-DIE-07)
     (conquering(won('region = "b", how = "die"')), "the die ends the conquests of a race; the step is redeploy"),
@@ -770,12 +779,12 @@ CONTRADICTIONS = [
         "2 fled from b, where fewer stood",
     ),
     (
-        conquering("").replace("j = 1 }", "j = 1 }, fled_pieces = { encampment = { c = 1 } }"),
+        conquering("").replace("j = 1 }", "j = 1 }, fled_pieces = { encampment = { a = 1 } }"),
         "the humans have no encampment",
     ),
     (
         conquering("")
-        .replace("j = 1 }", "j = 1 }, fled_pieces = { encampment = { c = 3, d = 3 } }")
+        .replace("j = 1 }", "j = 1 }, fled_pieces = { encampment = { a = 3, b = 3 } }")
         .replace("swamp", "bivouacking"),
         "there are fewer such pieces off the map",
     ),
@@ -814,7 +823,7 @@ CONTRADICTIONS = [
         'step = "pick"\nacted = ["ghouls"]\nattacked = [1]\n'
         + seat('declined = { race = "ghouls", regions = { a = 1 } }\n')
         + seat('active = { race = "orcs", regions = { b = 1 } }'),
-        "attacked: only an active race makes enemies",
+        "attacked: the active race has attacked nobody yet",
     ),
     # Offers
     (conquering('used = [{ what = "fortress", region = "a" }]'), "used: no race of seat 0 has the offer fortress"),
@@ -825,7 +834,10 @@ CONTRADICTIONS = [
         conquering('acted = ["dwarves"]').replace("hand = 2 }", f"hand = 2 }}\n{DECLINED_DWARVES}"),
         "acted: only a race of seat 0 that can conquer acts now",
     ),
-    (conquering('settled = ["orcs"]'), "settled: a race redeploys after it has acted"),
+    (
+        conquering('settled = ["orcs"]').replace(", hand = 2", ""),
+        "settled: a race redeploys after it has acted",
+    ),
     (
         DECLINING.format('acted = ["orcs"]'),
         "acted: who declines does nothing else",
@@ -868,6 +880,57 @@ CONTRADICTIONS = [
         '[[ask]]\ndo = "deploy"\nrace = "orcs"\nregions = ["a", "b"]\nnumber = 2',
         "the orcs place all tokens that they have in hand",
     ),
+    # What was used and what is there
+    (
+        conquering('used = [{ what = "dragon", region = "n" }]', power="dragon_master"),
+        "used: the region that was taken by dragon belongs to conquered",
+    ),
+    (
+        conquering(won('region = "b", how = "dragon"') + "\nused = []", power="dragon_master"),
+        "used: b was taken by dragon, which belongs to used as well",
+    ),
+    (
+        conquering(won('region = "b", how = "dragon"'), power="dragon_master", more='[pieces]\ndragon = ["a"]'),
+        "the Dragon stays in the region that it took this turn",
+    ),
+    (
+        conquering('used = [{ what = "fortress", region = "a" }]', power="fortified"),
+        "used: fortress belongs to a later step",
+    ),
+    (PLACED.format("fortified", "fortress", "fortress", "b"), "no fortress stands in a, where one was placed"),
+    (PLACED.format("heroic", "hero", "hero", "b"), "no hero stands in a, where one was placed"),
+    (PLACED.format("bivouacking", "encampment", "encampment", "b"), "no encampment stands in a, where one was placed"),
+    (
+        PLACED.format("fortified", "fortress", "fortress", "b").replace(
+            "}]", '}, { what = "fortress", region = "b" }]', 1
+        ),
+        "used: fortress is used once a turn at most",
+    ),
+    (
+        'step = "close"\nused = [{ what = "truce", player = 1 }]\n'
+        + seat('active = { race = "orcs", power = "diplomat", regions = { a = 1 } }'),
+        "the peace that was made this turn holds",
+    ),
+    # Who stood there
+    (conquering(won('region = "b", from = { seat = 1 }, race = "humans"')), "race: the humans are in play elsewhere"),
+    (conquering(won('region = "b", from = 1, race = "elves"')), "race: the elves are in play elsewhere"),
+    (conquering("").replace("j = 1 }", "j = 1 }, fled = { c = 1 }"), "seat 0 has not taken c"),
+    # Before and after
+    (
+        'step = "pick"\nconquered = [{ region = "a", by = "ghouls" }]\n'
+        + seat('declined = { race = "ghouls", regions = { a = 1 } }'),
+        "by: the race that took it has not acted yet",
+    ),
+    (f'step = "begin"\nacted = ["orcs"]\n{RESTING}', "acted: the active race is still to act"),
+    (f'step = "begin"\nmoved = true\n{RESTING}', "moved: nobody has acted yet"),
+    (f'step = "score"\nacted = []\n{RESTING}', "acted: every race of the player has acted before this step"),
+    (f'step = "score"\nsettled = []\n{RESTING}', "settled: every race that acted has redeployed before this step"),
+    (f'step = "redeploy"\nsettled = ["orcs"]\n{ORCS}', "no tokens in hand"),
+    (
+        conquering("attacked = [1]").replace('"conquer"', '"begin"').replace(", hand = 2", ""),
+        "attacked: the active race has attacked nobody yet",
+    ),
+    (seat('active = { race = "amazons", regions = { a = 1 }, aside = 2 }'), "the amazons set 4 tokens aside, or none"),
 ]
 
 
@@ -902,6 +965,15 @@ def test_a_contradiction_is_refused_with_the_reason(text, reason):
 )
 def test_what_could_be_is_accepted(text):
     same_again(t16(text))
+
+
+def test_there_are_no_more_lost_tribes_than_in_the_box():
+    board = sw.position("players = 5").state.board
+    keys = [f'"{region.key}"' for region in board.regions if region.terrain not in ("sea", "lake")]
+    text = "players = 5\nlost_tribes = [{}]"
+    assert len(tokens(sw.position(text.format(", ".join(keys[:18]))))) == 18
+    with pytest.raises(sw.BadPosition, match="lost_tribes: there are 18 such tokens, not 19"):
+        sw.position(text.format(", ".join(keys[:19])))
 
 
 def test_an_end_without_round_or_turn_is_the_end_of_the_last_round():

@@ -296,6 +296,7 @@ def conquering(head: str, race: str = "orcs", power: str = "mining") -> str:
         """
 
 
+INTIMIDATED = '{ what = "intimidate", region = "lc", to = "lf" }'
 TEAMS = '[options]\nteams = "yes"\n'
 
 
@@ -376,6 +377,59 @@ TEAMS = '[options]\nteams = "yes"\n'
             "watch towers stand in fields only",
         ),
         ('[pieces]\nwell_of_eternity = ["la"]', "The well_of_eternity lies in water"),
+        # Offers and small facts
+        (
+            conquering(f"used = [{', '.join([INTIMIDATED] * 4)}]", power="intimidating"),
+            "used: intimidate is used 3 times a turn at most",
+        ),
+        (
+            conquering('used = [{ what = "portal", region = "la", to = "lb" }]', power="portal_mage"),
+            "portals join magic regions",
+        ),
+        (
+            conquering('used = [{ what = "theft", region = "lc", to = "lb" }, { what = "raid" }]', "ethereals"),
+            "the ethereals steal or raid, not both in a turn",
+        ),
+        (
+            conquering('used = [{ what = "human_form" }, { what = "worgen_form" }]', "worgen"),
+            "the worgen take one form a turn",
+        ),
+        (
+            conquering('used = [{ what = "recruit" }]', "forsaken").replace('"conquer"', '"redeploy"'),
+            "recruit one for each token that went to the tray",
+        ),
+        (
+            conquering('conquered = [{ region = "lb", how = "champion" }]', power="championing")
+            + '[pieces]\nchampion = ["la"]',
+            "the Champion stays in the region that he took this turn",
+        ),
+        (
+            conquering('armed = ["frostmourne"]\nnoted = ["conquests:over"]') + '[pieces]\nfrostmourne = ["la"]',
+            "after the last attempt nothing is prepared",
+        ),
+        (conquering('noted = ["assault:lc:2"]'), "noted: no text in play can have noted assault"),
+        (conquering('noted = ["holy_light:trolls"]'), "noted: no text in play can have noted holy_light"),
+        (conquering('noted = ["holy_light:draenei"]', "draenei"), "noted: no text in play can have noted holy_light"),
+        (conquering('noted = ["paid:harmony"]'), "noted: no text in play can have noted paid"),
+        (conquering('noted = ["conquests:over"]'), "noted: no text in play can have noted conquests"),
+        (conquering('noted = ["side:horde"]', "kobolds"), "noted: no text in play can have noted side"),
+        (
+            conquering('noted = ["side:horde"]') + '[pieces]\nbattleground = ["la"]',
+            "the orcs have a side of their own",
+        ),
+        (
+            conquering('noted = ["side:horde", "side:alliance"]', "kobolds") + '[pieces]\nbattleground = ["la"]',
+            "noted: side is noted twice",
+        ),
+        (
+            'claims = ["1:harmony", "1:harmony"]\n[[seat]]\nactive = { race = "pandaren", regions = { la = 1 } }',
+            "1:harmony is named twice",
+        ),
+        (
+            '[[seat]]\nactive = { race = "humans", regions = { la = 1 } }\n[supply]\nobjective = 1',
+            "what is not on the map is in the supply",
+        ),
+        ('[[seat]]\ndeclined = { race = "orcs", regions = { la = 1 } }\n[pieces]\nfort = ["la"]', "cannot have a fort"),
         # Teams
         (
             f'players = 4\n[[seat]]\nactive = {{ race = "orcs", regions = {{ la = 1 }} }}\n{TEAMS}',
@@ -406,7 +460,7 @@ def test_a_contradiction_is_refused_with_the_reason(text, reason):
     [
         conquering('conquered = [{ region = "lb", how = "assault" }]', "gnomes"),
         conquering('conquered = [{ region = "le", from = 1, how = "bomb" }]', "goblins"),
-        conquering('conquered = ["le"]\nused = [{ what = "portal", region = "le", to = "lf" }]', power="portal_mage"),
+        conquering('conquered = ["lj"]\nused = [{ what = "portal", region = "lb", to = "lj" }]', power="portal_mage"),
         conquering('armed = ["frostmourne"]') + '[pieces]\nfrostmourne = ["la"]',
         conquering('conquered = [{ region = "lb", how = "die" }]\nnoted = ["conquests:over"]', power="portal_mage"),
         # One Tauren cannot join the Champion, who stands alone

@@ -303,3 +303,13 @@ def placing_spots(look: Look, me: Tribe, after: int, pieces: int) -> list[int]:
     later = [r for r in bits(me.regions) if r > after]
     pieces = min(pieces, len(later))
     return later[: len(later) - pieces + 1] if pieces > 0 else []
+
+
+def missing_piece(look: Look, me: Tribe, verb: str, piece: Piece) -> str:
+    """A doubt about a position: a piece that was placed this turn is not where it was placed."""
+    for use in look.state.turn.uses:
+        if use.key == verb and use.region >= 0 and not look.state.on[piece.index] & me.regions & 1 << use.region:
+            return (
+                f"no {piece.key} stands in {look.state.board.regions[use.region].key}, where one was placed this turn."
+            )
+    return ""

@@ -39,6 +39,9 @@ class Ability:
         self.title = ""  # the name of a text that stands on no banner, in the list of coins
         self.verb = ""  # the word of its offers in {"do": "use", "what": verb}
         self.when = ""  # the step its offers belong to: AT_BEGIN, IN_CONQUEST, IN_RECRUITING, IN_PLACING, AT_CLOSE
+        self.most_uses = 0  # how often its offer may be taken in a turn; 0 when nothing but the table limits it
+        self.fact = ""  # the first word of the facts it notes until the turn ends (`Play.note`)
+        self.takes_region = False  # its offer is a conquest of the region it names and cannot fail
         self.uses_tokens = False  # its offer is a conquest with tokens, which other offers may prepare
         self.outlasts_conquests = False  # its offers stand until redeployment, also after the last attempt
         self.arms = False  # its offer prepares the next conquest with tokens instead of doing something

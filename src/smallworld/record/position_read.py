@@ -3,7 +3,7 @@
 from typing import Final
 
 from smallworld.content.editions import EDITIONS, Setup, board_of, rules_of
-from smallworld.engine.bits import bits, mask_of
+from smallworld.engine.bits import bits, count, mask_of
 from smallworld.engine.chance import Chance
 from smallworld.engine.look import Look
 from smallworld.engine.play import Play
@@ -255,8 +255,8 @@ class Reader:
         if tribe.active and state.truces[tribe.player] >= 0:
             if not any([ability.verb == "truce" for ability in tribe.abilities]):
                 text.refuse(f"the {tribe.race.key} have no power to make peace.", "power")
-        if tribe.aside > levy:
-            text.refuse(f"the {tribe.race.key} set {levy} tokens aside at most.", "aside")
+        if tribe.aside > levy or (tribe.regions and 0 < tribe.aside < levy):  # a last few leave no region behind
+            text.refuse(f"the {tribe.race.key} set {levy} tokens aside, or none.", "aside")
         self.check_water(tribe, text)
         if tribe.active:
             return
@@ -325,4 +325,7 @@ class Reader:
             if not bit & free:
                 top.refuse(f"{key} is occupied by a race.", words[0])
             mask |= bit
+        most = max(EDITIONS[self.rules.edition].natives, count(self.board.natives))
+        if count(mask) > most:
+            top.refuse(f"there are {most} such tokens, not {count(mask)}.", words[0])
         state.settle_natives(mask)

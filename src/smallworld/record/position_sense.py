@@ -8,15 +8,16 @@ from typing import Final
 
 from smallworld.engine.ability import Ability
 from smallworld.engine.actions import GIVE_UP
-from smallworld.engine.bits import bits
+from smallworld.engine.bits import bits, mask_of
 from smallworld.engine.look import Look
 from smallworld.engine.pieces import Piece
 from smallworld.engine.play import WITH_DIE, WITH_TOKENS
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, NOBODY, SLOTS_PER_PLAYER, Conquest, Retreat, State, Tribe
+from smallworld.engine.steps import STEP_NAMES
 from smallworld.engine.steps.ask import begins_redeployment
 from smallworld.engine.steps.step import BEGIN, CONQUER, LAST_ATTEMPT, PICK, PLACE, REDEPLOY, RETREAT, START
 from smallworld.record.fields import Fields
-from smallworld.record.position_turn import razing
+from smallworld.record.position_turn import PAID, RACE_NOTES, razing, usual_acted
 
 HANDS_OPEN: Final = ("pick", "begin", "conquer", "recruit", "redeploy")
 """Steps in which the player whose turn it is may have tokens in hand beside regions."""
@@ -50,6 +51,7 @@ class Sense:
         for place, won in enumerate(self.state.turn.conquests):
             self.check_conquest(Fields(f"conquered {place}", {}), won)
         self.check_offers()
+        self.check_facts()
         self.check_chains()
         self.check_last_attempt()
         self.check_attacked()
@@ -66,7 +68,8 @@ class Sense:
         """Tokens wait in hand only while their race has no region, conquers, or spreads them (B-REDEPLOY-03)."""
         if not (tribe.hand and tribe.regions) or any([ask.tribe == tribe.slot for ask in self.state.asks]):
             return
-        if (tribe.player == self.state.seat and self.word in HANDS_OPEN) or self.state.over:
+        settled = self.state.turn.settled >> tribe.slot & 1
+        if (tribe.player == self.state.seat and self.word in HANDS_OPEN and not settled) or self.state.over:
             return
         standing = [r for r in bits(tribe.regions) if self.state.tokens[r]]
         if tribe.hand < tribe.garrison and not standing:
@@ -120,6 +123,8 @@ class Sense:
                 self.top.refuse(f"under these rules no text remembers {key!r}.", "claims")
             if texts[key].lends_claim and self.owner(texts[key]) is None:
                 self.top.refuse(f"no active race gives {key} to anybody.", "claims")
+            if texts[key].lends_claim and state.claims.count(claim) > 1:
+                self.top.refuse(f"{claim} is named twice.", "claims")
 
     def owner(self, ability: Ability) -> Tribe | None:
         """The active race with this text."""
@@ -159,6 +164,17 @@ class Sense:
             top.refuse("a race redeploys after it has acted.", "settled")
         if turn.declining and turn.acted:
             top.refuse("who declines does nothing else.", "acted")
+        active = state.active[state.seat]
+        if state.step in (PICK, BEGIN):
+            if active != EMPTY and turn.acted >> active & 1:
+                top.refuse("the active race is still to act.", "acted")
+            if turn.moved and not turn.acted:
+                top.refuse("nobody has acted yet.", "moved")
+        elif state.step != CONQUER and usual_acted(state) & ~turn.acted:
+            top.refuse("every race of the player has acted before this step.", "acted")
+        here = [tribe.slot for tribe in state.tribes_of(state.seat)]
+        if state.step >= PLACE and mask_of(here) & turn.acted & ~turn.settled and self.word != "place":
+            top.refuse("every race that acted has redeployed before this step.", "settled")
 
     def could_act(self, slot: int) -> bool:
         """Could the race in this slot act this turn? One that is gone could, and one that declined since."""
@@ -191,15 +207,59 @@ class Sense:
     def check_offers(self) -> None:
         """What was used was on offer to one of the player's races."""
         top, turn = self.top, self.state.turn
-        verbs = {text.verb for text in self.own_texts()}
+        own = [text for text in self.own_texts() if text.verb and text.when]
+        verbs = {text.verb for text in own}
+        taken = {(won.how, won.region) for won in turn.conquests}
         for use in turn.uses:
-            if use.key not in verbs:
+            texts = [text for text in own if text.verb == use.key]
+            if not texts:
                 top.refuse(f"no race of seat {self.state.seat} has the offer {use.key}.", "used")
+            most = max([text.most_uses for text in texts])
+            if most and self.look.times_used(use.key) > most:
+                top.refuse(f"{use.key} is used {'once' if most == 1 else f'{most} times'} a turn at most.", "used")
+            early = [text for text in texts if STEP_NAMES.index(text.when) > self.state.step]
+            if early == texts and not self.state.over:
+                top.refuse(f"{use.key} belongs to a later step.", "used")
+            if any([text.takes_region for text in texts]) and (use.key, use.region) not in taken:
+                top.refuse(f"the region that was taken by {use.key} belongs to conquered.", "used")
+        for how, region in sorted(taken - {(use.key, use.region) for use in turn.uses}):
+            if how not in (WITH_TOKENS, WITH_DIE, *razing(self.state)):
+                top.refuse(f"{self.region(region)} was taken by {how}, which belongs to used as well.", "used")
+        if turn.armed and self.look.noted(LAST_ATTEMPT):
+            top.refuse("after the last attempt nothing is prepared.", "armed")
         for verb in turn.armed:
             if verb not in verbs:
                 top.refuse(f"no race of seat {self.state.seat} has the offer {verb}.", "armed")
             if verb not in [use.key for use in turn.uses]:
                 top.refuse(f"{verb} was used to prepare the conquest; it belongs to used as well.", "armed")
+
+    def check_facts(self) -> None:
+        """A small fact is noted by a text in play, and each once."""
+        turn = self.state.turn
+        own = self.own_texts()
+        once: set[str] = set()
+        for fact in turn.noted:
+            kind, _, word = fact.partition(":")
+            slot = int(word) if kind in RACE_NOTES else EMPTY
+            texts = own if slot == EMPTY else self.state.tribe(slot).abilities
+            if kind == PAID:
+                known = any([text.toll_key() == word for text in self.texts_in_play()])
+            elif fact == LAST_ATTEMPT:
+                known = any([text.outlasts_conquests for text in own])
+            else:
+                known = any([text.fact == kind for text in texts])
+            if not known or (slot != EMPTY and self.state.tribe(slot).player == self.state.seat):
+                self.top.refuse(f"no text in play can have noted {kind}.", "noted")
+            key = fact if kind in (PAID, *RACE_NOTES) else kind
+            if key in once:
+                self.top.refuse(f"{kind} is noted twice.", "noted")
+            once.add(key)
+
+    def texts_in_play(self) -> list[Ability]:
+        """The texts of every race in play, and those on pieces wherever they lie."""
+        state = self.state
+        tribes = [tribe for tribe in state.tribes[1:] if tribe is not None]
+        return [*self.own_texts(), *[text for tribe in tribes for text in tribe.abilities]]
 
     # Conquests
 
@@ -215,6 +275,11 @@ class Sense:
             text.refuse("partners do not attack each other's active races.", "from")
         if won.defenders > self.most_defenders(won):
             text.refuse(f"no more than {self.most_defenders(won)} defended {where}.", "defenders")
+        if won.race >= 0 and not self.can_have_lost(won):
+            text.refuse(f"the {state.rules.races[won.race].key} are in play elsewhere.", "race")
+        acted = turn.acted >> won.tribe & 1 or turn.acting == won.tribe
+        if not acted and not self.razes(won) and not turn.declining:
+            text.refuse("the race that took it has not acted yet.", "by")
         tribe = state.tribes[won.tribe]
         if tribe is None:
             return  # a race that is gone: nobody knows what it could do
@@ -229,6 +294,16 @@ class Sense:
             text.refuse(f"the {tribe.race.key} cannot conquer in the way {won.how!r}.", "how")
         if not any([ability.can_have_won(self.look, tribe, won) for ability in ways]):
             text.refuse(f"{where} cannot have been taken in the way {won.how!r}.", "how")
+
+    def can_have_lost(self, won: Conquest) -> bool:
+        """Can this race have stood there? A race that is in play has one place, unless it was picked since."""
+        state = self.state
+        picked = state.active[state.seat] if state.turn.picked else EMPTY
+        victim = state.tribes[won.victim]
+        if victim is not None and victim.race.index != won.race and won.victim != picked:
+            return False
+        slots = [tribe.slot for tribe in state.tribes[1:] if tribe is not None and tribe.race.index == won.race]
+        return all([slot in (won.victim, picked) for slot in slots])
 
     def most_defenders(self, won: Conquest) -> int:
         """How many can have stood in a region."""
@@ -299,8 +374,10 @@ class Sense:
                 self.top.refuse("only opponents are attacked.", "attacked")
             if state.active[seat] == EMPTY:
                 self.top.refuse(f"seat {seat} has no active race.", "attacked")
-        if state.turn.attacked and state.step == PICK:
-            self.top.refuse("only an active race makes enemies.", "attacked")
+        quiet = state.step == PICK or (state.step == BEGIN and not state.turn.begun)
+        razed = any([self.razes(won) for won in state.turn.conquests])
+        if state.turn.attacked and (quiet or (state.turn.declining and not razed)):
+            self.top.refuse("the active race has attacked nobody yet.", "attacked")
 
     # Survivors and questions
 
@@ -317,7 +394,9 @@ class Sense:
             holder = state.holder[back.region]
             if holder == back.tribe and back.region not in touched:
                 text.refuse(f"the {tribe.race.key} still hold {where}.", "fled")
-            elif holder != EMPTY and state.tribe(holder).player != state.seat and back.region not in touched:
+            fell = any([won.region == back.region for won in state.turn.conquests])
+            taken = holder != EMPTY and state.tribe(holder).player == state.seat
+            if not (taken or fell or back.region in touched):
                 text.refuse(f"seat {state.seat} has not taken {where}, so nobody fled from there.", "fled")
             if back.piece >= 0:
                 self.check_fled_piece(text, tribe, state.rules.pieces[back.piece])

@@ -347,7 +347,8 @@ def read_use(fields: Fields, state: State) -> Action:
 
 REGION_NOTES: Final = ("assault",)
 RACE_NOTES: Final = ("holy_light",)
-NOTES: Final = {"side": ("alliance", "horde"), "conquests": ("over",), "paid": ()}
+PAID: Final = "paid"
+NOTES: Final = {"side": ("alliance", "horde"), "conquests": ("over",), PAID: ()}
 
 
 def read_note(top: Fields, state: State, text: object) -> str:

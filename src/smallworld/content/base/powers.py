@@ -17,6 +17,7 @@ from smallworld.content.parts import (
     Sails,
     SharesDecline,
     Tunnels,
+    missing_piece,
     placing_spots,
 )
 from smallworld.engine.ability import AT_CLOSE, IN_CONQUEST, IN_PLACING, Ability
@@ -61,6 +62,9 @@ class Encampments(Ability):
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         return ONE_ORDER
 
+    def doubts(self, look: Look, me: Tribe) -> str:
+        return missing_piece(look, me, self.verb, self.camp) if look.state.seat == me.player else ""
+
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.camp, action.region)
 
@@ -91,6 +95,12 @@ class Truce(Ability):
             return "Peace is made with another player."
         return "Peace is made with a player whose active race was not attacked this turn."
 
+    def doubts(self, look: Look, me: Tribe) -> str:
+        made = [use.number for use in look.state.turn.uses if use.key == self.verb]
+        if look.state.seat == me.player and made and made != [look.state.truces[me.player]]:
+            return "the peace that was made this turn holds."
+        return ""
+
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.make_truce(me.player, action.number)
 
@@ -102,7 +112,9 @@ class DragonAttack(Ability):
     def __init__(self, dragon: Piece) -> None:
         super().__init__()
         self.verb = DRAGON
+        self.most_uses = 1
         self.when = IN_CONQUEST
+        self.takes_region = True
         self.dragon: Final = dragon
         self.pieces = (dragon,)
 
@@ -129,6 +141,13 @@ class DragonAttack(Ability):
         alike = [other for other in look.conquests_of(me) if other.how == DRAGON]
         return len(alike) == 1 and look.state.board.land >> won.region & 1 == 1
 
+    def doubts(self, look: Look, me: Tribe) -> str:
+        spot = look.where(self.dragon)
+        used = look.last_use(DRAGON) if look.state.seat == me.player else -1
+        return (
+            "the Dragon stays in the region that it took this turn." if spot >= 0 and used not in (-2, -1, spot) else ""
+        )
+
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.conquer(me, action.region, 1, DRAGON)
         play.take_back(self.dragon, me.regions)
@@ -142,6 +161,7 @@ class Fortresses(Ability):
     def __init__(self, fortress: Piece) -> None:
         super().__init__()
         self.verb = "fortress"
+        self.most_uses = 1
         self.when = IN_PLACING
         self.fortress: Final = fortress
         self.pieces = (fortress,)
@@ -160,6 +180,9 @@ class Fortresses(Ability):
         if action.region >= 0 and look.state.on[self.fortress.index] >> action.region & 1:
             return "A fortress stands there already."
         return "A fortress is built in a region of the race."
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        return missing_piece(look, me, self.verb, self.fortress) if look.state.seat == me.player else ""
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.fortress, action.region)
@@ -192,6 +215,9 @@ class Heroes(Ability):
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         return ONE_ORDER
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        return missing_piece(look, me, self.verb, self.hero) if look.state.seat == me.player else ""
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.hero, action.region)

@@ -36,6 +36,7 @@ class Sorcery(Ability):
         super().__init__()
         self.verb = SORCERY
         self.when = IN_CONQUEST
+        self.takes_region = True
         self.once_per_turn: Final = once_per_turn
         self.needs_hand: Final = needs_hand
         self.needs_border: Final = needs_border

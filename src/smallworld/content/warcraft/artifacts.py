@@ -19,6 +19,7 @@ class Artifact(Ability):
         super().__init__()
         self.verb = verb
         self.when = when
+        self.most_uses = 1
 
     def piece_of(self, look: Look) -> Piece:
         """The piece that carries this text."""

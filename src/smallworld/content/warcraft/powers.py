@@ -15,6 +15,7 @@ from smallworld.engine.play import Play
 from smallworld.engine.rules import Banner
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, Conquest, Tribe
 from smallworld.engine.steps.ask import ask_to_deploy
+from smallworld.engine.steps.step import CONQUER
 
 
 @final
@@ -72,8 +73,10 @@ class Champion(Ability):
     def __init__(self, champion: Piece, escorted: bool) -> None:
         super().__init__()
         self.verb = "champion"
+        self.most_uses = 1
         self.escorted: Final = escorted  # a race that never stands alone must come with him
         self.when = IN_CONQUEST
+        self.takes_region = True
         self.champion: Final = champion
         self.pieces = (champion,)
 
@@ -96,6 +99,12 @@ class Champion(Ability):
 
     def can_have_won(self, look: Look, me: Tribe, won: Conquest) -> bool:
         return look.times_used(self.verb) == 1
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        spot, taken = look.where(self.champion), look.last_use(self.verb)
+        if look.state.step == CONQUER and look.state.seat == me.player and taken >= 0 and spot not in (-1, taken):
+            return "the Champion stays in the region that he took this turn."
+        return ""
 
     def escort(self, me: Tribe) -> int:
         """Tokens that must go with him."""
@@ -124,6 +133,7 @@ class ChampionMoves(Ability):
     def __init__(self, champion: Piece) -> None:
         super().__init__()
         self.verb = "champion_moves"
+        self.most_uses = 1
         self.when = IN_PLACING
         self.champion: Final = champion
 
@@ -216,12 +226,13 @@ class Intimidation(Ability):
     def __init__(self, walls: tuple[Piece, ...], beast: Piece) -> None:
         super().__init__()
         self.verb = "intimidate"
+        self.most_uses = 3
         self.when = IN_CONQUEST
         self.walls: Final = walls
         self.beast: Final = beast
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
-        if look.times_used(self.verb) >= 3:
+        if look.times_used(self.verb) >= self.most_uses:
             return []
         state = look.state
         near = real_borders(look, me) & ~me.regions & ~look.shielded_from(me) & ~look.truce_binds(me)
@@ -286,12 +297,13 @@ class Portals(Ability):
     def __init__(self, discovery: Discovery) -> None:
         super().__init__()
         self.verb = "portal"
+        self.most_uses = 2
         self.when = IN_CONQUEST
         self.outlasts_conquests = True
         self.discovery: Final = discovery
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
-        if look.times_used(self.verb) >= 2:
+        if look.times_used(self.verb) >= self.most_uses:
             return []
         state = look.state
         open_ = state.board.with_symbol("magic") & ~look.shielded_from(me) & ~look.truce_binds(me)
@@ -303,6 +315,11 @@ class Portals(Ability):
             for a, b in pairs
             if look.toll(me, a, FORCE) + look.toll(me, b, FORCE) <= coins
         ]
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        magic = look.state.board.with_symbol("magic")
+        ends = [r for use in look.state.turn.uses if use.key == self.verb for r in (use.region, use.to)]
+        return "portals join magic regions." if any([r < 0 or not magic >> r & 1 for r in ends]) else ""
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         for r in (action.region, action.to):

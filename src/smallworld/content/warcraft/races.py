@@ -33,6 +33,10 @@ from smallworld.engine.steps.step import BEGIN
 class HolyLight(Ability):
     """Draenei: in every opponent's turn the first token that would go to the tray survives."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.fact = "holy_light"
+
     def saves(self, look: Look, me: Tribe) -> bool:
         return look.state.seat != me.player and not look.noted(f"holy_light:{me.slot}")
 
@@ -47,6 +51,8 @@ class Assault(Ability):
     def __init__(self, as_first: bool) -> None:
         super().__init__()
         self.verb = "assault"
+        self.fact = "assault"
+        self.most_uses = 1
         self.when = IN_CONQUEST
         self.uses_tokens = True
         self.as_first: Final = as_first
@@ -170,6 +176,10 @@ class TakeForm(Ability):
     def owes(self, look: Look, me: Tribe) -> bool:
         return len(self.offers(look, me)) > 0
 
+    def doubts(self, look: Look, me: Tribe) -> str:
+        taken = look.times_used("human_form") + look.times_used("worgen_form")
+        return f"the {me.race.key} take one form a turn." if taken > 1 else ""
+
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         if self.coins_paid > 0:
             play.pay(NOBODY, me.player, self.coins_paid, self.verb)
@@ -198,6 +208,11 @@ class Recruiting(Ability):
         if wanted and state.coins[me.player] > 0 and state.tray[me.race.index] > 0:
             return [Action(USE, key=self.verb)]
         return []
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        if look.state.seat == me.player and look.times_used(self.verb) > look.state.turn.felled:
+            return f"the {me.race.key} recruit one for each token that went to the tray; say felled."
+        return ""
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.pay(me.player, NOBODY, 1, self.verb)
@@ -363,6 +378,7 @@ class Theft(Ability):
     def __init__(self, artifacts: tuple[Piece, ...]) -> None:
         super().__init__()
         self.verb = "theft"
+        self.most_uses = 1
         self.when = IN_CONQUEST
         self.outlasts_conquests = True
         self.artifacts: Final = artifacts
@@ -392,10 +408,15 @@ class Raid(Ability):
     def __init__(self, places: tuple[Piece, ...]) -> None:
         super().__init__()
         self.verb = "raid"
+        self.most_uses = 1
         self.when = IN_CONQUEST
         self.arms = True
         self.discount = 2
         self.places: Final = places
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        both = look.times_used(self.verb) and look.times_used("theft")
+        return f"the {me.race.key} steal or raid, not both in a turn." if both else ""
 
     def targets(self, look: Look, me: Tribe) -> int:
         """Regions with an open place beside the race."""
