@@ -103,7 +103,7 @@ class Game(Match):
             return self.advance(action)
         if isinstance(action, list):
             return self.play_all(action)
-        if isinstance(action, dict) and action.get("do") == "redeploy":
+        if isinstance(action, dict) and action.get("do") == codec.REDEPLOY:
             return self.play_all(self.spread(action))
         return self.play(codec.action_from_json(self.state, action))
 

@@ -213,6 +213,7 @@ ABILITY_FIELDS: Final[dict[str, type]] = {
     "shares_decline": bool,
     "declines_after_scoring": bool,
     "rolls_before_conquest": bool,
+    "claim": str,
 }
 
 Making = Callable[[Rules], Banner]

@@ -18,6 +18,7 @@ class Artifact(Ability):
         super().__init__()
         self.verb = verb
         self.when = when
+        self.most_uses = 1
 
     def piece_of(self, look: Look) -> Piece:
         """The piece that carries this text."""
@@ -35,6 +36,10 @@ class Weapon(Artifact):
         if me.hand < me.garrison or look.times_used(self.verb):
             return []
         return [Action(USE, key=self.verb)]
+
+    def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        used = look.times_used(self.verb) > 0
+        return "An artifact serves one conquest a turn." if used else "Nothing to conquer with is in hand."
 
     def on_conquered(self, play: Play, me: Tribe, won: Conquest) -> None:
         if play.armed(self.verb):
@@ -76,6 +81,11 @@ class Doomhammer(Weapon):
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
         return super().offers(look, me) if look.state.coins[me.player] >= 2 else []
+
+    def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        if look.state.coins[me.player] < 2:
+            return "The Doomhammer costs two coins."
+        return super().why_not(look, me, action)
 
     def flat_price(self, look: Look, me: Tribe) -> int:
         return 1 if look.armed(self.verb) else 0

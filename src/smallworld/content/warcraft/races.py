@@ -23,6 +23,7 @@ from smallworld.engine.pieces import Piece
 from smallworld.engine.play import Play
 from smallworld.engine.rules import Banner
 from smallworld.engine.state import NOBODY, Conquest, Tribe
+from smallworld.engine.steps.step import BEGIN
 
 # Alliance
 
@@ -30,6 +31,10 @@ from smallworld.engine.state import NOBODY, Conquest, Tribe
 @final
 class HolyLight(Ability):
     """Draenei: in every opponent's turn the first token that would go to the tray survives."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fact = "holy_light"
 
     def saves(self, look: Look, me: Tribe) -> bool:
         return look.state.seat != me.player and not look.noted(f"holy_light:{me.slot}")
@@ -45,6 +50,8 @@ class Assault(Ability):
     def __init__(self, as_first: bool) -> None:
         super().__init__()
         self.verb = "assault"
+        self.fact = "assault"
+        self.most_uses = 1
         self.when = IN_CONQUEST
         self.uses_tokens = True
         self.as_first: Final = as_first
@@ -70,6 +77,12 @@ class Assault(Ability):
 
     def on_conquered(self, play: Play, me: Tribe, won: Conquest) -> None:
         play.forget("assault:")  # the die served this conquest, or the assault was not the last one
+
+    def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        return "The assault is made once a turn, with a token in hand, on land that is open to the race."
+
+    def can_have_won(self, look: Look, me: Tribe, won: Conquest) -> bool:
+        return look.times_used(self.verb) == 1
 
     def cheaper(self, look: Look, me: Tribe) -> int:
         return assaulted(look, 1)
@@ -134,6 +147,11 @@ class Objectives(Ability):
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.objective, action.region)
 
+    def doubts(self, look: Look, me: Tribe) -> str:
+        if look.state.on[self.objective.index] & held_by_side(look, ALLIANCE):
+            return "no race of the Alliance stands on an objective."
+        return ""
+
     def on_any_conquest(self, play: Play, me: Tribe, by: Tribe, won: Conquest) -> None:
         if play.state.on[self.objective.index] >> won.region & 1 and by.race.side != HORDE:
             play.remove(self.objective, won.region)
@@ -160,6 +178,10 @@ class TakeForm(Ability):
 
     def owes(self, look: Look, me: Tribe) -> bool:
         return len(self.offers(look, me)) > 0
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        taken = look.times_used("human_form") + look.times_used("worgen_form")
+        return f"the {me.race.key} take one form a turn." if taken > 1 else ""
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         if self.coins_paid > 0:
@@ -189,6 +211,11 @@ class Recruiting(Ability):
         if wanted and state.coins[me.player] > 0 and state.tray[me.race.index] > 0:
             return [Action(USE, key=self.verb)]
         return []
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        if look.state.seat == me.player and look.times_used(self.verb) > look.state.turn.felled:
+            return f"the {me.race.key} recruit one for each token that went to the tray; say felled."
+        return ""
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.pay(me.player, NOBODY, 1, self.verb)
@@ -240,6 +267,17 @@ class Bombs(Ability):
         state.supply[self.bomb.index] = max(1, state.supply[self.bomb.index])
         play.place(self.bomb, action.region)
         state.supply[self.bomb.index] = len(deck) - 1
+
+    def can_have_won(self, look: Look, me: Tribe, won: Conquest) -> bool:
+        return won.victim_seat not in (NOBODY, me.player)
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        state = look.state
+        if state.on[self.bomb.index] & me.regions:
+            return f"the {me.race.key} lay no bombs where they stand themselves."
+        if state.on[self.bomb.index] and state.seat == me.player and state.step > BEGIN and not state.turn.placing:
+            return "the bombs go off or are taken up when their owner's turn begins."
+        return ""
 
     def on_turn_started(self, play: Play, me: Tribe) -> None:
         for r in bits(play.state.on[self.bomb.index]):
@@ -346,6 +384,7 @@ class Theft(Ability):
     def __init__(self, artifact: Piece) -> None:
         super().__init__()
         self.verb = f"{STEAL}{artifact.key}"
+        self.most_uses = 1
         self.when = IN_CONQUEST
         self.outlasts_conquests = True
         self.artifact: Final = artifact
@@ -376,10 +415,15 @@ class Raid(Ability):
     def __init__(self, places: tuple[Piece, ...]) -> None:
         super().__init__()
         self.verb = "raid"
+        self.most_uses = 1
         self.when = IN_CONQUEST
         self.arms = True
         self.discount = 2
         self.places: Final = places
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        both = look.times_used(self.verb) and look.times_used("theft")
+        return f"the {me.race.key} steal or raid, not both in a turn." if both else ""
 
     def targets(self, look: Look, me: Tribe) -> int:
         """Regions with an open place beside the race."""
@@ -432,6 +476,17 @@ class Harmony(Ability):
     def __init__(self) -> None:
         super().__init__()
         self.verb = HARMONY
+        self.claim = HARMONY
+        self.lends_claim = True
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        state = look.state
+        given = [seat for seat in range(state.players) if look.claimed(seat, HARMONY)]
+        if any([seat == me.player or look.allied(seat, me.player) for seat in given]):
+            return f"the {me.race.key} give Harmony tokens to opponents."
+        if given and state.seat == me.player and state.step > BEGIN and not state.turn.placing:
+            return f"Harmony tokens return when the turn of the {me.race.key} begins."
+        return ""
 
     def on_turn_started(self, play: Play, me: Tribe) -> None:
         self.take_back(play)

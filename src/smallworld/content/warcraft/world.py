@@ -152,6 +152,9 @@ class WellCoins(Ability):
         self.well: Final = well
         self.works_in_decline = True
 
+    def doubts(self, look: Look, me: Tribe) -> str:
+        return f"the {self.well.key} lies in water." if look.state.on[self.well.index] & look.state.board.land else ""
+
     def coins(self, look: Look, me: Tribe) -> int:
         spot = look.where(self.well)
         if spot < 0:
