@@ -7,6 +7,7 @@ import pytest
 
 import smallworld as sw
 from catalogue import rule
+from homemade import fields_of
 from smallworld.cli.main import main
 from smallworld.content.editions import make_setup, rules_of
 from smallworld.content.loader import home_made
@@ -14,7 +15,6 @@ from smallworld.content.part_list import PARTS
 from smallworld.engine.rules import Banner
 from smallworld.trial import first_combo, try_out
 from table import Table
-from test_custom import fields_of
 
 EXAMPLES = Path(sw.__file__).parent / "content" / "custom"
 FERRYMEN = (EXAMPLES / "ferrymen.toml").read_text(encoding="utf-8")
