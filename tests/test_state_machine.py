@@ -19,7 +19,7 @@ from smallworld.engine.actions import VERBS, Action
 from smallworld.engine.match import Illegal
 from smallworld.game import Game
 from smallworld.referee import Referee
-from smallworld.referee.catalogue import BANNERS
+from smallworld.referee.base.catalogue import BANNERS
 from smallworld.referee.exams import WORDS, position_text, whole_text
 from smallworld.referee.watch import random_action
 

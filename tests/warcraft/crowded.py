@@ -1,4 +1,4 @@
-"""Positions in which a lot lies about, drawn at random: what real games show once in a thousand turns happens at once."""
+"""Positions in which a lot lies about, drawn at random: what real games seldom show happens at once."""
 
 import random
 
@@ -57,14 +57,16 @@ def crowded(seed: int, **options: str) -> sw.Game:
     hidden = [relic for relic in PLACES if relic not in pieces][:1]
     marker = {free[0]: hidden[0]} if hidden else {}
     harmony = [f"{seat}:harmony" for seat in range(players) if any("pandaren" in text for text in seats)]
-    harmony = [claim for claim in harmony if "active = { race = \"pandaren\"" not in seats[int(claim[0])]]
+    harmony = [claim for claim in harmony if 'active = { race = "pandaren"' not in seats[int(claim[0])]]
     return sw.position(
         f'edition = "warcraft"\nmurlocs = {free[1:4]}\nclaims = {harmony}\n'
         + "".join(seats)
         + "[options]\n"
         + "".join(f'{name} = "{value}"\n' for name, value in options.items())
         + "[pieces]\n"
-        + "".join(f"{kind} = {written(where) if kind == 'beast' else sorted(where)}\n" for kind, where in pieces.items())
+        + "".join(
+            f"{kind} = {written(where) if kind == 'beast' else sorted(where)}\n" for kind, where in pieces.items()
+        )
         + f"[face_down]\nbomb = {quoted(bombs)}\nmarker = {quoted(marker)}\n"
         + ISLANDS
     )
