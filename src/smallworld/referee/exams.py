@@ -11,7 +11,7 @@ from smallworld.referee.catalogue import DIE
 from smallworld.referee.table import Table
 from smallworld.referee.violation import Finding
 
-WORDS = ("nonsense",)
+WORDS = ("nonsense",)  # a book knows better ones
 
 
 def position_text(game: Game) -> str:
