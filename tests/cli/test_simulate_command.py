@@ -100,5 +100,5 @@ def test_check_tells_every_violation_and_ends_with_1(
     "game", [["--players", "3"], ["--edition", "warcraft"], ["--edition", "warcraft", "--preset", "teams"]]
 )
 def test_the_referee_is_content(game: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["simulate", "--games", "2", *game, "--check", "--quiet"]) == 0
+    assert main(["simulate", "--games", "2", "--bots", "random", *game, "--check", "--quiet"]) == 0
     assert capsys.readouterr().out.endswith(" actions, 0 invariant violations\n")
