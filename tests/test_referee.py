@@ -14,7 +14,6 @@ from smallworld.engine.match import Illegal
 from smallworld.engine.state import State
 from smallworld.game import Game
 from smallworld.referee import Referee, check_games, exams
-from smallworld.referee.base.book import Book
 from smallworld.referee.watch import random_action, watch
 from starts import begin_with
 from t16 import t16
@@ -513,8 +512,8 @@ class SharesItsState(Spoilt):
 )
 def test_a_game_that_refuses_badly(kind: type[Spoilt], invariant: str) -> None:
     game = in_the_middle().game
-    assert not list(exams.completeness(game, Book.words))
-    assert {id for id, _ in exams.completeness(kind(game), Book.words)} == {invariant}  # type: ignore[arg-type]
+    assert not list(exams.completeness(game))
+    assert {id for id, _ in exams.completeness(kind(game))} == {invariant}  # type: ignore[arg-type]
 
 
 def test_a_copy_that_is_no_copy() -> None:

@@ -18,7 +18,6 @@ from smallworld.engine.chance import Seeded
 from smallworld.engine.events import BadgesShuffled, ComboRevealed, DieRolled, GameEnded
 from smallworld.engine.match import Illegal
 from smallworld.game import Game
-from smallworld.referee.base.book import Book
 from smallworld.referee.exams import action_space, whole_text
 from smallworld.referee.watch import random_action
 
@@ -103,7 +102,7 @@ def check_triples(number: int, seed: str, view: View = honest) -> None:
     """Compare so many pairs of worlds, before an action and after it."""
     done = 0
     for game, rng in positions(number, seed):
-        space = list(action_space(game, Book.words))
+        space = list(action_space(game))
         for viewer in viewers(game):
             strange = rng.sample(space, 12)
             twin = twin_of(game, viewer, rng)
@@ -208,7 +207,7 @@ def test_no_canary_sings() -> None:
                 if seat != viewer:
                     trial.state.coins[seat] = CANARY
             trial._legal = None
-            strange = rng.sample(list(action_space(game, Book.words)), 12)
+            strange = rng.sample(list(action_space(game)), 12)
             told = seen(trial, viewer, strange) + heard(trial, random_action(trial, rng), viewer)[0]
             assert str(CANARY) not in told
             assert SECRET_SEED not in told
