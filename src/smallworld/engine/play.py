@@ -408,7 +408,7 @@ class Play(Look):
         self.check_garrison(tribe, region)
 
     def send_home(self, tribe: Tribe, region: int) -> None:
-        """The token that left a region is its owner's to place again: a race token, while there was one."""
+        """The token that left is its owner's to place again: a piece only where all tokens were such pieces."""
         state = self.state
         for piece in state.rules.tokens:
             if self.pieces_in(piece.index, region) > state.tokens[region]:
