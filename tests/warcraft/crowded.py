@@ -4,7 +4,7 @@ import random
 
 import smallworld as sw
 from islands3 import ISLANDS
-from smallworld.referee.warcraft.catalogue import ARTIFACTS, BADGES, BANNERS, PLACES, TOKENS, WELL
+from smallworld.referee.warcraft.catalogue import ARTIFACTS, BADGES, BANNERS, FACTION, PLACES, TOKENS, WELL
 
 LAND = [line.split()[0] for line in ISLANDS.strip().splitlines()[1:]]
 WATER = ["mi", "lk"]
@@ -24,8 +24,17 @@ def crowded(seed: int, **options: str) -> sw.Game:
     bombs: dict[str, str] = {}
     seats: list[str] = []
 
-    for _ in range(players):
-        race, power = races.pop(), powers.pop()
+    def drawn(seat: int) -> str:
+        """A race the player may have: in a team none of the other camp."""
+        enemy = ("horde", "alliance")[seat % 2] if options.get("teams") else ""
+        race = next(race for race in races if FACTION[race] != enemy)
+        races.remove(race)
+        return race
+
+    humans = False
+    for seat in range(players):
+        race, power = drawn(seat), powers.pop()
+        humans = humans or race == "humans"
         regions = {free.pop(): rng.choice((1, 1, 2, 3)) for _ in range(3)}
         if race == "tauren":
             regions = {region: number + 1 for region, number in regions.items()}
@@ -44,14 +53,13 @@ def crowded(seed: int, **options: str) -> sw.Game:
         seats.append(
             f"[[seat]]\ncoins = {rng.randrange(5)}\n"
             f'active = {{ race = "{race}", power = "{power}", regions = {written(regions)} }}\n'
-            f'declined = {{ race = "{races.pop()}", regions = {written(old)} }}\n'
+            f'declined = {{ race = "{drawn(seat)}", regions = {written(old)} }}\n'
         )
         if race == "goblins":
             elsewhere = sorted(set(LAND) - set(regions))
             bombs = {region: rng.choice(("dud", "explosion")) for region in rng.sample(elsewhere, 5)}
-        if race == "humans":
-            pieces["objective"] = dict.fromkeys(rng.sample(sorted(free), 2), 1)
-
+    if humans:
+        pieces["objective"] = dict.fromkeys(rng.sample(sorted(free), 2), 1)
     everywhere = [region for region in LAND if region not in WATER]
     for relic in rng.sample([*ARTIFACTS, *PLACES], 9):
         pieces[relic] = {"lk" if relic == WELL else rng.choice(everywhere): 1}
