@@ -3,6 +3,7 @@
 from smallworld.content.editions import board_of, make_setup, rules_of
 from smallworld.engine.chance import Scripted, Seeded
 from smallworld.engine.match import set_up
+from smallworld.engine.rules import Rules
 from smallworld.game import Game
 
 
@@ -14,11 +15,12 @@ def begin_with(
     preset: str = "default",
     options: dict[str, str] | None = None,
     edition: str = "base",
+    rules: Rules | None = None,
 ) -> Game:
     """A new game whose first combination is this pair; seat 0 begins and the rest is drawn by the seed."""
     fortune = Seeded(str(seed))
     setup = make_setup(edition, players, preset, options, chance=fortune)
-    rules = rules_of(setup)
+    rules = rules or rules_of(setup)
 
     def on_top(banner: int, number: int, nth: int) -> list[int]:
         """A shuffled stack with this banner last, where the first one is taken."""

@@ -1,10 +1,10 @@
-"""Positions in which a lot lies about, drawn at random: what real games show once in a thousand turns happens at once."""
+"""Positions in which a lot lies about, drawn at random: what real games seldom show happens at once."""
 
 import random
 
 import smallworld as sw
 from islands3 import ISLANDS
-from smallworld.referee.warcraft.catalogue import ARTIFACTS, BADGES, BANNERS, PLACES, TOKENS, WELL
+from smallworld.referee.warcraft.catalogue import ARTIFACTS, BADGES, BANNERS, FACTION, PLACES, TOKENS, WELL
 
 LAND = [line.split()[0] for line in ISLANDS.strip().splitlines()[1:]]
 WATER = ["mi", "lk"]
@@ -24,15 +24,24 @@ def crowded(seed: int, **options: str) -> sw.Game:
     bombs: dict[str, str] = {}
     seats: list[str] = []
 
-    for _ in range(players):
-        race, power = races.pop(), powers.pop()
+    def drawn(seat: int) -> str:
+        """A race the player may have: in a team none of the other camp."""
+        enemy = ("horde", "alliance")[seat % 2] if options.get("teams") else ""
+        race = next(race for race in races if FACTION[race] != enemy)
+        races.remove(race)
+        return race
+
+    humans = False
+    for seat in range(players):
+        race, power = drawn(seat), powers.pop()
+        humans = humans or race == "humans"
         regions = {free.pop(): rng.choice((1, 1, 2, 3)) for _ in range(3)}
         if race == "tauren":
             regions = {region: number + 1 for region, number in regions.items()}
         if race == "naga" and rng.random() < 0.5:
             regions[WATER[0]] = 1
-        spare = min(TOKENS[race] - sum(regions.values()), rng.randrange(4))
         own = sorted(regions)
+        regions[own[0]] += min(TOKENS[race] - sum(regions.values()), rng.randrange(4))
         for kind, keeper in (("wall", "night_elves"), ("fort", "garrisoned"), ("champion", "championing")):
             if keeper in (race, power):
                 pieces[kind] = dict.fromkeys(own[:1] if kind == "champion" else own[:2], 1)
@@ -43,21 +52,23 @@ def crowded(seed: int, **options: str) -> sw.Game:
         old = {free.pop(): rng.choice((1, 1, 2))}
         seats.append(
             f"[[seat]]\ncoins = {rng.randrange(5)}\n"
-            f'active = {{ race = "{race}", power = "{power}", hand = {spare}, regions = {written(regions)} }}\n'
-            f'declined = {{ race = "{races.pop()}", regions = {written(old)} }}\n'
+            f'active = {{ race = "{race}", power = "{power}", regions = {written(regions)} }}\n'
+            f'declined = {{ race = "{drawn(seat)}", regions = {written(old)} }}\n'
         )
         if race == "goblins":
-            bombs = {region: rng.choice(("dud", "explosion")) for region in rng.sample(sorted(LAND), 5)}
-        if race == "humans":
-            pieces["objective"] = dict.fromkeys(rng.sample(sorted(free), 2), 1)
-
+            elsewhere = sorted(set(LAND) - set(regions))
+            bombs = {region: rng.choice(("dud", "explosion")) for region in rng.sample(elsewhere, 5)}
+    if humans:
+        pieces["objective"] = dict.fromkeys(rng.sample(sorted(free), 2), 1)
     everywhere = [region for region in LAND if region not in WATER]
     for relic in rng.sample([*ARTIFACTS, *PLACES], 9):
         pieces[relic] = {"lk" if relic == WELL else rng.choice(everywhere): 1}
     hidden = [relic for relic in PLACES if relic not in pieces][:1]
     marker = {free[0]: hidden[0]} if hidden else {}
-    harmony = [f"{seat}:harmony" for seat in range(players) if any("pandaren" in text for text in seats)]
-    harmony = [claim for claim in harmony if 'active = { race = "pandaren"' not in seats[int(claim[0])]]
+    peace = next((seat for seat, text in enumerate(seats) if 'active = { race = "pandaren"' in text), -1)
+    harmony = [f"{seat}:harmony" for seat in range(players) if peace >= 0 and (seat - peace) % players]
+    if options.get("teams"):
+        harmony = [claim for claim in harmony if (int(claim[0]) - peace) % 2]
     return sw.position(
         f'edition = "warcraft"\nmurlocs = {free[1:4]}\nclaims = {harmony}\n'
         + "".join(seats)

@@ -7,11 +7,10 @@ from smallworld.engine.chance import Scripted, Seeded
 from smallworld.engine.match import Illegal
 from smallworld.game import Game, from_position
 from smallworld.record import codec
+from smallworld.referee.books import book_of
 from smallworld.referee.catalogue import DIE
 from smallworld.referee.table import Table
 from smallworld.referee.violation import Finding
-
-WORDS = ("nonsense",)
 
 
 def position_text(game: Game) -> str:
@@ -105,12 +104,12 @@ def soundness(game: Game) -> Iterator[Finding]:
         yield "I-23", "playing on copies changed the game"
 
 
-def completeness(game: Game, words: tuple[str, ...] = WORDS) -> Iterator[Finding]:
+def completeness(game: Game) -> Iterator[Finding]:
     """I-28, I-23, I-30: everything that is not listed is refused with a code, and a refusal changes nothing."""
     text = whole_text(game)
     legal = set(game.legal())
     trial = game.copy()
-    for action in action_space(game, words):
+    for action in action_space(game):
         if action in legal:
             continue
         try:
@@ -126,13 +125,14 @@ def completeness(game: Game, words: tuple[str, ...] = WORDS) -> Iterator[Finding
         yield "I-23", "refused actions changed the game"
 
 
-def action_space(game: Game, words: tuple[str, ...] = WORDS) -> Iterator[Action]:
+def action_space(game: Game) -> Iterator[Action]:
     """Every verb with every region, small number and word: what an index or a region can name."""
     state = game.state
     most = max([tribe.hand for tribe in state.tribes if tribe is not None]) + 2
     if state.asks:
         most = max(most, state.asks[0].number + 2)
     races = [race.key for race in state.rules.races]
+    words = book_of(game).words
     for verb in VERBS:
         yield Action(verb)
         for region in range(-1, state.board.size + 1):

@@ -299,7 +299,7 @@ class Referee:
             return exams.soundness(self.game)
         if exam == "prices":
             return exams.prices(self.game, self.table, self.book.prices(self.table)) if self.world.known else ()
-        return exams.completeness(self.game, self.book.words)
+        return exams.completeness(self.game)
 
     def report(self, findings: Iterable[Finding]) -> None:
         """Raise the first finding, or keep them all."""

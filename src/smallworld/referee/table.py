@@ -2,7 +2,7 @@
 
 from smallworld.engine.state import State
 from smallworld.engine.steps import STEP_NAMES
-from smallworld.referee.world import World
+from smallworld.referee.world import World, spots
 
 NOBODY = -1
 EMPTY = -1
@@ -102,8 +102,7 @@ class Table:
         # The markers
         self.on: dict[str, dict[int, int]] = {}
         for kind, name in enumerate(world.kinds):
-            regions = [r for r in range(len(self.holder)) if state.on[kind] >> r & 1]
-            self.on[name] = {r: state.stacked.get(kind << 10 | r, 1) for r in regions}
+            self.on[name] = {r: state.stacked.get(kind << 10 | r, 1) for r in spots(state.on[kind])}
         self.supply = dict(zip(world.kinds, state.supply, strict=True))
 
         # The column and the stacks; the next banner or badge is the last of its stack
@@ -148,7 +147,7 @@ class Table:
             Duty(
                 ask.kind,
                 self.folks[ask.tribe],
-                [r for r in range(len(self.holder)) if ask.mask >> r & 1],
+                spots(ask.mask),
                 ask.number,
                 "" if ask.piece < 0 else world.kinds[ask.piece],
             )

@@ -8,6 +8,15 @@ from smallworld.engine.rules import Rules
 Regions = frozenset[int]
 
 
+def spots(mask: int) -> list[int]:
+    """The regions that a mask of the position names, in the order of the board."""
+    found: list[int] = []
+    while mask:
+        found.append((mask & -mask).bit_length() - 1)
+        mask &= mask - 1
+    return found
+
+
 class World:
     """A board worked out anew from its regions, and the order in which banners and markers are numbered."""
 

@@ -422,7 +422,7 @@ class Raid(Ability):
         self.places: Final = places
 
     def doubts(self, look: Look, me: Tribe) -> str:
-        both = look.times_used(self.verb) and look.times_used("theft")
+        both = look.times_used(self.verb) and has_stolen(look)
         return f"the {me.race.key} steal or raid, not both in a turn." if both else ""
 
     def targets(self, look: Look, me: Tribe) -> int:

@@ -20,7 +20,7 @@ WORDS = (
     "champion_moves",
     "intimidate",
     "portal",
-    "theft",
+    "steal_doomhammer",
     "raid",
     "recruit",
     "objective",

@@ -3,7 +3,7 @@
 from smallworld.engine.actions import Action
 from smallworld.referee.warcraft import discovery, losses, reach, tolls
 from smallworld.referee.warcraft.catalogue import ALLIANCE, ARTIFACTS, HORDE
-from smallworld.referee.warcraft.offers import WEAPONS, escort
+from smallworld.referee.warcraft.offers import STEAL, WEAPONS, escort
 from smallworld.referee.warcraft.table import EMPTY, NATIVES, NOBODY, Folk, Table
 from smallworld.referee.warcraft.tolls import CONQUEST, FORCE, TOUCH
 
@@ -24,8 +24,8 @@ def perform(table: Table, me: Folk, action: Action) -> None:
         intimidate(table, me, action.region, action.to)
     elif action.key == "portal":
         portal(table, me, action.region, action.to)
-    elif action.key == "theft":
-        theft(table, me, action.region, action.to)
+    elif action.key.startswith(STEAL):
+        theft(table, me, action.key.removeprefix(STEAL), action.region, action.to)
     else:
         table.side = {"side_with_alliance_now": ALLIANCE, "side_with_horde_now": HORDE}[action.key]
 
@@ -116,8 +116,7 @@ def swap(table: Table, one: int, two: int) -> None:
     table.faces.update({("bomb", r): face for r, face in ((two, bombs[0]), (one, bombs[1])) if face})
 
 
-def theft(table: Table, me: Folk, region: int, home: int) -> None:
+def theft(table: Table, me: Folk, artifact: str, region: int, home: int) -> None:
     """An artifact comes into the region of the Ethereals that it bordered on."""
     tolls.pay(table, me, region, TOUCH)
-    stolen = next(artifact for artifact in ARTIFACTS if region in table.on[artifact])
-    table.move(stolen, home)
+    table.move(artifact, home)

@@ -6,6 +6,7 @@ from smallworld.referee.warcraft.reach import beside, open_to, raid_targets, unt
 from smallworld.referee.warcraft.table import EMPTY, NATIVES, Folk, Table
 from smallworld.referee.warcraft.tolls import CONQUEST, FORCE, TOUCH, can_pay
 
+STEAL = "steal_"  # and the artifact
 WEAPONS = ("ashes_of_alar", "doomhammer", "frostmourne")  # serve one conquest a turn (W-ART-04)
 
 
@@ -32,7 +33,7 @@ def weapons(table: Table, me: Folk) -> set[Choice]:
 
 def raid(table: Table, me: Folk) -> set[Choice]:
     """Ethereals, instead of a theft: a place beside them for two less (W-RACE-ETHEREAL-01, -03)."""
-    spent = table.times_used("raid") or table.times_used("theft")
+    spent = table.times_used("raid") or has_stolen(table)
     if not me.are("ethereals") or spent or me.hand == 0 or not raid_targets(table, me) & open_to(table, me):
         return set()
     return {use("raid")}
@@ -40,16 +41,21 @@ def raid(table: Table, me: Folk) -> set[Choice]:
 
 def theft(table: Table, me: Folk) -> set[Choice]:
     """Ethereals: an open artifact beside them comes into the region it borders on (W-RACE-ETHEREAL-02, -04, -05)."""
-    if not me.are("ethereals") or table.times_used("raid") or table.times_used("theft"):
+    if not me.are("ethereals") or table.times_used("raid") or has_stolen(table):
         return set()
     near = table.world.around(me.regions) - me.regions - untouchable(table, me)
-    spots = {region for artifact in ARTIFACTS for region in table.on[artifact]} & near
     return {
-        use("theft", region, home)
-        for region in spots
+        use(f"{STEAL}{artifact}", region, home)
+        for artifact in ARTIFACTS
+        for region in set(table.on[artifact]) & near
         if can_pay(table, me, (region,), TOUCH)
         for home in table.world.near[region] & me.regions
     }
+
+
+def has_stolen(table: Table) -> bool:
+    """Was there a theft this turn, whichever artifact it was?"""
+    return any(word.startswith(STEAL) for word, _ in table.used)
 
 
 def assault(table: Table, me: Folk) -> set[Choice]:

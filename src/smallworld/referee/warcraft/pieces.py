@@ -19,6 +19,7 @@ from smallworld.referee.warcraft.catalogue import (
     WITH_HOLDER,
 )
 from smallworld.referee.warcraft.world import World
+from smallworld.referee.world import spots
 
 
 def check(world: World, state: State) -> Iterator[Finding]:
@@ -37,8 +38,7 @@ def check(world: World, state: State) -> Iterator[Finding]:
 def standing(world: World, state: State, name: str) -> dict[int, int]:
     """How many markers of a kind stand in each region."""
     kind = world.kinds.index(name)
-    there = [r for r in range(len(world.names)) if state.on[kind] >> r & 1]
-    return {r: state.stacked.get(kind << 10 | r, 1) for r in there}
+    return {r: state.stacked.get(kind << 10 | r, 1) for r in spots(state.on[kind])}
 
 
 def beasts(world: World, state: State) -> dict[int, int]:
