@@ -242,26 +242,31 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="tools.balance", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--games", type=int, default=2000, metavar="N", help="for each number of players (2000)")
+    parser.add_argument("--games", default="2000", metavar="N,…", help="for all numbers of players, or for each (2000)")
     parser.add_argument("--players", default="4", metavar="N,…", help="2 to 5, one or several: 2,3,4,5 (4)")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes at work (1)")
     parser.add_argument("--seed", default="1", metavar="S", help="a number or a word (1)")
     parser.add_argument("--edition", choices=("warcraft", "base"), default="warcraft", help="base: the seats only")
     args = parser.parse_args(arguments)
-    if args.games < 2 or args.jobs < 1:
-        parser.error("at least two games and one job are needed")
     tables = args.players.split(",")
     for players in tables:
         if players not in ("2", "3", "4", "5"):
             parser.error(f"there are games for 2 to 5 players, not for {players!r:.20}")
+    numbers = args.games.split(",")
+    if len(numbers) == 1:
+        numbers *= len(tables)
+    if len(numbers) != len(tables) or not all(number.isdecimal() and int(number) > 1 for number in numbers):
+        parser.error("--games needs a number of at least 2, or one for each number of players")
+    if args.jobs < 1:
+        parser.error("at least one job is needed")
     groups = []
-    for players in tables:
+    for players, games in zip(tables, numbers, strict=True):
         noted: list[Noted] = []
-        for game in play_all(args.edition, int(players), args.seed, args.games, args.jobs):
+        for game in play_all(args.edition, int(players), args.seed, int(games), args.jobs):
             noted.append(game)
             if sys.stderr.isatty() or len(noted) % 1000 == 0:
                 end = "\r" if sys.stderr.isatty() else "\n"
-                print(f"{players} players: {len(noted)} of {args.games} games", end=end, file=sys.stderr, flush=True)
+                print(f"{players} players: {len(noted)} of {games} games", end=end, file=sys.stderr, flush=True)
         groups.append(Games(noted))
     parts, favoured = report(groups)
     print(*parts, sep="\n\n")
