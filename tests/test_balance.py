@@ -85,10 +85,8 @@ def test_the_base_game_has_seats_only(capsys: pytest.CaptureFixture[str]) -> Non
     assert "Seats" in told and "Faces" not in told
 
 
-@pytest.mark.parametrize(
-    "arguments", [["--players", "6"], ["--games", "1"], ["--games", "9,9"], ["--jobs", "0"], ["--players", "2,x"]]
-)
-def test_nonsense_is_refused(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("arguments", ["--players 6", "--players 2,x", "--games 1", "--games 9,9", "--jobs 0"])
+def test_nonsense_is_refused(arguments: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
-        main(arguments)
+        main(arguments.split())
     assert "error: " in capsys.readouterr().err
