@@ -387,7 +387,9 @@ TEAMS = '[options]\nteams = "yes"\n'
             "portals join magic regions",
         ),
         (
-            conquering('used = [{ what = "steal_doomhammer", region = "lc", to = "lb" }, { what = "raid" }]', "ethereals"),
+            conquering(
+                'used = [{ what = "steal_doomhammer", region = "lc", to = "lb" }, { what = "raid" }]', "ethereals"
+            ),
             "the ethereals steal or raid, not both in a turn",
         ),
         (
