@@ -296,6 +296,7 @@ def conquering(head: str, race: str = "orcs", power: str = "mining") -> str:
         """
 
 
+STOLEN = '{ what = "steal_doomhammer", region = "lc", to = "lb" }'
 INTIMIDATED = '{ what = "intimidate", region = "lc", to = "lf" }'
 TEAMS = '[options]\nteams = "yes"\n'
 
