@@ -102,10 +102,10 @@ def test_rules_of_the_world_belong_to_every_active_race() -> None:
     base = base_rules(BaseOptions())
     rules = Rules("test", base.races, base.powers, base.pieces, world=(TwoMore(),))
     tribe = Tribe(1, 0, rules.races[3], None)
-    tribe.set_abilities(rules.world)
+    tribe.read_texts(rules, [])
     assert [ability.coins(Look(game().state), tribe) for ability in tribe.abilities][-1] == 2
     tribe.active = False
-    tribe.set_abilities(rules.world)
+    tribe.read_texts(rules, [])
     assert not any(isinstance(ability, TwoMore) for ability in tribe.abilities)
 
 

@@ -23,33 +23,30 @@ class Look:
             mask = self.beside(me, me.regions)
         else:
             mask = self.state.board.entry
-            for ability in me.movers:
+            for ability in me.texts.movers:
                 mask |= ability.enters(self, me)
-        for ability in me.movers:
+        for ability in me.texts.movers:
             mask |= ability.reaches(self, me)
         return self.open_to(me, mask)
 
     def near(self, me: Tribe) -> int:
         """The same without the regions that only a race new on the map may enter."""
         mask = self.beside(me, me.regions)
-        for ability in me.movers:
+        for ability in me.texts.movers:
             mask |= ability.reaches(self, me)
         return self.open_to(me, mask)
 
     def beside(self, me: Tribe, mask: int) -> int:
         """Regions that border on `mask`, in the eyes of `me`."""
-        borders = self.state.board.borders
-        near = 0
-        for r in bits(mask):
-            near |= borders[r]
-        for ability in me.movers:
+        near = self.state.board.around(mask)
+        for ability in me.texts.movers:
             near |= ability.links(self, me, mask)
         return near
 
     def open_to(self, me: Tribe, mask: int) -> int:
         """The part of `mask` that nothing closes to `me`."""
         ground = self.state.board.land
-        for ability in me.movers:
+        for ability in me.texts.movers:
             ground |= ability.opens(self, me)
             mask &= ~ability.shuns(self, me)
         return mask & ground & ~(me.regions | self.shielded_from(me) | self.truce_binds(me))
@@ -60,10 +57,7 @@ class Look:
         mask = 0
         for kind in state.rules.shields:
             mask |= state.on[kind]
-        if mask:
-            for tribe in state.tribes_of(me.player):
-                mask &= ~tribe.regions
-        return mask
+        return mask & ~state.regions_of(me.player) if mask else 0
 
     def truce_binds(self, me: Tribe) -> int:
         """Regions that a peace closes to `me`: those of an active race, to an active race."""
@@ -86,16 +80,20 @@ class Look:
         """Does nothing but its price forbid this combination to a player?"""
         rules = self.state.rules
         race = rules.races[self.state.column_races[place]]
-        for ability in rules.world:
+        for ability in rules.pickers:
             if not ability.may_pick(self, seat, race):
                 return False
         return True
 
+    def allowed_picks(self, seat: int) -> list[int]:
+        """Places of the combinations that nothing but their price forbids to a player."""
+        places = list(range(len(self.state.column_races)))
+        return [place for place in places if self.may_pick(seat, place)] if self.state.rules.pickers else places
+
     def picks(self, seat: int) -> list[int]:
         """Places of the combinations a player may take; if he can pay for none of them, the topmost."""
-        state = self.state
-        allowed = [place for place in range(len(state.column_races)) if self.may_pick(seat, place)]
-        payable = [place for place in allowed if place <= state.coins[seat]]
+        allowed = self.allowed_picks(seat)
+        payable = [place for place in allowed if place <= self.state.coins[seat]]
         return payable or allowed[:1]
 
     # What a region costs
@@ -128,7 +126,7 @@ class Look:
         masks: list[int] = []
         dearer = 0
         flat = 0
-        for ability in me.hagglers:
+        for ability in me.texts.hagglers:
             mask = ability.cheaper(self, me)
             if mask:
                 for _ in range(ability.discount):
@@ -155,12 +153,12 @@ class Look:
         """All coins `me` must pay before it may do this to a region."""
         coins = 0
         if deed == CONQUEST:
-            for ability in me.tollers:
+            for ability in me.texts.tollers:
                 coins += ability.fee(self, me, region)
         slot = self.state.holder[region]
         if slot != EMPTY:
             holder = self.state.tribe(slot)
-            for ability in holder.tollers:
+            for ability in holder.texts.tollers:
                 coins += self.toll_of(ability, holder, me, region, deed)
         return coins
 
@@ -188,10 +186,7 @@ class Look:
 
     def rolls_before_conquest(self, me: Tribe) -> bool:
         """Does `me` roll before each conquest instead of for the last one?"""
-        for ability in me.abilities:
-            if ability.rolls_before_conquest:
-                return True
-        return False
+        return me.texts.rolls_before_conquest
 
     # Who stands where
 
@@ -278,10 +273,11 @@ class Look:
             regions = count(tribe.regions)
             if regions:
                 items.append((tribe.race.key, "regions", regions))
-            for i in range(len(tribe.abilities)):
-                coins = tribe.abilities[i].coins(self, tribe)
+            payers, sources = tribe.texts.coins, tribe.texts.coin_sources
+            for i in range(len(payers)):
+                coins = payers[i].coins(self, tribe)
                 if coins:
-                    items.append((tribe.race.key, tribe.sources[i], coins))
+                    items.append((tribe.race.key, sources[i], coins))
         return items
 
     def tokens_on_map(self, seat: int) -> int:

@@ -118,11 +118,8 @@ class Play(Look):
         state.coins[seat] += found - paid
 
         tribe = Tribe(self.free_slot(seat), seat, race, power)
-        tribe.set_abilities(rules.world)
-        number = race.number + power.number
-        for ability in tribe.abilities:
-            number += ability.levy
-        tribe.hand = min(number, state.tray[race.index])
+        tribe.read_texts(rules, [])
+        tribe.hand = min(race.number + power.number + tribe.texts.levy, state.tray[race.index])
         state.tray[race.index] -= tribe.hand
         state.tribes[tribe.slot] = tribe
         state.active[seat] = tribe.slot
@@ -180,7 +177,7 @@ class Play(Look):
         """Take in hand every token but one per region, and those that were set aside (B-ABANDON-01)."""
         me.hand += me.aside
         me.aside = 0
-        for ability in me.abilities:
+        for ability in me.texts.on_readied:
             ability.on_readied(self, me)
         self.gather(me)
         self.events.append(TroopsReadied(me.player, me.race.key, me.hand))
@@ -247,14 +244,21 @@ class Play(Look):
         state.holder[region] = EMPTY
         state.tokens[region] = 0
         me.regions &= ~(1 << region)
-        if state.rules.gifts:
-            self.refresh(me)
+        self.maybe_refresh(me, region)
+
+    def maybe_refresh(self, me: Tribe, region: int) -> None:
+        """`me` came into a region or left it: if a piece with a text lies there, find out which texts it has now."""
+        on = self.state.on
+        for piece in self.state.rules.gifts:
+            if on[piece.index] >> region & 1:
+                self.refresh(me)
+                return
 
     def refresh(self, me: Tribe) -> None:
         """Texts on pieces belong to whoever holds the region: find out which ones `me` has now."""
         state = self.state
         gifts = [piece for piece in state.rules.gifts if state.on[piece.index] & me.regions]
-        me.set_abilities(state.rules.world, gifts)
+        me.read_texts(state.rules, gifts)
 
     # Conquest
 
@@ -267,8 +271,7 @@ class Play(Look):
         me.regions |= 1 << region
         state.holder[region] = me.slot
         state.tokens[region] = tokens
-        if state.rules.gifts:
-            self.refresh(me)
+        self.maybe_refresh(me, region)
         self.events.append(RegionTaken(me.player, me.race.key, region, tokens, how, won.victim_seat))
         self.after_conquest(me, loser, won)
 
@@ -305,15 +308,15 @@ class Play(Look):
         state = self.state
         if loser is not None:
             self.maybe_vanish(loser)
-            for ability in loser.abilities:
+            for ability in loser.texts.on_lost:
                 ability.on_lost(self, loser, won)
         if state.holder[won.region] == me.slot:
-            for ability in me.abilities:
+            for ability in me.texts.on_conquered:
                 ability.on_conquered(self, me, won)
         state.turn.armed = ()
         if state.rules.has_listeners:
             for tribe in [state.tribe(slot) for slot in state.active if slot != EMPTY]:
-                for ability in tribe.abilities:
+                for ability in tribe.texts.on_any_conquest:
                     ability.on_any_conquest(self, tribe, me, won)
 
     def note_attack(self, me: Tribe, region: int) -> None:
@@ -334,7 +337,7 @@ class Play(Look):
             return
 
         lost = 1
-        for ability in loser.abilities:
+        for ability in loser.texts.losses:
             lost = min(lost, ability.losses(self, loser, won))
         if lost and state.rules.declined_all_lost and not loser.active:
             lost = standing
@@ -348,7 +351,7 @@ class Play(Look):
     def bury(self, loser: Tribe, number: int) -> int:
         """Race tokens go to the tray, unless a text saves them; says how many did."""
         state = self.state
-        for ability in loser.abilities:
+        for ability in loser.texts.saves:
             while number and ability.saves(self, loser):
                 ability.on_saved(self, loser)
                 number -= 1
@@ -547,9 +550,7 @@ class Play(Look):
         power = me.power
         assert power is not None
         self.events.append(TribeDeclined(seat, me.race.key, power.key, count(me.regions)))
-        keeps = False
-        for ability in me.abilities:
-            keeps = keeps or ability.keeps_tokens_in_decline
+        keeps = me.texts.keeps_tokens_in_decline
         for ability in me.abilities:
             ability.on_declined(self, me)
         me.active = False
@@ -608,7 +609,7 @@ class Play(Look):
         self.state.coins[seat] += coins
         self.events.append(CoinsEarned(seat, coins, items))
         for tribe in self.state.tribes_of(seat):
-            for ability in tribe.abilities:
+            for ability in tribe.texts.on_scored:
                 ability.on_scored(self, tribe)
 
     def pay(self, seat: int, to: int, coins: int, what: str) -> None:
@@ -631,10 +632,10 @@ class Play(Look):
             to = NOBODY if holder is None else holder.player
             if to == me.player or self.allied(to, me.player):  # nobody pays his own side
                 to = NOBODY
-            for ability in me.tollers:
+            for ability in me.texts.tollers:
                 self.pay(me.player, to, ability.fee(self, me, region), ability.verb)
         if holder is not None:
-            for ability in holder.tollers:
+            for ability in holder.texts.tollers:
                 coins = self.toll_of(ability, holder, me, region, deed)
                 if coins:
                     self.pay(me.player, holder.player, coins, ability.verb)

@@ -30,7 +30,7 @@ class Travel(Ability):
 
     def dearer(self, look: Look, me: Tribe) -> int:
         spared = look.beside(me, me.regions)
-        for ability in me.abilities:
+        for ability in me.texts.waives:
             spared |= ability.waives(look, me)
         return look.state.board.entry & ~spared
 
@@ -186,10 +186,7 @@ def held_by_side(look: Look, side: str) -> int:
 
 def real_borders(look: Look, me: Tribe) -> int:
     """Regions that truly border on the race, without any tunnels."""
-    near = 0
-    for r in bits(me.regions):
-        near |= look.state.board.borders[r]
-    return near
+    return look.state.board.around(me.regions)
 
 
 def holder_seat(look: Look, region: int) -> int:

@@ -112,7 +112,7 @@ class ConquerStep(Step):
 def late_offers(look: Look, me: Tribe) -> list[Action]:
     """What may still be used after the last attempt, until redeployment begins (W-TURN-04)."""
     actions: list[Action] = []
-    for ability in me.abilities:
+    for ability in me.texts.offers:
         if ability.when == IN_CONQUEST and ability.outlasts_conquests:
             actions += ability.offers(look, me)
     return actions
@@ -120,7 +120,7 @@ def late_offers(look: Look, me: Tribe) -> list[Action]:
 
 def serves_conquest(me: Tribe, offer: Action) -> bool:
     """Is the offer one that prepares a conquest or that is one with tokens?"""
-    return any([ability.arms or ability.uses_tokens for ability in me.abilities if ability.verb == offer.key])
+    return any([ability.arms or ability.uses_tokens for ability in me.texts.offers if ability.verb == offer.key])
 
 
 def can_conquer(look: Look) -> bool:

@@ -36,10 +36,8 @@ class CloseStep(Step):
         if slot != EMPTY and not state.turn.declining:
             me = state.tribe(slot)
             actions += offers_of(look, me, AT_CLOSE)
-            for ability in me.abilities:
-                if ability.declines_after_scoring:
-                    actions.append(DECLINE_NOW)
-                    break
+            if me.texts.declines_after_scoring:
+                actions.append(DECLINE_NOW)
         actions.append(END_NOW)
         return actions
 
