@@ -5,10 +5,12 @@ A question asked twice gives the same answer, so the rules, the interface and th
 
 from smallworld.engine.ability import CONQUEST, Ability
 from smallworld.engine.bits import bits, count, lowest
+from smallworld.engine.native import mypyc_attr
 from smallworld.engine.pieces import Piece
 from smallworld.engine.state import EMPTY, NOBODY, Conquest, State, Tribe
 
 
+@mypyc_attr(acyclic=True)
 class Look:
     """A position, to be asked."""
 
@@ -65,7 +67,8 @@ class Look:
         mask = 0
         if me.active:
             for seat in range(state.players):
-                if state.active[seat] != EMPTY and (state.truces[seat] == me.player or self.allied(seat, me.player)):
+                at_peace = state.truces[seat] == me.player or self.allied(seat, me.player)
+                if at_peace and state.active[seat] != EMPTY:
                     mask |= state.tribe(state.active[seat]).regions
         return mask
 
@@ -135,6 +138,8 @@ class Look:
             flat = max(flat, ability.flat_price(self, me))
         plain = state.rules.own_declined_defends
         least = me.garrison
+        if plain and least == 1 and not (off or masks or dearer or flat):
+            return [ground[r] + tokens[r] for r in regions]
         out: list[int] = []
         for r in regions:
             price = (ground[r] + tokens[r] if plain else self.defence(me, r)) - off
@@ -153,12 +158,12 @@ class Look:
         """All coins `me` must pay before it may do this to a region."""
         coins = 0
         if deed == CONQUEST:
-            for ability in me.texts.tollers:
+            for ability in me.texts.fee:
                 coins += ability.fee(self, me, region)
         slot = self.state.holder[region]
         if slot != EMPTY:
             holder = self.state.tribe(slot)
-            for ability in holder.texts.tollers:
+            for ability in holder.texts.toll:
                 coins += self.toll_of(ability, holder, me, region, deed)
         return coins
 
@@ -175,8 +180,20 @@ class Look:
         state = self.state
         if not state.rules.has_tolls:
             return regions
+        asking = self.tolled(me)
         coins = state.coins[me.player]
-        return [r for r in regions if self.toll(me, r, deed) <= coins]
+        return [r for r in regions if not asking >> r & 1 or self.toll(me, r, deed) <= coins] if asking else regions
+
+    def tolled(self, me: Tribe) -> int:
+        """The regions whose attack could cost `me` coins."""
+        state = self.state
+        if me.texts.fee:
+            return state.board.all
+        mask = 0
+        for tribe in state.tribes:
+            if tribe is not None and tribe.texts.toll:
+                mask |= tribe.regions
+        return mask
 
     def die_may_help(self, price: int, hand: int) -> bool:
         """Is the price beyond the hand, but not beyond hope (B-DIE-03, -04)?"""

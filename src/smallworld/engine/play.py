@@ -62,9 +62,10 @@ class Drawn:
 
 def without(items: tuple[int, ...], place: int) -> tuple[int, ...]:
     """The items but the one at this place."""
-    return (*items[:place], *items[place + 1 :])
+    return items[:place] + items[place + 1 :]
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Play(Look):
     """A position, to be changed."""
@@ -113,8 +114,8 @@ class Play(Look):
         state.column_races = without(state.column_races, place)
         state.column_powers = without(state.column_powers, place)
         paid = min(place, state.coins[seat])  # who can pay for nothing he may take lays what he has (W-TEAM-03)
-        laid = [coins + 1 for coins in state.column_coins[:paid]]
-        state.column_coins = (*laid, *without(state.column_coins, place)[paid:])
+        laid = tuple([coins + 1 for coins in state.column_coins[:paid]])
+        state.column_coins = laid + without(state.column_coins, place)[paid:]
         state.coins[seat] += found - paid
 
         tribe = Tribe(self.free_slot(seat), seat, race, power)
@@ -136,8 +137,8 @@ class Play(Look):
         state.column_races = state.column_races[:-1]
         state.column_powers = state.column_powers[:-1]
         state.column_coins = state.column_coins[:-1]
-        state.race_stack = (race, *state.race_stack)
-        state.power_stack = (power, *state.power_stack)
+        state.race_stack = (race,) + state.race_stack
+        state.power_stack = (power,) + state.power_stack
         rules = state.rules
         place = len(state.column_races)
         self.events.append(ComboWithdrawn(place, rules.races[race].key, rules.powers[power].key))
@@ -164,9 +165,9 @@ class Play(Look):
             race, power = state.race_stack[-1], state.power_stack[-1]
             state.race_stack = state.race_stack[:-1]
             state.power_stack = state.power_stack[:-1]
-            state.column_races = (*state.column_races, race)
-            state.column_powers = (*state.column_powers, power)
-            state.column_coins = (*state.column_coins, 0)
+            state.column_races += (race,)
+            state.column_powers += (power,)
+            state.column_coins += (0,)
             self.revealed = True
             place = len(state.column_races) - 1
             self.events.append(ComboRevealed(place, rules.races[race].key, rules.powers[power].key))
@@ -513,8 +514,10 @@ class Play(Look):
 
     def take_back(self, piece: Piece, mask: int) -> None:
         """Take every piece of a kind off these regions."""
-        for r in bits(self.state.on[piece.index] & mask):
-            self.remove(piece, r)
+        standing = self.state.on[piece.index] & mask
+        if standing:
+            for r in bits(standing):
+                self.remove(piece, r)
 
     def restock(self, piece: Piece) -> None:
         """A new owner takes the pieces of his banner from the box."""
@@ -529,8 +532,8 @@ class Play(Look):
         turn ends, or in his own redeployment if the turn is his.
         """
         state = self.state
-        for piece in state.rules.pieces:
-            if state.on[piece.index] >> region & 1 and not piece.loose:
+        for piece in state.rules.movable:
+            if state.on[piece.index] >> region & 1:
                 number = self.remove(piece, region)
                 if piece.retreats and loser is not None and loser.player != state.seat:
                     state.turn.retreats.append(Retreat(loser.slot, region, piece.index, number))
@@ -555,9 +558,9 @@ class Play(Look):
             ability.on_declined(self, me)
         me.active = False
         state.active[seat] = EMPTY
-        state.declined[seat] = (*state.declined[seat], me.slot)
-        for piece in state.rules.pieces:
-            if not piece.stays_in_decline and not piece.loose:
+        state.declined[seat] += (me.slot,)
+        for piece in state.rules.movable:
+            if not piece.stays_in_decline:
                 self.take_back(piece, me.regions)
         for r in bits(me.regions):
             if state.tokens[r] == 0:  # it was held by a piece that is gone now
@@ -573,7 +576,7 @@ class Play(Look):
             badge_stays = badge_stays or ability.works_in_decline
         if not badge_stays:
             me.power = None
-            state.power_discard = (*state.power_discard, power.index)
+            state.power_discard += (power.index,)
         self.refresh(me)
         self.maybe_vanish(me)
 
@@ -591,10 +594,10 @@ class Play(Look):
             self.clear_pieces(r, None)
         state.tray[me.race.index] += me.hand + me.fled
         if me.power is not None:
-            state.power_discard = (*state.power_discard, me.power.index)
+            state.power_discard += (me.power.index,)
         state.declined[me.player] = tuple([slot for slot in state.declined[me.player] if slot != me.slot])
         state.tribes[me.slot] = None
-        state.race_stack = (me.race.index, *state.race_stack)
+        state.race_stack = (me.race.index,) + state.race_stack
         self.events.append(TribeVanished(me.player, me.race.key))
         self.fill_column()
 
@@ -632,10 +635,10 @@ class Play(Look):
             to = NOBODY if holder is None else holder.player
             if to == me.player or self.allied(to, me.player):  # nobody pays his own side
                 to = NOBODY
-            for ability in me.texts.tollers:
+            for ability in me.texts.fee:
                 self.pay(me.player, to, ability.fee(self, me, region), ability.verb)
         if holder is not None:
-            for ability in holder.texts.tollers:
+            for ability in holder.texts.toll:
                 coins = self.toll_of(ability, holder, me, region, deed)
                 if coins:
                     self.pay(me.player, holder.player, coins, ability.verb)
@@ -644,7 +647,7 @@ class Play(Look):
 
     def note(self, fact: str) -> None:
         """Remember a small fact until the turn ends."""
-        self.state.turn.noted = (*self.state.turn.noted, fact)
+        self.state.turn.noted += (fact,)
 
     def make_truce(self, seat: int, ally: int) -> None:
         """The ally may not attack this player's active race until the player's next turn."""
@@ -653,7 +656,7 @@ class Play(Look):
 
     def claim(self, seat: int, key: str) -> None:
         """Remember a benefit that is paid only once in a game."""
-        self.state.claims = (*self.state.claims, f"{seat}:{key}")
+        self.state.claims += (f"{seat}:{key}",)
 
     def unclaim(self, seat: int, key: str) -> None:
         """Take a marker away from a player."""

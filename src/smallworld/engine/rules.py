@@ -82,6 +82,7 @@ class Rules:
         self.shields: Final = [piece.index for piece in pieces if piece.shields]
         self.gifts: Final = [piece for piece in pieces if piece.abilities]
         self.tokens: Final = [piece for piece in pieces if piece.token]
+        self.movable: Final = [piece for piece in pieces if not piece.loose]
         self.holders: Final = [piece for piece in pieces if piece.holds]
         self.guards: Final = [piece.index for piece in pieces if piece.guards]
         self.has_tolls: Final = len(answering(self.texts(), "toll", "fee")) > 0

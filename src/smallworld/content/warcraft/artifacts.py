@@ -4,7 +4,7 @@ from typing import final
 
 from smallworld.content.warcraft.world import real_borders
 from smallworld.engine.ability import IN_CONQUEST, IN_PLACING, Ability
-from smallworld.engine.actions import USE, Action
+from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits
 from smallworld.engine.look import Look
 from smallworld.engine.pieces import Piece
@@ -35,7 +35,7 @@ class Weapon(Artifact):
     def offers(self, look: Look, me: Tribe) -> list[Action]:
         if me.hand < me.garrison or look.times_used(self.verb):
             return []
-        return [Action(USE, key=self.verb)]
+        return [look.state.board.moves.use(self.verb)]
 
     def on_conquered(self, play: Play, me: Tribe, won: Conquest) -> None:
         if play.armed(self.verb):

@@ -7,7 +7,7 @@ from smallworld.content.warcraft.options import WarcraftOptions
 from smallworld.content.warcraft.pieces import Markers
 from smallworld.content.warcraft.world import Discovery, leads_around, real_borders
 from smallworld.engine.ability import CONQUEST, FORCE, IN_CONQUEST, IN_PLACING, Ability
-from smallworld.engine.actions import USE, Action
+from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits, count
 from smallworld.engine.look import Look
 from smallworld.engine.pieces import Piece
@@ -229,7 +229,7 @@ class Intimidation(Ability):
             if walled or slot == NATIVE_SLOT or (not others and state.tokens[r]):
                 actions.append(moves.use(self.verb, r))
             elif state.tokens[r]:
-                actions += [Action(USE, r, -1, self.verb, to) for to in others]
+                actions += [moves.use_to(self.verb, r, to) for to in others]
         return actions
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
@@ -286,7 +286,7 @@ class Portals(Ability):
         pairs = [(a, b) for a in spots for b in spots if a < b]
         coins = state.coins[me.player]
         return [
-            Action(USE, a, -1, self.verb, b)
+            state.board.moves.use_to(self.verb, a, b)
             for a, b in pairs
             if look.toll(me, a, FORCE) + look.toll(me, b, FORCE) <= coins
         ]

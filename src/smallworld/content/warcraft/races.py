@@ -16,7 +16,7 @@ from smallworld.content.warcraft.world import (
     real_borders,
 )
 from smallworld.engine.ability import AT_BEGIN, FORCE, IN_CONQUEST, IN_PLACING, IN_RECRUITING, TOUCH, Ability
-from smallworld.engine.actions import USE, Action
+from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits
 from smallworld.engine.events import MarkerRevealed
 from smallworld.engine.look import Look
@@ -153,7 +153,7 @@ class TakeForm(Ability):
         chosen = [use for use in look.state.turn.uses if use.key in ("human_form", "worgen_form")]
         if chosen or look.state.turn.declining or look.state.coins[me.player] < -self.coins_paid:
             return []
-        return [Action(USE, key=self.verb)]
+        return [look.state.board.moves.use(self.verb)]
 
     def owes(self, look: Look, me: Tribe) -> bool:
         return len(self.offers(look, me)) > 0
@@ -184,7 +184,7 @@ class Recruiting(Ability):
         state = look.state
         wanted = look.times_used(self.verb) < state.turn.felled
         if wanted and state.coins[me.player] > 0 and state.tray[me.race.index] > 0:
-            return [Action(USE, key=self.verb)]
+            return [look.state.board.moves.use(self.verb)]
         return []
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
@@ -351,7 +351,7 @@ class Theft(Ability):
         actions: list[Action] = []
         for region in look.affordable(me, thefts(look, me, self.artifacts), TOUCH):
             for home in bits(state.board.borders[region] & me.regions):
-                actions.append(Action(USE, region, -1, self.verb, home))
+                actions.append(state.board.moves.use_to(self.verb, region, home))
         return actions
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
@@ -384,7 +384,7 @@ class Raid(Ability):
     def offers(self, look: Look, me: Tribe) -> list[Action]:
         if me.hand == 0 or look.times_used(self.verb) or look.times_used("theft"):
             return []
-        return [Action(USE, key=self.verb)] if look.open_to(me, self.targets(look, me)) else []
+        return [look.state.board.moves.use(self.verb)] if look.open_to(me, self.targets(look, me)) else []
 
     def cheaper(self, look: Look, me: Tribe) -> int:
         return self.targets(look, me) if look.armed(self.verb) else 0

@@ -56,10 +56,10 @@ class FactionBonus(Ability):
         self.title = "faction"
 
     def coins(self, look: Look, me: Tribe) -> int:
-        enemy = OPPOSED.get(side_of(look, me), "")
+        races = [won.race for won in look.conquests_of(me) if won.race >= 0]
+        enemy = OPPOSED.get(side_of(look, me), "") if races else ""
         if not enemy:
             return 0
-        races = [won.race for won in look.conquests_of(me) if won.race >= 0]
         most = 2 if any([ability.doubles_factions() for ability in me.abilities if isinstance(ability, Rally)]) else 1
         hit = [race for race in sorted(set(races)) if look.state.rules.races[race].side == enemy]
         return sum([min(most, races.count(race)) for race in hit])

@@ -35,7 +35,7 @@ def perform(play: Play, me: Tribe, action: Action) -> None:
     for ability in me.texts.offers:
         if ability.verb == action.key:
             if ability.arms:
-                play.state.turn.armed = (*play.state.turn.armed, ability.verb)
+                play.state.turn.armed += (ability.verb,)
             ability.perform(play, me, action)
             return
     raise AssertionError(f"no text offers {action.key}")
