@@ -95,11 +95,19 @@ class Moves:
 
     def use(self, key: str, region: int = -1) -> Action:
         """The offer `key`, aimed at `region` or at none."""
+        return self._uses_of(key)[region]
+
+    def uses(self, key: str, regions: list[int]) -> list[Action]:
+        """The offer `key`, aimed at each of these regions."""
+        known = self._uses_of(key)
+        return [known[r] for r in regions]
+
+    def _uses_of(self, key: str) -> list[Action]:
         found = self._use.get(key)
         if found is None:
             found = [Action(USE, r, -1, key) for r in [*range(self._regions), -1]]
             self._use[key] = found
-        return found[region]
+        return found
 
     def use_to(self, key: str, region: int, to: int) -> Action:
         """The offer `key`, which moves something from `region` to another."""

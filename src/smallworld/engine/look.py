@@ -25,31 +25,32 @@ class Look:
             mask = self.beside(me, me.regions)
         else:
             mask = self.state.board.entry
-            for ability in me.texts.movers:
+            for ability in me.texts.enters:
                 mask |= ability.enters(self, me)
-        for ability in me.texts.movers:
+        for ability in me.texts.reaches:
             mask |= ability.reaches(self, me)
         return self.open_to(me, mask)
 
     def near(self, me: Tribe) -> int:
         """The same without the regions that only a race new on the map may enter."""
         mask = self.beside(me, me.regions)
-        for ability in me.texts.movers:
+        for ability in me.texts.reaches:
             mask |= ability.reaches(self, me)
         return self.open_to(me, mask)
 
     def beside(self, me: Tribe, mask: int) -> int:
         """Regions that border on `mask`, in the eyes of `me`."""
         near = self.state.board.around(mask)
-        for ability in me.texts.movers:
+        for ability in me.texts.links:
             near |= ability.links(self, me, mask)
         return near
 
     def open_to(self, me: Tribe, mask: int) -> int:
         """The part of `mask` that nothing closes to `me`."""
         ground = self.state.board.land
-        for ability in me.texts.movers:
+        for ability in me.texts.opens:
             ground |= ability.opens(self, me)
+        for ability in me.texts.shuns:
             mask &= ~ability.shuns(self, me)
         return mask & ground & ~(me.regions | self.shielded_from(me) | self.truce_binds(me))
 
@@ -127,28 +128,28 @@ class Look:
         ground, tokens = state.ground, state.tokens
         off = state.turn.roll if state.turn.roll > 0 else 0
         masks: list[int] = []
-        dearer = 0
-        flat = 0
-        for ability in me.texts.hagglers:
+        for ability in me.texts.cheaper:
             mask = ability.cheaper(self, me)
             if mask:
                 for _ in range(ability.discount):
                     masks.append(mask)
+        dearer = 0
+        for ability in me.texts.dearer:
             dearer |= ability.dearer(self, me)
+        flat = 0
+        for ability in me.texts.flat_price:
             flat = max(flat, ability.flat_price(self, me))
-        plain = state.rules.own_declined_defends
         least = me.garrison
-        if plain and least == 1 and not (off or masks or dearer or flat):
-            return [ground[r] + tokens[r] for r in regions]
+        if flat:
+            return [max(flat, least)] * len(regions)
+        plain = state.rules.own_declined_defends
+        if plain and not off and not masks and least <= state.rules.land_price:  # most races, most of the time
+            return [ground[r] + tokens[r] + (dearer >> r & 1) for r in regions]
         out: list[int] = []
         for r in regions:
-            price = (ground[r] + tokens[r] if plain else self.defence(me, r)) - off
+            price = (ground[r] + tokens[r] if plain else self.defence(me, r)) - off + (dearer >> r & 1)
             for mask in masks:
                 price -= mask >> r & 1
-            if dearer >> r & 1:
-                price += 1
-            if flat:
-                price = flat
             out.append(price if price > least else least)
         return out
 
@@ -171,9 +172,10 @@ class Look:
         """What one text of the holder asks; some ask only once a turn, nobody asks his own side."""
         if holder.player == me.player or self.allied(holder.player, me.player):
             return 0
-        if ability.toll_key() and self.noted("paid:" + ability.toll_key()):
+        coins = ability.toll(self, holder, me, region, deed)
+        if coins and ability.toll_key() and self.noted("paid:" + ability.toll_key()):
             return 0
-        return ability.toll(self, holder, me, region, deed)
+        return coins
 
     def affordable(self, me: Tribe, regions: list[int], deed: str = CONQUEST) -> list[int]:
         """Those of the regions whose tolls `me` can pay."""
@@ -191,15 +193,18 @@ class Look:
             return state.board.all
         mask = 0
         for tribe in state.tribes:
-            if tribe is not None and tribe.texts.toll:
+            if tribe is not None and tribe.texts.toll and tribe.player != me.player:
                 mask |= tribe.regions
         return mask
 
     def die_may_help(self, price: int, hand: int) -> bool:
         """Is the price beyond the hand, but not beyond hope (B-DIE-03, -04)?"""
-        if self.state.rules.last_attempt_price:
-            return hand < price <= self.state.rules.last_attempt_price
-        return hand < price <= hand + self.state.rules.best_roll
+        return hand < price <= self.die_limit(hand)
+
+    def die_limit(self, hand: int) -> int:
+        """The highest price for which the die may be rolled."""
+        rules = self.state.rules
+        return rules.last_attempt_price or hand + rules.best_roll
 
     def rolls_before_conquest(self, me: Tribe) -> bool:
         """Does `me` roll before each conquest instead of for the last one?"""

@@ -250,8 +250,8 @@ class Play(Look):
     def maybe_refresh(self, me: Tribe, region: int) -> None:
         """`me` came into a region or left it: if a piece with a text lies there, find out which texts it has now."""
         on = self.state.on
-        for piece in self.state.rules.gifts:
-            if on[piece.index] >> region & 1:
+        for kind in self.state.rules.gift_kinds:
+            if on[kind] >> region & 1:
                 self.refresh(me)
                 return
 

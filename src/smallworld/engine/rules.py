@@ -81,11 +81,12 @@ class Rules:
             ability.note_answers()
         self.shields: Final = [piece.index for piece in pieces if piece.shields]
         self.gifts: Final = [piece for piece in pieces if piece.abilities]
+        self.gift_kinds: Final = [piece.index for piece in self.gifts]
         self.tokens: Final = [piece for piece in pieces if piece.token]
         self.movable: Final = [piece for piece in pieces if not piece.loose]
         self.holders: Final = [piece for piece in pieces if piece.holds]
         self.guards: Final = [piece.index for piece in pieces if piece.guards]
-        self.has_tolls: Final = len(answering(self.texts(), "toll", "fee")) > 0
+        self.has_tolls: Final = len(answering(self.texts(), "toll") + answering(self.texts(), "fee")) > 0
         self.has_listeners: Final = len(answering(self.texts(), "on_any_conquest")) > 0
         self.pickers: Final = answering(list(world), "may_pick")
         self.best_roll: Final = max(die)

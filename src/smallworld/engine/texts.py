@@ -6,9 +6,9 @@ from smallworld.engine.ability import Ability
 from smallworld.engine.native import mypyc_attr
 
 
-def answering(abilities: list[Ability], *names: str) -> list[Ability]:
-    """Those of the texts that answer one of these hooks."""
-    return [ability for ability in abilities if any([name in ability.answers for name in names])]
+def answering(abilities: list[Ability], hook: str) -> list[Ability]:
+    """Those of the texts that answer a hook."""
+    return [ability for ability in abilities if hook in ability.answers]
 
 
 @mypyc_attr(acyclic=True)
@@ -25,10 +25,16 @@ class Texts:
         self.sources: Final = sources  # the banner, badge or piece each of them stands on
         self.garrison: Final = garrison  # the fewest tokens that may stand in a region
 
-        self.offers: Final = [ability for ability in abilities if ability.when]
-        self.movers: Final = answering(abilities, "reaches", "enters", "links", "opens", "shuns")
-        self.hagglers: Final = answering(abilities, "cheaper", "dearer", "flat_price")
+        # Under the name of each hook, those that answer it
+        self.reaches: Final = answering(abilities, "reaches")
+        self.enters: Final = answering(abilities, "enters")
+        self.links: Final = answering(abilities, "links")
+        self.opens: Final = answering(abilities, "opens")
+        self.shuns: Final = answering(abilities, "shuns")
+        self.cheaper: Final = answering(abilities, "cheaper")
+        self.dearer: Final = answering(abilities, "dearer")
         self.waives: Final = answering(abilities, "waives")
+        self.flat_price: Final = answering(abilities, "flat_price")
         self.toll: Final = answering(abilities, "toll")
         self.fee: Final = answering(abilities, "fee")
         self.losses: Final = answering(abilities, "losses")
@@ -46,6 +52,9 @@ class Texts:
         self.on_placing: Final = answering(abilities, "on_placing")
         self.on_scored: Final = answering(abilities, "on_scored")
 
+        self.offers: Final = [ability for ability in abilities if ability.when]
+
+        # What holds if it holds for one of them
         self.levy: Final = sum([ability.levy for ability in abilities])
         self.acts_in_decline: Final = any([ability.acts_in_decline for ability in abilities])
         self.keeps_tokens_in_decline: Final = any([ability.keeps_tokens_in_decline for ability in abilities])

@@ -52,7 +52,7 @@ class Encampments(Ability):
         if look.state.supply[self.camp.index] == 0:
             return []
         last = look.last_use(self.verb)  # camps are alike: one order for each way to spread them
-        return [look.state.board.moves.use(self.verb, r) for r in bits(me.regions) if r >= last]
+        return look.state.board.moves.uses(self.verb, [r for r in bits(me.regions) if r >= last])
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.camp, action.region)
@@ -98,8 +98,8 @@ class DragonAttack(Ability):
     def offers(self, look: Look, me: Tribe) -> list[Action]:
         if me.hand == 0 or look.last_use(DRAGON) >= 0:
             return []
-        moves = look.state.board.moves
-        return [moves.use(DRAGON, r) for r in bits(look.reach(me) & look.state.board.land)]
+        board = look.state.board
+        return board.moves.uses(DRAGON, bits(look.reach(me) & board.land))
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.conquer(me, action.region, 1, DRAGON)
@@ -126,7 +126,7 @@ class Fortresses(Ability):
         if state.supply[self.fortress.index] == 0 or look.last_use(self.verb) >= 0:
             return []
         free = me.regions & ~state.on[self.fortress.index]
-        return [state.board.moves.use(self.verb, r) for r in bits(free)]
+        return state.board.moves.uses(self.verb, bits(free))
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.fortress, action.region)
@@ -152,7 +152,7 @@ class Heroes(Ability):
     def offers(self, look: Look, me: Tribe) -> list[Action]:
         waiting = look.state.supply[self.hero.index]
         spots = placing_spots(look, me, look.last_use(self.verb), waiting)
-        return [look.state.board.moves.use(self.verb, r) for r in spots]
+        return look.state.board.moves.uses(self.verb, spots)
 
     def owes(self, look: Look, me: Tribe) -> bool:
         return len(self.offers(look, me)) > 0

@@ -130,7 +130,7 @@ def lay_anew(look: Look, me: Tribe, verb: str) -> list[Action]:
     """At the end of the turn the owner lays the artifact into one of his regions, the same or another."""
     if look.times_used(verb):
         return []
-    return [look.state.board.moves.use(verb, r) for r in bits(me.regions)]
+    return look.state.board.moves.uses(verb, bits(me.regions))
 
 
 def thefts(look: Look, me: Tribe, artifacts: tuple[Piece, ...]) -> list[int]:

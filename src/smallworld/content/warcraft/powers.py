@@ -89,7 +89,7 @@ class Champion(Ability):
         if look.state.supply[self.champion.index] == 0 or look.times_used(self.verb) or me.hand < self.escort(me):
             return []
         reach = look.open_to(me, look.beside(me, me.regions))
-        return [look.state.board.moves.use(self.verb, r) for r in look.affordable(me, bits(reach))]
+        return look.state.board.moves.uses(self.verb, look.affordable(me, bits(reach)))
 
     def escort(self, me: Tribe) -> int:
         """Tokens that must go with him."""
@@ -127,7 +127,7 @@ class ChampionMoves(Ability):
         spot = look.where(self.champion)
         if spot >= 0 and look.state.tokens[spot] == 0:
             return []  # he holds the region alone and must stay
-        return [look.state.board.moves.use(self.verb, r) for r in bits(me.regions)]
+        return look.state.board.moves.uses(self.verb, bits(me.regions))
 
     def owes(self, look: Look, me: Tribe) -> bool:
         return look.where(self.champion) < 0 and len(self.offers(look, me)) > 0
@@ -283,12 +283,13 @@ class Portals(Ability):
         state = look.state
         open_ = state.board.with_symbol("magic") & ~look.shielded_from(me) & ~look.truce_binds(me)
         spots = look.affordable(me, bits(open_), FORCE)
-        pairs = [(a, b) for a in spots for b in spots if a < b]
+        tolls = [look.toll(me, r, FORCE) for r in spots]
         coins = state.coins[me.player]
         return [
             state.board.moves.use_to(self.verb, a, b)
-            for a, b in pairs
-            if look.toll(me, a, FORCE) + look.toll(me, b, FORCE) <= coins
+            for i, a in enumerate(spots)
+            for j, b in enumerate(spots)
+            if i < j and tolls[i] + tolls[j] <= coins
         ]
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:

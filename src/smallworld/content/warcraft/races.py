@@ -53,8 +53,8 @@ class Assault(Ability):
     def offers(self, look: Look, me: Tribe) -> list[Action]:
         if me.hand < me.garrison or look.times_used(self.verb) or not (me.regions or self.as_first):
             return []
-        moves = look.state.board.moves
-        return [moves.use(self.verb, r) for r in look.affordable(me, bits(look.open_to(me, look.state.board.land)))]
+        board = look.state.board
+        return board.moves.uses(self.verb, look.affordable(me, bits(look.open_to(me, board.land))))
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         region = action.region
@@ -126,7 +126,7 @@ class Objectives(Ability):
             return []
         closed = held_by_side(look, ALLIANCE) | look.shielded_from(me)
         last = look.last_use(self.verb)
-        return [state.board.moves.use(self.verb, r) for r in bits(state.board.all & ~closed) if r > last]
+        return state.board.moves.uses(self.verb, [r for r in bits(state.board.all & ~closed) if r > last])
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.objective, action.region)
@@ -288,7 +288,7 @@ class Fuse(Ability):
         waiting = bits(state.on[self.bombs.bomb.index])
         if self.pays:
             waiting = look.affordable(me, waiting, FORCE)
-        return [state.board.moves.use(self.verb, r) for r in waiting]
+        return state.board.moves.uses(self.verb, waiting)
 
     def owes(self, look: Look, me: Tribe) -> bool:
         return not self.pays and len(self.offers(look, me)) > 0

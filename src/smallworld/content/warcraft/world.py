@@ -56,13 +56,16 @@ class FactionBonus(Ability):
         self.title = "faction"
 
     def coins(self, look: Look, me: Tribe) -> int:
-        races = [won.race for won in look.conquests_of(me) if won.race >= 0]
-        enemy = OPPOSED.get(side_of(look, me), "") if races else ""
+        enemy = OPPOSED.get(side_of(look, me), "")
         if not enemy:
             return 0
         most = 2 if any([ability.doubles_factions() for ability in me.abilities if isinstance(ability, Rally)]) else 1
-        hit = [race for race in sorted(set(races)) if look.state.rules.races[race].side == enemy]
-        return sum([min(most, races.count(race)) for race in hit])
+        races = look.state.rules.races
+        hit: list[int] = []
+        for won in look.conquests_of(me):
+            if won.race >= 0 and races[won.race].side == enemy and hit.count(won.race) < most:
+                hit.append(won.race)
+        return len(hit)
 
 
 class Rally(Ability):

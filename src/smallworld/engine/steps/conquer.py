@@ -31,9 +31,8 @@ class ConquerStep(Step):
         actions: list[Action] = []
 
         # Before its first conquest a race may abandon regions (B-ABANDON-03)
-        if not turn.moved and not turn.armed:
-            for r in bits(me.regions):
-                actions.append(moves.abandon[r])
+        if not turn.moved and not turn.armed and me.regions:
+            actions = [moves.abandon[r] for r in bits(me.regions)]
 
         # Every region it can pay for, or hope to win with the die
         hand = me.hand
@@ -41,11 +40,12 @@ class ConquerStep(Step):
             regions = look.affordable(me, bits(look.reach(me)))
             prices = look.prices(me, regions)
             rolls_first = look.rolls_before_conquest(me)
-            for i in range(len(regions)):
+            hope = 0 if rolls_first else look.die_limit(hand)
+            for i, r in enumerate(regions):
                 if prices[i] <= hand:
-                    actions.append(moves.conquer[regions[i]])
-                elif not rolls_first and look.die_may_help(prices[i], hand):
-                    actions.append(moves.reinforce[regions[i]])
+                    actions.append(moves.conquer[r])
+                elif prices[i] <= hope:
+                    actions.append(moves.reinforce[r])
             if rolls_first and turn.roll < 0:
                 actions.append(ROLL_NOW)
 

@@ -62,12 +62,14 @@ class RetreatStep(Step):
         retreats = state.turn.retreats
         if retreats:
             state.turn.retreats = []
+            driven = 0  # the races concerned
+            for back in retreats:
+                driven |= 1 << back.tribe
             for turn in range(state.players):
                 seat = (state.seat + turn) % state.players
                 for tribe in state.tribes_of(seat):
-                    own = [back for back in retreats if back.tribe == tribe.slot]
-                    if own:
-                        self.regroup(play, tribe, own)
+                    if driven >> tribe.slot & 1:
+                        self.regroup(play, tribe, [back for back in retreats if back.tribe == tribe.slot])
         if state.asks:
             return RETREAT
         return self.next_turn(play)
