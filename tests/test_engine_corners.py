@@ -15,7 +15,7 @@ from smallworld.engine.chance import SHUFFLES, SPAN, Chance, NoChance, Seeded
 from smallworld.engine.events import Event
 from smallworld.engine.look import Look
 from smallworld.engine.play import Play
-from smallworld.engine.rules import Rules
+from smallworld.engine.rules import MOST_TEXTS, Rules
 from smallworld.engine.state import Tribe
 from smallworld.engine.steps.offers import perform
 from smallworld.engine.steps.step import Step
@@ -107,6 +107,21 @@ def test_rules_of_the_world_belong_to_every_active_race() -> None:
     tribe.active = False
     tribe.read_texts(rules, [])
     assert not any(isinstance(ability, TwoMore) for ability in tribe.abilities)
+
+
+def test_the_texts_of_a_race_are_shared_and_some_are_forgotten_when_they_are_too_many() -> None:
+    rules = base_rules(BaseOptions())
+    first = rules.texts_of(rules.race("giants"), rules.power("underworld"), True, [])
+    assert first.sources == ["giants", "underworld", "underworld"]
+    assert rules.texts_of(rules.race("giants"), rules.power("underworld"), True, []) is first
+    gifts = [[one, two] for one in rules.pieces for two in rules.pieces if one.index < two.index]
+    sorts = [(race, power, pieces) for race in rules.races for power in rules.powers for pieces in gifts]
+    assert len(sorts) > MOST_TEXTS
+    for race, power, pieces in sorts:
+        rules.texts_of(race, power, True, pieces)
+    again = rules.texts_of(rules.race("giants"), rules.power("underworld"), True, [])
+    assert again is not first
+    assert again.abilities == first.abilities
 
 
 def test_the_engine_runs_where_the_compiler_was_never_installed() -> None:

@@ -88,7 +88,9 @@ class Board:
         near = 0
         step = 0
         while mask:
-            near |= self._near[step][mask & 255]
+            byte = mask & 255
+            if byte:
+                near |= self._near[step][byte]
             mask >>= 8
             step += 1
         return near

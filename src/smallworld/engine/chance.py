@@ -5,7 +5,6 @@ games and undo all meet the same fortune.
 """
 
 from hashlib import blake2b, sha256
-from struct import unpack
 from typing import Final, final
 
 from smallworld.engine.native import mypyc_attr
@@ -49,7 +48,8 @@ class Seeded(Chance):
     def numbers(self, stream: bytes, nth: int, block: int, attempt: int) -> list[int]:
         """Sixteen numbers below 2 ** 32, the same for ever for the same arguments."""
         message = b"%s:%d:%d:%d" % (stream, nth, block, attempt)
-        return list(reversed(unpack(">16I", blake2b(message, key=self._key).digest())))
+        digest = int.from_bytes(blake2b(message, key=self._key).digest(), "big")
+        return [digest >> shift & SPAN - 1 for shift in range(0, 32 * BLOCK, 32)]
 
     def fair(self, number: int, limit: int, stream: bytes, nth: int, place: int) -> int:
         """A number from 0 to limit - 1; the few that would favour some results are drawn again."""

@@ -163,7 +163,7 @@ def explain(state: State, region: int) -> Explanation:
         return Explanation(key, "wrong_step", price, hand, items, 0)
     if hand == 0:
         return Explanation(key, "no_tokens", price, hand, items, 0)
-    if not look.affordable(me, [region]):
+    if not look.affordable(me, 1 << region):
         return Explanation(key, "toll", price, hand, items, 0)
     if price <= hand:
         return Explanation(key, "ok", price, hand, items, len(state.rules.die))

@@ -97,7 +97,8 @@ class Look:
     def picks(self, seat: int) -> list[int]:
         """Places of the combinations a player may take; if he can pay for none of them, the topmost."""
         allowed = self.allowed_picks(seat)
-        payable = [place for place in allowed if place <= self.state.coins[seat]]
+        coins = self.state.coins[seat]
+        payable = [place for place in allowed if place <= coins]
         return payable or allowed[:1]
 
     # What a region costs
@@ -125,26 +126,31 @@ class Look:
     def prices(self, me: Tribe, regions: list[int]) -> list[int]:
         """The price of each of these regions."""
         state = self.state
+        rules, texts = state.rules, me.texts
         ground, tokens = state.ground, state.tokens
+        plain = rules.own_declined_defends
         off = state.turn.roll if state.turn.roll > 0 else 0
+        least = texts.garrison
+        dearer = 0
+        for ability in texts.dearer:
+            dearer |= ability.dearer(self, me)
+        if plain and not off and least <= rules.land_price and not texts.cheaper and not texts.flat_price:
+            # Most races, most of the time: nothing to haggle about
+            if not dearer:
+                return [ground[r] + tokens[r] for r in regions]
+            return [ground[r] + tokens[r] + (dearer >> r & 1) for r in regions]
+
         masks: list[int] = []
-        for ability in me.texts.cheaper:
+        for ability in texts.cheaper:
             mask = ability.cheaper(self, me)
             if mask:
                 for _ in range(ability.discount):
                     masks.append(mask)
-        dearer = 0
-        for ability in me.texts.dearer:
-            dearer |= ability.dearer(self, me)
         flat = 0
-        for ability in me.texts.flat_price:
+        for ability in texts.flat_price:
             flat = max(flat, ability.flat_price(self, me))
-        least = me.garrison
         if flat:
             return [max(flat, least)] * len(regions)
-        plain = state.rules.own_declined_defends
-        if plain and not off and not masks and least <= state.rules.land_price:  # most races, most of the time
-            return [ground[r] + tokens[r] + (dearer >> r & 1) for r in regions]
         out: list[int] = []
         for r in regions:
             price = (ground[r] + tokens[r] if plain else self.defence(me, r)) - off + (dearer >> r & 1)
@@ -177,14 +183,17 @@ class Look:
             return 0
         return coins
 
-    def affordable(self, me: Tribe, regions: list[int], deed: str = CONQUEST) -> list[int]:
-        """Those of the regions whose tolls `me` can pay."""
+    def affordable(self, me: Tribe, mask: int, deed: str = CONQUEST) -> int:
+        """The part of `mask` whose tolls `me` can pay."""
         state = self.state
-        if not state.rules.has_tolls:
-            return regions
-        asking = self.tolled(me)
-        coins = state.coins[me.player]
-        return [r for r in regions if not asking >> r & 1 or self.toll(me, r, deed) <= coins] if asking else regions
+        if state.rules.has_tolls:
+            asking = mask & self.tolled(me)
+            if asking:
+                coins = state.coins[me.player]
+                for r in bits(asking):
+                    if self.toll(me, r, deed) > coins:
+                        mask &= ~(1 << r)
+        return mask
 
     def tolled(self, me: Tribe) -> int:
         """The regions whose attack could cost `me` coins."""

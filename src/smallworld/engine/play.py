@@ -193,20 +193,20 @@ class Play(Look):
 
     def gather(self, me: Tribe) -> None:
         """Leave one token per region, or as many as must stay; the others go to the hand."""
-        tokens = self.state.tokens
+        tokens, least = self.state.tokens, me.garrison
         for r in bits(me.regions):
-            spare = tokens[r] - me.garrison
+            spare = tokens[r] - least
             if spare > 0:
-                tokens[r] = me.garrison
+                tokens[r] = least
                 me.hand += spare
 
     def spare(self, me: Tribe) -> int:
         """Tokens on the map that could be taken in hand without leaving a region."""
-        tokens = self.state.tokens
+        tokens, least = self.state.tokens, me.garrison
         number = 0
         for r in bits(me.regions):
-            if tokens[r] > me.garrison:
-                number += tokens[r] - me.garrison
+            if tokens[r] > least:
+                number += tokens[r] - least
         return number
 
     def recruit(self, me: Tribe, number: int) -> None:

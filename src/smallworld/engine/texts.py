@@ -5,10 +5,12 @@ from typing import Final, final
 from smallworld.engine.ability import Ability
 from smallworld.engine.native import mypyc_attr
 
+NOBODY_ANSWERS: Final[list[Ability]] = []  # one list for all: most lists are empty
+
 
 def answering(abilities: list[Ability], hook: str) -> list[Ability]:
-    """Those of the texts that answer a hook."""
-    return [ability for ability in abilities if hook in ability.answers]
+    """Those of the texts that answer a hook. The list must not be changed."""
+    return [ability for ability in abilities if hook in ability.answers] or NOBODY_ANSWERS
 
 
 @mypyc_attr(acyclic=True)

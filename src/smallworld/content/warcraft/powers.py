@@ -89,7 +89,7 @@ class Champion(Ability):
         if look.state.supply[self.champion.index] == 0 or look.times_used(self.verb) or me.hand < self.escort(me):
             return []
         reach = look.open_to(me, look.beside(me, me.regions))
-        return look.state.board.moves.uses(self.verb, look.affordable(me, bits(reach)))
+        return look.state.board.moves.uses(self.verb, bits(look.affordable(me, reach)))
 
     def escort(self, me: Tribe) -> int:
         """Tokens that must go with him."""
@@ -217,7 +217,7 @@ class Intimidation(Ability):
         near = real_borders(look, me) & ~me.regions & ~look.shielded_from(me) & ~look.truce_binds(me)
         moves = state.board.moves
         actions: list[Action] = []
-        for r in look.affordable(me, bits(near), FORCE):
+        for r in bits(look.affordable(me, near, FORCE)):
             slot = state.holder[r]
             if slot == EMPTY:
                 continue
@@ -282,7 +282,7 @@ class Portals(Ability):
             return []
         state = look.state
         open_ = state.board.with_symbol("magic") & ~look.shielded_from(me) & ~look.truce_binds(me)
-        spots = look.affordable(me, bits(open_), FORCE)
+        spots = bits(look.affordable(me, open_, FORCE))
         tolls = [look.toll(me, r, FORCE) for r in spots]
         coins = state.coins[me.player]
         return [

@@ -54,7 +54,7 @@ class Assault(Ability):
         if me.hand < me.garrison or look.times_used(self.verb) or not (me.regions or self.as_first):
             return []
         board = look.state.board
-        return board.moves.uses(self.verb, look.affordable(me, bits(look.open_to(me, board.land))))
+        return board.moves.uses(self.verb, bits(look.affordable(me, look.open_to(me, board.land))))
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         region = action.region
@@ -285,10 +285,10 @@ class Fuse(Ability):
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
         state = look.state
-        waiting = bits(state.on[self.bombs.bomb.index])
+        waiting = state.on[self.bombs.bomb.index]
         if self.pays:
             waiting = look.affordable(me, waiting, FORCE)
-        return state.board.moves.uses(self.verb, waiting)
+        return state.board.moves.uses(self.verb, bits(waiting))
 
     def owes(self, look: Look, me: Tribe) -> bool:
         return not self.pays and len(self.offers(look, me)) > 0
@@ -349,7 +349,9 @@ class Theft(Ability):
             return []
         state = look.state
         actions: list[Action] = []
-        for region in look.affordable(me, thefts(look, me, self.artifacts), TOUCH):
+        for region in thefts(look, me, self.artifacts):
+            if not look.affordable(me, 1 << region, TOUCH):
+                continue
             for home in bits(state.board.borders[region] & me.regions):
                 actions.append(state.board.moves.use_to(self.verb, region, home))
         return actions

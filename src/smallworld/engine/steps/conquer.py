@@ -37,7 +37,7 @@ class ConquerStep(Step):
         # Every region it can pay for, or hope to win with the die
         hand = me.hand
         if hand >= me.garrison:
-            regions = look.affordable(me, bits(look.reach(me)))
+            regions = bits(look.affordable(me, look.reach(me)))
             prices = look.prices(me, regions)
             rolls_first = look.rolls_before_conquest(me)
             hope = 0 if rolls_first else look.die_limit(hand)
@@ -53,7 +53,7 @@ class ConquerStep(Step):
         # and so must an offer that prepares one
         if turn.armed:
             actions += [offer for offer in offers_of(look, me, IN_CONQUEST) if serves_conquest(me, offer)]
-        elif turn.roll < 0:
+        elif turn.roll < 0 and me.texts.offers:
             actions += offers_of(look, me, IN_CONQUEST)
         actions.append(END_NOW)
         return actions
@@ -135,7 +135,7 @@ def can_conquer(look: Look) -> bool:
                 return True
             hope = state.rules.best_roll if play.rolls_before_conquest(me) else 0  # B-DIE-13
             if me.hand >= me.garrison:
-                for price in play.prices(me, play.affordable(me, bits(play.reach(me)))):
+                for price in play.prices(me, bits(play.affordable(me, play.reach(me)))):
                     if price <= me.hand + hope or play.die_may_help(price, me.hand):
                         return True
     return False
