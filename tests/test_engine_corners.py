@@ -16,7 +16,7 @@ from smallworld.engine.events import Event
 from smallworld.engine.look import Look
 from smallworld.engine.play import Play
 from smallworld.engine.rules import MOST_TEXTS, Rules
-from smallworld.engine.state import Tribe
+from smallworld.engine.state import Conquest, Tribe
 from smallworld.engine.steps.offers import perform
 from smallworld.engine.steps.step import Step
 
@@ -107,6 +107,20 @@ def test_rules_of_the_world_belong_to_every_active_race() -> None:
     tribe.active = False
     tribe.read_texts(rules, [])
     assert not any(isinstance(ability, TwoMore) for ability in tribe.abilities)
+
+
+def test_a_text_that_says_nothing_changes_nothing() -> None:
+    silent, look, me = Ability(), Look(game().state), Tribe(1, 0, game().state.rules.races[0], None)
+    other, won = Tribe(2, 1, me.race, None), Conquest(2, 0, "tokens", 1, 0, 1)
+    sets = [silent.reaches, silent.enters, silent.opens, silent.shuns, silent.cheaper, silent.dearer, silent.waives]
+    assert [question(look, me) for question in sets] == [0] * len(sets)
+    assert silent.links(look, me, look.state.board.all) == 0
+    assert silent.flat_price(look, me) == silent.recruits(look, me) == silent.coins(look, me) == 0
+    assert silent.toll(look, me, other, 0, "conquest") == silent.fee(look, me, 0) == 0
+    assert silent.losses(look, me, won) == 1
+    assert not silent.saves(look, me)
+    assert silent.may_pick(look, 0, me.race)
+    assert silent.offers(look, me) == []
 
 
 def test_the_texts_of_a_race_are_shared_and_some_are_forgotten_when_they_are_too_many() -> None:

@@ -35,11 +35,10 @@ class PickStep(Step):
 
     def enter(self, play: Play) -> int:
         state = play.state
-        if state.rules.pickers:
-            for _ in range(len(state.race_stack)):  # until something in the column is allowed (W-TEAM-03)
-                if play.allowed_picks(state.seat) or not state.column_races:
-                    break
-                play.withdraw_lowest()
+        for _ in range(len(state.race_stack)):  # until something in the column is allowed (W-TEAM-03)
+            if play.allowed_picks(state.seat) or not state.column_races:
+                break
+            play.withdraw_lowest()
         return PICK
 
     def legal(self, look: Look) -> list[Action]:
