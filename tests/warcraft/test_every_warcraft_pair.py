@@ -1,4 +1,4 @@
-"""Every race of Warcraft with every power: picked, played, declined, in a complete game under the referee (16 x 20 = 320)."""
+"""Every race of Warcraft with every power: picked, played, declined, in a game under the referee (16 x 20 = 320)."""
 
 import random
 
