@@ -1,6 +1,7 @@
 """`smallworld serve`: play in the browser, alone or with others."""
 
 import argparse
+import contextlib
 import os
 import socket
 import sys
@@ -79,25 +80,25 @@ def run(args: argparse.Namespace) -> int:
     try:
         from smallworld.server.headers import Doors
         from smallworld.server.serve import serve
-        from smallworld.server.store import BadStore
+        from smallworld.server.store import BadStore, SqliteStore
     except ImportError as problem:
         raise Mistake(f"the server needs {problem.name}: pip install 'smallworld[server]'") from None
     origins = frozenset(checked_origin(text) for text in args.origin)
     listener = listen(args.host, args.port)
+    store = SqliteStore(Path(args.data) if args.data else data_folder())
+    try:
+        store.open()
+    except BadStore as problem:
+        listener.close()
+        raise Mistake(str(problem)) from None
     hosts = frozenset({"localhost", args.host, socket.gethostname().lower()})
     port = listener.getsockname()[1]
     shown = next(iter(sorted(origins)), f"http://{name_of(args.host)}:{port}")
     print(f"Small World is at {shown} (stop with Ctrl+C)", flush=True)
     if args.open:
         threading.Timer(0.5, webbrowser.open, (shown,)).start()
-    try:
-        serve(listener, Path(args.data) if args.data else data_folder(), Doors(hosts, origins), args.proxy)
-    except BadStore as problem:
-        raise Mistake(str(problem)) from None
-    except KeyboardInterrupt:
-        pass
-    finally:
-        listener.close()
+    with contextlib.suppress(KeyboardInterrupt), listener:
+        serve(listener, store, Doors(hosts, origins), args.proxy)
     return OK
 
 

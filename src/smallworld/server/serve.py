@@ -84,12 +84,15 @@ def make_server(hub: Hub, doors: Doors, proxy: str = "", web: Path = WEB) -> Qui
 
 
 def serve(
-    listener: socket.socket, data: Path, doors: Doors, proxy: str = "", limits: Limits = LIMITS, web: Path = WEB
+    listener: socket.socket,
+    store: SqliteStore,
+    doors: Doors,
+    proxy: str = "",
+    limits: Limits = LIMITS,
+    web: Path = WEB,
 ) -> None:
-    """Serve until told to stop."""
+    """Serve from an open store until told to stop; then the store is closed."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
-    store = SqliteStore(data)
-    store.open()
     hub = make_hub(store, limits)
     server = make_server(hub, doors, proxy, web)
     gc.collect()
