@@ -200,7 +200,7 @@ class Network:
         return connection
 
     def kill(self, hub: Hub) -> None:
-        """The server dies: not one more line of it runs, nothing more is sent."""
+        """The server dies: nothing more of it reaches the disk or a browser, then its tasks go too."""
         assert isinstance(hub.store, SimStore)
         hub.store.alive = False
         hub.closing = True
@@ -208,9 +208,9 @@ class Network:
         for connection, task in self.talks.pop(id(hub), []):
             connection.mute = True
             connection.cut()
-            task.cancel()
+            asyncio.get_running_loop().call_soon(task.cancel)
         for task in list(hub.tasks):
-            task.cancel()
+            asyncio.get_running_loop().call_soon(task.cancel)
 
 
 @dataclass

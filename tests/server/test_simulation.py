@@ -15,8 +15,6 @@ from smallworld.server.messages import Command, Do, Ok, encode
 from smallworld.server.room import Peer, Room
 from smallworld.server.table import Happening, Plan, Table
 
-pytestmark = pytest.mark.filterwarnings("ignore:coroutine .* was never awaited:RuntimeWarning")
-
 
 @pytest.fixture(autouse=True)
 def quiet() -> Iterator[None]:

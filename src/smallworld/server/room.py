@@ -17,7 +17,7 @@ from smallworld.server import told
 from smallworld.server.entries import Acted, Entry, Froze, Returned, Seated, StoodIn, Undone, to_row
 from smallworld.server.lobby import BOT, STAND_IN, Who
 from smallworld.server.messages import Command, Hello, No, Ok, Refused, encode
-from smallworld.server.ports import Line, StoreError, Taken
+from smallworld.server.ports import Line, StoreError, Taken, Unreadable
 from smallworld.server.table import Happening, Plan, Table, fold
 from smallworld.server.tokens import hashed
 
@@ -90,6 +90,9 @@ class Room:
                     done.set_result(result)
             except Refused as refused:
                 answer(done, refused)
+            except Unreadable:
+                log.error("table %s cannot be read: the file is damaged", self.id[:6])
+                answer(done, Refused("frozen", "The log of this table is damaged."))
             except StoreError:
                 answer(done, Refused("storage", "The log cannot be read just now; try again."))
             except Exception:  # a fault of ours: whatever was kept is in the log
