@@ -1,6 +1,7 @@
 """A server on a table top: real rooms and a real store, browsers that are lists of messages."""
 
 import asyncio
+import itertools
 import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -20,6 +21,7 @@ from smallworld.server.tokens import SystemRandomness
 
 Json = dict[str, Any]
 T = TypeVar("T")
+NUMBERS = itertools.count()
 
 
 class MemoryStore:
@@ -91,12 +93,10 @@ class Guest:
         self.room = room
         self.ear = ear
         self.peer = peer
-        self.count = 0
 
     async def say(self, **message: Any) -> Json:
         """Send a command and give its answer."""
-        self.count += 1
-        message.setdefault("id", f"id-{self.count}")
+        message.setdefault("id", f"id-{next(NUMBERS)}")
         command = read(json.dumps(message))
         assert isinstance(command, COMMANDS)
         before = len(self.ear.frames)

@@ -7,6 +7,7 @@ import shutil
 import sqlite3
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from kit import make, new_hub, on_disk, refused, seats, sit

@@ -245,7 +245,7 @@ def connect(path: Path) -> sqlite3.Connection:
             raise BadStore(f"{path} was written by a newer version of this program (schema {schema})")
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
-        db.execute("SELECT tab, seq, command, body, chain FROM entries LIMIT 1").fetchone()
+        db.execute("SELECT tab, seq, command, body, chain FROM entries LIMIT 0").fetchone()
     except sqlite3.DatabaseError as problem:
         raise BadStore(f"{path} cannot be used: {problem}") from None
     return db
