@@ -3,17 +3,17 @@
 import asyncio
 import itertools
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
 
+from sim_loop import LoopClock, VirtualLoop
 from smallworld.engine.actions import Action
 from smallworld.game import Game
-from smallworld.server.clock import SystemClock
 from smallworld.server.hub import Hub
 from smallworld.server.limits import LIMITS, Limits
 from smallworld.server.messages import COMMANDS, Hello, Refused, read, read_new_table
-from smallworld.server.ports import Row, StoreError, Taken
+from smallworld.server.ports import Row, Store, StoreError, Taken
 from smallworld.server.room import Peer, Room
 from smallworld.server.store import SqliteStore
 from smallworld.server.thinker import decide
@@ -118,9 +118,21 @@ class Guest:
         return await self.say(t="do", **{"seat": seat, "version": self.ear.version, "action": action, **more})
 
 
-def new_hub(store: MemoryStore | SqliteStore | None = None, limits: Limits = LIMITS) -> Hub:
-    """A server without sockets."""
-    return Hub(store or MemoryStore(), SystemClock(), SystemRandomness(), Inline(), limits)
+def new_hub(store: Store | None = None, limits: Limits = LIMITS) -> Hub:
+    """A server without sockets; its clock is the loop's."""
+    return Hub(store or MemoryStore(), LoopClock(), SystemRandomness(), Inline(), limits)
+
+
+def in_no_time(work: Coroutine[Any, Any, T]) -> T:
+    """Run something whose waiting takes no time."""
+    loop = VirtualLoop()
+    try:
+        return loop.run_until_complete(work)
+    finally:
+        for task in asyncio.all_tasks(loop):
+            task.cancel()
+        loop.run_until_complete(asyncio.sleep(0))
+        loop.close()
 
 
 async def make(hub: Hub, **body: Any) -> Json:
