@@ -358,7 +358,8 @@ def test_leaving_a_game_lets_a_bot_go_on_to_the_end() -> None:
         assert lobby["phase"] == "over"
         assert commitment(lobby["revealed"]["seed"], lobby["revealed"]["salt"]) == lobby["commitment"]
         assert one.ear.game["view"]["scores"]
-        assert (await one.say(t="leave", seat=0))["code"] == "over"
+        seat = one.ear.game["view"]["viewer"]
+        assert (await one.say(t="leave", seat=seat))["code"] == "over"
 
     in_no_time(main())
 
