@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from kit import Guest, MemoryStore, in_no_time, make, new_hub, refused, seats, sit
+from smallworld.bots import make_bot
 from smallworld.server import thinker, watch
 from smallworld.server.entries import first_link, from_row
 from smallworld.server.hub import Hub
@@ -430,9 +431,8 @@ def test_a_bot_that_fails_does_not_stop_the_game(monkeypatch: pytest.MonkeyPatch
         def decide(self, game: object) -> object:
             raise KeyError("nothing")
 
-    honest = thinker.make_bot
     monkeypatch.setattr(
-        thinker, "make_bot", lambda name, seed, seat: Stumbles() if name == "greedy" else honest(name, seed, seat)
+        thinker, "make_bot", lambda name, seed, seat: Stumbles() if name == "greedy" else make_bot(name, seed, seat)
     )
 
     async def main() -> None:

@@ -221,7 +221,8 @@ class GreedyBot(Bot):
             else:
                 relief = {r: dangers.at(r) - (0.0 if piece.shields else dangers.at(r, piece.defence)) for r in spots}
                 chosen = sorted(spots, key=lambda r: -relief[r])[:number]
-            return next((action for action in offers if action.region == min(chosen)), offers[0])
+            first = min(chosen, default=-1)
+            return next((action for action in offers if action.region == first), offers[0])
         return self.try_all(game, seat)
 
     # The end of the turn
