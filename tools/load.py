@@ -189,9 +189,9 @@ def serve_without_limits(data: Path) -> None:
     serve(listener, store, Doors(), limits=limits)
 
 
-def make_table(port: int) -> Json:
-    """A game of four people, begun."""
-    body = json.dumps({"players": 4, "seats": [{"kind": "person"}] * 4, "deadline": 0, "start": True}).encode()
+def make_table(port: int, seat: Json) -> Json:
+    """A game of four of a kind, begun."""
+    body = json.dumps({"players": 4, "seats": [seat] * 4, "pace": 600, "deadline": 0, "start": True}).encode()
     request = urllib.request.Request(f"http://127.0.0.1:{port}/api/tables", body, {"content-type": "application/json"})
     with urllib.request.urlopen(request) as answer:
         made: Json = json.load(answer)
@@ -200,7 +200,7 @@ def make_table(port: int) -> Json:
 
 async def sit_down(port: int, load: Load) -> Table:
     """Four browsers at a new table."""
-    made = await asyncio.to_thread(make_table, port)
+    made = await asyncio.to_thread(make_table, port, {"kind": "person"})
     table = Table()
     for entry in made["seats"]:
         socket = await connect(
@@ -237,7 +237,9 @@ async def measure(args: argparse.Namespace, port: int, process: int) -> None:
     tables: list[Table] = []
     for n in range(0, args.tables, 10):
         tables += await asyncio.gather(*[sit_down(port, load) for _ in range(min(10, args.tables - n))])
-    print(f"{args.tables} tables, {4 * args.tables} sockets", flush=True)
+    for _ in range(args.bots):
+        await asyncio.to_thread(make_table, port, {"kind": "bot", "bot": "greedy"})
+    print(f"{args.tables} tables, {4 * args.tables} sockets, {args.bots} tables of bots", flush=True)
     rate = args.rate
     while True:
         load.waits.clear()
@@ -260,6 +262,7 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=250)
     parser.add_argument("--rate", type=float, default=50.0, help="actions a second, over all tables")
     parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--bots", type=int, default=0, help="so many tables of four greedy bots besides")
     parser.add_argument("--search", action="store_true", help="raise the rate until it is too much")
     parser.add_argument("--serve", default="", help=argparse.SUPPRESS)
     args = parser.parse_args()
