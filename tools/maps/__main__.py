@@ -72,6 +72,12 @@ def paint_large(keys: list[str], folder: Path, width: int) -> None:
         print(key, "painted", flush=True)
 
 
+def write_page(path: Path) -> None:
+    """The page about the islands. Its last part tells what was measured and not drawn: it is kept."""
+    _, heading, measured = path.read_text(encoding="utf-8").partition(pages.MEASURED)
+    path.write_text(pages.page() + heading + measured, encoding="utf-8")
+
+
 def saved(key: str) -> MapFile:
     """A map drawn before."""
     return read_map((MAPS / f"{key}.json").read_text(encoding="utf-8"))
@@ -94,7 +100,7 @@ def main() -> None:
     if chosen.part in ("all", "paint"):
         paint_pictures([key for key in keys if key in ISLANDS])
     if chosen.part in ("all", "page"):
-        (DOCS / "islands.md").write_text(pages.page(), encoding="utf-8")
+        write_page(DOCS / "islands.md")
     if chosen.part == "picture":
         paint_large(keys, chosen.out, chosen.width)
 
