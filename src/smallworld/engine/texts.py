@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from smallworld.engine.ability import Ability
+from smallworld.engine.ability import HOOKS, Ability
 from smallworld.engine.native import mypyc_attr
 
 NOBODY_ANSWERS: Final[list[Ability]] = []  # one list for all: most lists are empty
@@ -10,6 +10,7 @@ NOBODY_ANSWERS: Final[list[Ability]] = []  # one list for all: most lists are em
 
 def answering(abilities: list[Ability], hook: str) -> list[Ability]:
     """Those of the texts that answer a hook. The list must not be changed."""
+    assert hook in HOOKS, hook  # a misspelt one would never be asked
     return [ability for ability in abilities if hook in ability.answers] or NOBODY_ANSWERS
 
 
