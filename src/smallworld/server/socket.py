@@ -100,7 +100,7 @@ class Conversation:
             if not writer.done() and self.line.ending:
                 await asyncio.wait([writer], timeout=PATIENCE)
         finally:
-            stuck = not writer.done()
+            stuck = not writer.done() and self.line.ending != 0
             for task in (writer, reader):
                 task.cancel()
             for problem in await asyncio.gather(writer, reader, return_exceptions=True):

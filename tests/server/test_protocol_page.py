@@ -1,0 +1,35 @@
+"""docs/protocol.md lists every route, every message and every code that there is."""
+
+import re
+from pathlib import Path
+
+from kit import new_hub
+from smallworld.server import messages
+from smallworld.server.app import STATUS, Site
+from smallworld.server.messages import COMMANDS
+
+ROOT = Path(__file__).parent.parent.parent
+PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+SOURCE = "".join(file.read_text(encoding="utf-8") for file in (ROOT / "src" / "smallworld" / "server").glob("*.py"))
+
+
+def test_every_route_is_listed(tmp_path: Path) -> None:
+    for name in ("assets", "boards"):
+        (tmp_path / name).mkdir()
+    for route in Site(new_hub(), tmp_path).routes():
+        path = route.path.replace("{table}", "TABLE").replace("{key}", "KEY")
+        assert f"`{path}" in PAGE or f" {path}`" in PAGE or f" {path} " in PAGE or f"`GET {path}" in PAGE, path
+
+
+def test_every_message_is_listed() -> None:
+    ours = [messages.Ok, messages.No, messages.Bye, messages.Pong, messages.TableTold, messages.Update]
+    for struct in [*COMMANDS, messages.Hello, messages.Sync, messages.Ping, *ours]:
+        tag = struct.__struct_config__.tag
+        assert f'"t": "{tag}"' in PAGE or f"`{tag}`" in PAGE, tag
+
+
+def test_every_code_is_listed() -> None:
+    codes = set(re.findall(r'Refused\(\s*"([a-z_]+)"', SOURCE)) | set(STATUS)
+    assert len(codes) > 15
+    for code in sorted(codes):
+        assert f"`{code}`" in PAGE or f"`409 {code}`" in PAGE or f"`404 {code}`" in PAGE, code
