@@ -1,10 +1,13 @@
 """The real server over real sockets: who is let in, what is answered, what is too much."""
 
 import json
+import os
 import random
 import signal
 import socket
 import struct
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -312,3 +315,15 @@ def test_trouble_at_the_start_is_one_sentence(tmp_path: Path, capsys: pytest.Cap
             assert main(["serve", *arguments]) == 2
             told = capsys.readouterr()
             assert words in told.err and told.err.count("\n") == 1 and "Small World is at" not in told.out
+
+
+def test_the_library_and_the_other_commands_need_none_of_the_servers_packages() -> None:
+    code = (
+        "import sys, smallworld, smallworld.cli.main, smallworld.bots, smallworld.referee\n"
+        "print({'msgspec', 'starlette', 'uvicorn', 'websockets', 'anyio'} & set(sys.modules) or 'none')"
+    )
+    path = os.pathsep.join(entry for entry in sys.path if entry)
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, env={**os.environ, "PYTHONPATH": path}
+    )
+    assert done.stdout.strip() == "none"

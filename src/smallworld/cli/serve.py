@@ -85,7 +85,7 @@ def run(args: argparse.Namespace) -> int:
         from smallworld.server.serve import serve
         from smallworld.server.store import BadStore, SqliteStore
     except ImportError as problem:
-        raise Mistake(f"the server needs {problem.name}: pip install 'smallworld[server]'") from None
+        raise Mistake(f"the server needs {problem.name}, which is not installed: pip install {problem.name}") from None
     origins = frozenset(checked_origin(text) for text in args.origin)
     listener = listen(args.host, args.port)
     store = SqliteStore(Path(args.data) if args.data else data_folder())
