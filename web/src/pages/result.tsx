@@ -1,0 +1,82 @@
+// The end: everybody's coins, where they came from, and another game.
+import { signal } from "@preact/signals";
+import { makeTable } from "../api";
+import { Icon } from "../icons";
+import type { GameEvent } from "../protocol";
+import { go } from "../route";
+import { seatName } from "../seats";
+import { Shape } from "../panel/players";
+import { store } from "../table";
+import { anyName, t } from "../words";
+
+const away = signal("");
+
+/** Coins by source for each seat, from what was told during the game. */
+export function sources(events: GameEvent[]): Map<number, Map<string, number>> {
+  const found = new Map<number, Map<string, number>>();
+  for (const event of events) {
+    if (event.event !== "coins_earned" || event.player === undefined) continue;
+    const mine = found.get(event.player) ?? new Map<string, number>();
+    for (const item of event.items ?? []) mine.set(item.for, (mine.get(item.for) ?? 0) + item.coins);
+    found.set(event.player, mine);
+  }
+  return found;
+}
+
+async function again(): Promise<void> {
+  const lobby = store.lobby.value;
+  if (!lobby) return;
+  const seats = lobby.seats.map(({ kind, name, bot }) => (kind === "bot" ? { kind, bot } : { kind: "person", name }));
+  const { edition, players, preset, pace, deadline } = lobby;
+  const made = await makeTable({ edition, players, preset, pace, deadline, board: "", options: {}, seats, start: true });
+  go(`table/${made.table}`);
+}
+
+export function Result() {
+  const view = store.view.value;
+  if (!view?.scores || away.value === store.table.value) return null;
+  const most = Math.max(...view.scores, 1);
+  const order = view.scores.map((coins, seat) => ({ coins, seat })).sort((a, b) => b.coins - a.coins);
+  const earned = sources(store.log.value.map((line) => line.event));
+  const local = store.host.value && !store.lobby.value?.seats.some((seat) => seat.kind === "person" && !store.held.value.includes(seat.seat));
+  return (
+    <div class="dialog-back result-back">
+      <section class="dialog result" role="dialog" aria-modal="true" aria-label={t("ui-result")}>
+        <h1>
+          <Icon kind="ui" name="winner" />{" "}
+          {t("ui-winner", { number: view.winners?.length ?? 1, players: (view.winners ?? []).map((seat) => seatName(store.lobby.value, seat)).join(", ") })}
+        </h1>
+        <ol class="scores">
+          {order.map(({ coins, seat }) => (
+            <li key={seat} class={`seat-${seat}`} data-score={coins}>
+              <Shape seat={seat} />
+              <b>{seatName(store.lobby.value, seat)}</b>
+              <progress max={most} value={coins} />
+              <strong>{coins}</strong>
+              <small>
+                {[...(earned.get(seat) ?? [])]
+                  .sort((a, b) => b[1] - a[1])
+                  .slice(0, 5)
+                  .map(([source, sum]) => `${anyName(source, "for")} ${sum}`)
+                  .join(" · ")}
+              </small>
+            </li>
+          ))}
+        </ol>
+        <div class="deeds">
+          <button type="button" onClick={() => (away.value = store.table.value)}>
+            {t("ui-look-at-map")}
+          </button>
+          {local && (
+            <button type="button" class="go" data-again onClick={() => void again()}>
+              {t("ui-again")}
+            </button>
+          )}
+          <a class="button" href="#">
+            {t("ui-home")}
+          </a>
+        </div>
+      </section>
+    </div>
+  );
+}
