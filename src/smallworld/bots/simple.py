@@ -8,7 +8,6 @@ from smallworld.engine.actions import (
     CONQUER,
     DECLINE,
     DECLINE_NOW,
-    DEPLOY,
     END,
     END_NOW,
     EXPAND,
@@ -192,7 +191,8 @@ class GreedyBot(Bot):
             return state.board.moves.give_up[min(worst)]
         step = 1 if ask.piece < 0 else state.rules.pieces[ask.piece].defence
         region = lowest(ask.mask)
-        return Action(DEPLOY, region, dangers.spread(regions, ask.number, step)[region])
+        wanted = dangers.spread(regions, ask.number, step)[region]
+        return min(game.options(), key=lambda action: abs(action.number - wanted))  # not every number may be legal
 
     def place(self, game: Game, seat: int) -> Action:
         """Pieces go where they protect most.

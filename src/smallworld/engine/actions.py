@@ -88,8 +88,9 @@ class Moves:
     def deploy(self, region: int, most: int) -> list[Action]:
         """Put 0, 1, 2 … up to `most` of the tokens in hand into `region`."""
         known = self._deploy[region]
-        while len(known) <= most:
-            known.append(Action(DEPLOY, region, len(known)))
+        if len(known) <= most:  # made whole and put in its place at once: bots think in threads of their own
+            known = known + [Action(DEPLOY, region, number) for number in range(len(known), most + 1)]
+            self._deploy[region] = known
         return known[: most + 1]
 
     def use(self, key: str, region: int) -> Action:

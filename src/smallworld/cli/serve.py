@@ -1,0 +1,107 @@
+"""`smallworld serve`: play in the browser, alone or with others."""
+
+import argparse
+import contextlib
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+from smallworld.cli.common import OK, Mistake, Subparsers, add_command, whole
+
+PORT: Final = 8765
+
+EXAMPLES = """\
+  smallworld serve                                   on this machine only: http://localhost:8765
+  smallworld serve --open                            the same, and opens the browser
+  smallworld serve --host 0.0.0.0                    for everybody in the same network
+  smallworld serve --origin https://games.example --proxy 127.0.0.1     behind a proxy (docs/running-a-server.md)
+"""
+
+
+def add(subparsers: Subparsers) -> None:
+    """The command and its arguments."""
+    parser = add_command(subparsers, "serve", "play in the browser, alone or with others", EXAMPLES)
+    parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen (default: 127.0.0.1)")
+    parser.add_argument(
+        "--port", type=whole(0, 65535), default=PORT, metavar="N", help=f"0 takes any free one (default: {PORT})"
+    )
+    parser.add_argument("--data", default="", metavar="DIR", help=f"where games are kept (default: {data_folder()})")
+    parser.add_argument(
+        "--origin", action="append", default=[], metavar="URL", help="address people type, if another; may be repeated"
+    )
+    parser.add_argument(
+        "--proxy", default="", metavar="ADDRESS", help="a proxy whose X-Forwarded-For is believed (default: none)"
+    )
+    parser.add_argument("--open", action="store_true", help="open the browser")
+    parser.set_defaults(run=run)
+
+
+def data_folder() -> Path:
+    """The user's folder for data, where the system has one."""
+    home = Path.home()
+    if os.name == "nt":
+        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "smallworld"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "smallworld"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "smallworld"
+
+
+def checked_origin(text: str) -> str:
+    """An origin as browsers write it: scheme, name, port."""
+    split = urlsplit(text)
+    if split.scheme not in ("http", "https") or not split.hostname or split.path not in ("", "/") or split.query:
+        raise Mistake(f"--origin is an address such as https://games.example, not {text!r:.60}")
+    return f"{split.scheme}://{split.netloc}"
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The socket to listen on, or one sentence why not."""
+    try:
+        family, kind, protocol, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        listener = socket.socket(family, kind, protocol)
+        if os.name != "nt":
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(place)
+    except OSError as problem:
+        why = problem.strerror or str(problem)
+        raise Mistake(f"cannot listen on {host} port {port} ({why}): give another --port or --host") from None
+    listener.listen(1024)
+    listener.setblocking(False)
+    return listener
+
+
+def run(args: argparse.Namespace) -> int:
+    """Serve until interrupted."""
+    try:
+        from smallworld.server.headers import Doors
+        from smallworld.server.serve import serve
+        from smallworld.server.store import BadStore, SqliteStore
+    except ImportError as problem:
+        raise Mistake(f"the server needs {problem.name}: pip install 'smallworld[server]'") from None
+    origins = frozenset(checked_origin(text) for text in args.origin)
+    listener = listen(args.host, args.port)
+    store = SqliteStore(Path(args.data) if args.data else data_folder())
+    try:
+        store.open()
+    except BadStore as problem:
+        listener.close()
+        raise Mistake(str(problem)) from None
+    hosts = frozenset({"localhost", args.host, socket.gethostname().lower()})
+    port = listener.getsockname()[1]
+    shown = next(iter(sorted(origins)), f"http://{name_of(args.host)}:{port}")
+    print(f"Small World is at {shown} (stop with Ctrl+C)", flush=True)
+    if args.open:
+        threading.Timer(0.5, webbrowser.open, (shown,)).start()
+    with contextlib.suppress(KeyboardInterrupt), listener:
+        serve(listener, store, Doors(hosts, origins), args.proxy)
+    return OK
+
+
+def name_of(host: str) -> str:
+    """What to type into the browser for an address that is listened on."""
+    return {"127.0.0.1": "localhost", "0.0.0.0": "localhost", "::": "localhost", "::1": "localhost"}.get(host, host)

@@ -1,0 +1,211 @@
+"""Routes and sockets: thin, and nothing else. Every route of the server is listed in `routes`."""
+
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket
+
+from smallworld.maps import map_text
+from smallworld.server.catalogue import catalogue
+from smallworld.server.headers import Doors, Guard
+from smallworld.server.hub import Hub
+from smallworld.server.limits import Addresses
+from smallworld.server.messages import Refused, read_new_table
+from smallworld.server.room import Room
+from smallworld.server.socket import Conversation
+from smallworld.server.tokens import hashed
+
+STATUS: Final = {
+    "bad_message": 400,
+    "bad_setup": 400,
+    "bad_name": 400,
+    "denied": 403,
+    "not_found": 404,
+    "not_over": 409,
+    "too_big": 413,
+    "limited": 429,
+    "frozen": 409,
+    "storage": 503,
+    "closing": 503,
+}
+WEB: Final = Path(str(files("smallworld"))) / "web"
+NOT_BUILT: Final = (
+    "The web client is not built: run `python3 run.py`, or `npm ci && npm run build` in the folder web.\n"
+)
+
+
+class Site:
+    """The server's face to HTTP."""
+
+    def __init__(self, hub: Hub, web: Path = WEB) -> None:
+        limits = hub.limits
+        self.hub: Final = hub
+        self.web: Final = web
+        self.callers: Final = Addresses(limits.address_rate, limits.address_burst, limits.addresses)
+        self.makers: Final = Addresses(limits.tables_rate, limits.tables_burst, limits.addresses)
+        self.sockets: Final[dict[str, int]] = {}
+
+    def routes(self) -> list[Route | Mount | WebSocketRoute]:
+        """Everything one can ask for."""
+        static: list[Route | Mount | WebSocketRoute] = [
+            Mount(f"/{name}", StaticFiles(directory=self.web / name, check_dir=False), name=name)
+            for name in ("assets", "boards")
+        ]
+        return [
+            Route("/", self.index),
+            Route("/healthz", self.health),
+            Route("/api/catalogue", self.catalogue),
+            Route("/api/tables", self.make, methods=["POST"]),
+            Route("/api/tables/{table}", self.table),
+            Route("/api/tables/{table}/record", self.record),
+            Route("/maps/{key}.json", self.map),
+            WebSocketRoute("/ws", self.socket),
+            *static,
+        ]
+
+    # HTTP
+
+    async def index(self, request: Request) -> Response:
+        """The client's one page."""
+        page = self.web / "index.html"
+        if not page.is_file():
+            return PlainTextResponse(NOT_BUILT, 503)
+        return FileResponse(page, headers={"cache-control": "no-cache"})
+
+    async def health(self, request: Request) -> Response:
+        """Alive?"""
+        return PlainTextResponse("ok")
+
+    async def catalogue(self, request: Request) -> Response:
+        """What there is to choose from."""
+        return json(catalogue())
+
+    async def map(self, request: Request) -> Response:
+        """The outlines of a board."""
+        key = request.path_params["key"]
+        if not key.isascii() or not key.isalnum():
+            raise Refused("not_found", "There is no such map.")
+        try:
+            return json(map_text(key).encode())
+        except OSError:
+            raise Refused("not_found", "There is no such map.") from None
+
+    async def make(self, request: Request) -> Response:
+        """A new table."""
+        self.slow_down(request)
+        if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+            raise Refused("bad_message", "A table is asked for in JSON: Content-Type application/json.")
+        wanted = read_new_table(await self.body(request))
+        wait = self.makers.take(address(request), self.hub.clock.now())
+        if wait:
+            raise Refused("limited", "Too many tables from your address.", retry=wait)
+        return json(msgspec.json.encode(await self.hub.make(wanted)), 201)
+
+    async def table(self, request: Request) -> Response:
+        """A table once, for a token."""
+        room, hashes = self.asked(request)
+        return json(await room.post(room.glance, hashes))
+
+    async def record(self, request: Request) -> Response:
+        """The record of a finished game."""
+        room, hashes = self.asked(request)
+        lines = await room.post(room.record, hashes)
+        return Response(lines, media_type="application/x-ndjson", headers={"cache-control": "no-store"})
+
+    def asked(self, request: Request) -> tuple[Room, list[str]]:
+        """The room and the bearer's token of a request."""
+        self.slow_down(request)
+        kind, _, token = request.headers.get("authorization", "").partition(" ")
+        table = request.path_params["table"]
+        if kind.lower() != "bearer" or not token or len(token) > 64 or len(table) > 64:
+            raise Refused("not_found", "There is no such table, or the token does not open it.")
+        return self.hub.room(table), [hashed(token.strip())]
+
+    def slow_down(self, request: Request) -> None:
+        """Refuse an address that asks too often."""
+        wait = self.callers.take(address(request), self.hub.clock.now())
+        if wait:
+            raise Refused("limited", "Too many requests from your address.", retry=wait)
+
+    async def body(self, request: Request) -> bytes:
+        """The body, as long as it is not too long."""
+        data = b""
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > self.hub.limits.body_bytes:
+                raise Refused("too_big", "The request is too long.")
+        return data
+
+    # The socket
+
+    async def socket(self, websocket: WebSocket) -> None:
+        """One browser at one table; host and origin were looked at before."""
+        caller = websocket.client.host if websocket.client else ""
+        now = sum(self.sockets.values())
+        if self.sockets.get(caller, 0) >= self.hub.limits.sockets_per_address or now >= self.hub.limits.sockets:
+            await websocket.send_denial_response(error(Refused("limited", "Too many connections.", retry=5.0)))
+            return
+        self.sockets[caller] = self.sockets.get(caller, 0) + 1
+        try:
+            await websocket.accept()
+            wait = lambda: self.callers.take(caller, self.hub.clock.now())  # noqa: E731
+            await Conversation(websocket, self.hub, wait).run()
+        finally:
+            self.sockets[caller] -= 1
+            if not self.sockets[caller]:
+                del self.sockets[caller]
+
+
+def json(data: bytes, status: int = 200) -> Response:
+    """An answer in JSON that nobody keeps."""
+    return Response(data, status, {"cache-control": "no-store"}, "application/json")
+
+
+def error(refused: Refused) -> Response:
+    """A refusal as an answer."""
+    answer = json(msgspec.json.encode({"code": refused.code, "reason": refused.reason}), STATUS.get(refused.code, 400))
+    if refused.retry:
+        answer.headers["retry-after"] = str(int(refused.retry) + 1)
+    return answer
+
+
+def address(request: Request) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client else ""
+
+
+async def on_refused(request: Request, problem: Exception) -> Response:
+    """Every refusal has a code and a sentence."""
+    assert isinstance(problem, Refused)
+    return error(problem)
+
+
+async def on_http(request: Request, problem: Exception) -> Response:
+    """What Starlette refuses by itself, in our words."""
+    assert isinstance(problem, HTTPException)
+    body: dict[str, Any] = {"code": "not_found" if problem.status_code == 404 else "bad_message"}
+    body["reason"] = "There is nothing here." if problem.status_code == 404 else "This cannot be asked here."
+    return json(msgspec.json.encode(body), problem.status_code)
+
+
+async def on_fault(request: Request, problem: Exception) -> Response:
+    """A fault of ours; what it was stands in the server's log."""
+    return json(b'{"code":"storage","reason":"Something went wrong here; try again."}', 500)
+
+
+def make_app(hub: Hub, doors: Doors, web: Path = WEB) -> Starlette:
+    """The whole application."""
+    return Starlette(
+        routes=Site(hub, web).routes(),
+        middleware=[Middleware(Guard, doors=doors)],
+        exception_handlers={Refused: on_refused, HTTPException: on_http, Exception: on_fault},
+    )

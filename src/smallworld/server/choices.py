@@ -1,0 +1,93 @@
+"""What the decider may do, with prices, and what every region would cost: all that a browser needs to show.
+
+The browser holds no rules. Nothing here changes the game: what declining would bring is worked out on
+a copy in which everything is made up that the seat cannot see.
+"""
+
+from random import Random
+from typing import Any
+
+from smallworld.bots import imagine
+from smallworld.engine.actions import CONQUER, DECLINE, DECLINE_NOW, DEPLOY, PICK, REINFORCE
+from smallworld.engine.bits import bits
+from smallworld.engine.events import CoinsEarned
+from smallworld.engine.explain import Explanation
+from smallworld.engine.look import Look
+from smallworld.engine.steps.ask import begins_redeployment
+from smallworld.game import Game
+
+Json = dict[str, Any]
+
+
+def choices(game: Game, seat: int) -> Json:
+    """Everything about the decision that this seat has to take."""
+    regions = {region.key: game.explain(region.key) for region in game.state.board.regions}
+    return {
+        "seat": seat,
+        "actions": actions(game, regions),
+        "regions": {key: explained(told) for key, told in regions.items()},
+        "deploy": deployment(game),
+        "can_undo": game.can_undo,
+        "if_declined": if_declined(game, seat),
+    }
+
+
+def actions(game: Game, regions: dict[str, Explanation]) -> list[Json]:
+    """Every legal action; conquests and combinations with their price."""
+    found: list[Json] = []
+    for action in game.options():
+        data = game.action_json(action)
+        if action.do in (CONQUER, REINFORCE):
+            data["price"] = regions[data["region"]].price
+        if action.do == REINFORCE:
+            data["wins"] = regions[data["region"]].wins
+        if action.do == PICK:
+            data["price"] = action.number
+        found.append(data)
+    return found
+
+
+def explained(told: Explanation) -> Json:
+    """The price of a region item by item, or why it cannot be had."""
+    return {
+        "code": told.code,
+        "price": told.price,
+        "hand": told.hand,
+        "items": [{"for": name, "tokens": number} for name, number in told.items],
+        "wins": told.wins,
+    }
+
+
+def deployment(game: Game) -> Json | None:
+    """Where tokens or pieces may go, if that is the question."""
+    state = game.state
+    if not state.asks or state.asks[0].kind != DEPLOY:
+        return None
+    ask = state.asks[0]
+    me = state.tribe(ask.tribe)
+    look = Look(state)
+    fresh = begins_redeployment(look, me, ask.mask)
+    regions: list[Json] = []
+    for r in bits(ask.mask):
+        stands = 0 if ask.piece >= 0 else state.tokens[r]
+        now = look.pieces_in(ask.piece, r) if ask.piece >= 0 else stands
+        keeps = min(stands, me.garrison) if fresh else stands
+        regions.append({"region": state.board.regions[r].key, "keeps": keeps, "now": now})
+    piece = None if ask.piece < 0 else state.rules.pieces[ask.piece].key
+    return {"number": ask.number, "piece": piece, "race": me.race.key, "regions": regions}
+
+
+def if_declined(game: Game, seat: int) -> list[Json] | None:
+    """What this turn would bring if the seat declined now; None where it cannot."""
+    if not any([action.do == DECLINE for action in game.options()]):
+        return None
+    trial = imagine(game, seat, Random(0))
+    for event in trial.advance(DECLINE_NOW):
+        if isinstance(event, CoinsEarned) and event.player == seat:
+            return items(event.items)
+    return items(trial.income(seat))
+
+
+def items(income: list[tuple[str, str, int]]) -> list[Json]:
+    """Coins item by item."""
+    return [{"race": race, "for": source, "coins": coins} for race, source, coins in income]

@@ -1,0 +1,98 @@
+"""What every answer carries, and which hosts and origins are answered at all."""
+
+import ipaddress
+from dataclasses import dataclass, field
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+CONTENT: Final = (
+    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+SAFE: Final = (
+    (b"content-security-policy", CONTENT.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+
+
+@dataclass(frozen=True)
+class Doors:
+    """Names under which this server may be called.
+
+    A page elsewhere can point a name of its own at this machine, so names must be listed; it cannot do
+    that with a bare address. `origins` are the addresses that people type when a proxy stands in between.
+    """
+
+    hosts: frozenset[str] = frozenset({"localhost"})
+    origins: frozenset[str] = field(default_factory=frozenset)
+
+    def host(self, header: str) -> bool:
+        """May one call the server by this Host header?"""
+        name = urlsplit(f"//{header}").hostname or ""
+        if name in self.hosts or name in {urlsplit(origin).hostname for origin in self.origins}:
+            return True
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return True
+
+    def origin(self, origin: str, host: str) -> bool:
+        """May a page from this origin talk to the server, which it calls by this Host header?"""
+        if origin in self.origins:
+            return True
+        split = urlsplit(origin)
+        return split.scheme in ("http", "https") and split.netloc != "" and split.netloc == host
+
+
+def header(scope: Scope, name: bytes) -> str:
+    """A request's header; "" when it is not there or there twice."""
+    found = [value for key, value in scope["headers"] if key == name]
+    return found[0].decode("latin-1") if len(found) == 1 else ""
+
+
+class Guard:
+    """Around everything: strange hosts are turned away, every answer gets its headers."""
+
+    def __init__(self, app: ASGIApp, doors: Doors) -> None:
+        self.app: Final = app
+        self.doors: Final = doors
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through."""
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                own = [(key, value) for key, value in message.get("headers", []) if key != b"server"]
+                message = {**message, "headers": [*own, *SAFE]}
+            await send(message)
+
+        if not self.strange(scope):
+            await self.app(scope, receive, with_headers)
+        elif scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 1008})
+        else:
+            body = b'{"code":"denied","reason":"This server does not go by that name."}'
+            kind = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+            await with_headers({"type": "http.response.start", "status": 421, "headers": kind})
+            await send({"type": "http.response.body", "body": body})
+
+    def strange(self, scope: Scope) -> bool:
+        """Does it come by a wrong name, or from a page that is not ours?"""
+        host = header(scope, b"host")
+        if not self.doors.host(host):
+            return True
+        origin = header(scope, b"origin")
+        if scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD"):
+            return not self.doors.origin(origin, host) if origin or scope["type"] == "websocket" else False
+        return False

@@ -1,0 +1,84 @@
+"""All rooms by the ids of their tables; opened when somebody comes, forgotten when nobody needs them."""
+
+import asyncio
+import contextlib
+from collections.abc import Coroutine
+from typing import Any, Final
+
+from smallworld.server.entries import Entry, first_link, to_row
+from smallworld.server.limits import Limits
+from smallworld.server.lobby import make_table
+from smallworld.server.messages import NewTable, Refused
+from smallworld.server.ports import Clock, Randomness, Store, StoreError, Thinker
+from smallworld.server.room import Room
+
+Json = dict[str, Any]
+
+
+class Hub:
+    """The server without its sockets."""
+
+    def __init__(self, store: Store, clock: Clock, randomness: Randomness, thinker: Thinker, limits: Limits) -> None:
+        self.store: Final = store
+        self.clock: Final = clock
+        self.randomness: Final = randomness
+        self.thinker: Final = thinker
+        self.limits: Final = limits
+        self.rooms: Final[dict[str, Room]] = {}
+        self.tasks: Final[dict[asyncio.Task[None], None]] = {}  # in order, so that a simulation can be had again
+        self.closing = False
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """A task of the server's own; kept, since nobody else holds on to it."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks[task] = None
+        task.add_done_callback(lambda done: self.tasks.pop(done, None))
+        return task
+
+    def room(self, table: str) -> Room:
+        """The room of a table. Whether there is such a table shows when the first letter is read."""
+        if table not in self.rooms:
+            self.rooms[table] = Room(table, self)
+        return self.rooms[table]
+
+    def forget(self, room: Room) -> None:
+        """Nobody needs it now; its log is safe."""
+        if self.rooms.get(room.id) is room:
+            del self.rooms[room.id]
+
+    async def make(self, wanted: NewTable) -> Json:
+        """A new table; its tokens are told here and nowhere else."""
+        if self.closing:
+            raise Refused("closing", "The server is going down: try again.")
+        opened = make_table(wanted, self.randomness)
+        try:
+            await self.store.append(opened.table, to_row(Entry(opened.made), 0, first_link(opened.table)))
+        except StoreError:
+            raise Refused("storage", "The table could not be kept; try again.") from None
+        if wanted.start:
+            room = self.room(opened.table)
+            await room.post(room.begin)
+        return {
+            "table": opened.table,
+            "host": opened.host,
+            "invite": opened.invite,
+            "watch": opened.watch,
+            "seats": [{"seat": seat, "token": token} for seat, token in opened.seats.items()],
+        }
+
+    async def close(self, seconds: float) -> None:
+        """Take nothing more, finish what is being written, say goodbye."""
+        self.closing = True
+        for room in list(self.rooms.values()):
+            room.stop_thinking()
+            room.stop_waiting()
+        workers = [room.worker for room in self.rooms.values() if room.worker is not None]
+        if workers:
+            await asyncio.wait(workers, timeout=seconds)
+        for room in list(self.rooms.values()):
+            for peer in room.peers:
+                peer.line.hang_up("closing", "The server is going down: connect again.")
+        for task in list(self.tasks):
+            task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await asyncio.sleep(0)

@@ -1,0 +1,79 @@
+"""Every limit of the server in one table, and the buckets that enforce rates."""
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much of everything. Rates are tokens per second with room for a burst."""
+
+    frame_bytes: int = 16 * 1024
+    body_bytes: int = 64 * 1024
+    hello_seconds: float = 5.0
+    queue: int = 64  # messages waiting for one browser before it is cut off
+    tokens: int = 8  # in one hello
+    batch: int = 64  # actions in one command
+    name_letters: int = 32
+    id_letters: int = 64
+    pace_ms: int = 60_000
+    deadline_seconds: int = 7 * 24 * 3600
+    lobby_entries: int = 500  # changes of seats, names and pace at one table
+    undos: int = 500  # at one table
+    missed: int = 200  # updates kept for browsers that come back
+    sockets_per_address: int = 32
+    sockets: int = 10_000
+    socket_rate: float = 10.0  # messages per second from one browser
+    socket_burst: float = 200.0
+    strikes: int = 200  # messages above the rate before the browser is cut off
+    address_rate: float = 2.0  # requests and hellos per second from one address
+    address_burst: float = 120.0
+    tables_rate: float = 1 / 30  # tables made per second from one address
+    tables_burst: float = 20.0
+    addresses: int = 50_000  # remembered at a time
+
+
+LIMITS: Final = Limits()
+
+
+class Bucket:
+    """A number of tokens that grows slowly and is spent one by one."""
+
+    __slots__ = ("at", "burst", "left", "rate")
+
+    def __init__(self, rate: float, burst: float, now: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.left = burst
+        self.at = now
+
+    def take(self, now: float) -> float:
+        """Spend one: 0 if there was one, else the seconds until there is."""
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left >= 1:
+            self.left -= 1
+            return 0.0
+        return (1 - self.left) / self.rate
+
+
+class Addresses:
+    """A bucket for each address; those not seen for longest are forgotten first."""
+
+    def __init__(self, rate: float, burst: float, most: int) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.most = most
+        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str, now: float) -> float:
+        """Spend one of the address's: 0, or the seconds to wait."""
+        bucket = self.buckets.get(address)
+        if bucket is None:
+            bucket = self.buckets[address] = Bucket(self.rate, self.burst, now)
+            if len(self.buckets) > self.most:
+                self.buckets.popitem(last=False)
+        else:
+            self.buckets.move_to_end(address)
+        return bucket.take(now)

@@ -1,0 +1,391 @@
+"""A room is where a table lives while somebody needs it: one mailbox, one letter at a time.
+
+    validate → append → commit → acknowledge → broadcast
+
+Bots, deadlines and people all come in through the mailbox. What cannot be kept did not happen: after a
+failed write the room forgets what it knows and reads the log again.
+"""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+from smallworld.server import told
+from smallworld.server.entries import Acted, Entry, Froze, Returned, Seated, StoodIn, Undone, to_row
+from smallworld.server.lobby import BOT, STAND_IN, Who
+from smallworld.server.messages import Command, Hello, No, Ok, Refused, encode
+from smallworld.server.ports import Line, StoreError, Taken
+from smallworld.server.table import Happening, Plan, Table, fold
+from smallworld.server.tokens import hashed
+
+if TYPE_CHECKING:
+    from smallworld.server.hub import Hub
+
+Json = dict[str, Any]
+Letter = tuple[Callable[..., Awaitable[Any]], tuple[Any, ...], "asyncio.Future[Any]"]
+
+log = logging.getLogger("smallworld.server")
+
+SLICE: Final = 5.0
+"""A deadline is waited for in pieces; when the machine sleeps through one, only the piece is charged."""
+
+RETRY: Final = 1.0
+"""After a failed write the log is read again so many seconds later."""
+
+BROKEN: Final = "Something that cannot be was noticed at this table; it is kept as it was."
+
+
+@dataclass
+class Peer:
+    """A browser at the table."""
+
+    line: Line
+    hashes: list[str]
+    who: Who = field(default_factory=Who)
+
+
+class Room:
+    """One table with those who are connected to it."""
+
+    def __init__(self, id: str, hub: "Hub") -> None:
+        self.id: Final = id
+        self.hub: Final = hub
+        self.table: Table | None = None  # None: not read yet, or to be read again
+        self.peers: Final[list[Peer]] = []
+        self.letters: Final[deque[Letter]] = deque()
+        self.worker: asyncio.Task[None] | None = None
+        self.thinking: asyncio.Task[None] | None = None
+        self.thought = -1  # the version that is being thought about
+        self.waiting: asyncio.Task[None] | None = None
+        self.waited: tuple[int, int] | None = None  # the absent seat that is waited for, and how long
+        self.retrying: asyncio.Task[None] | None = None
+
+    # The mailbox
+
+    async def post(self, handler: Callable[..., Awaitable[Any]], *arguments: Any) -> Any:
+        """Put a letter in and wait until it has been dealt with; refusals are raised here."""
+        if self.hub.closing:
+            raise Refused("closing", "The server is going down: connect again.")
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.letters.append((handler, arguments, done))
+        if self.worker is None:
+            self.worker = self.hub.spawn(self.work())
+        return await done
+
+    async def work(self) -> None:
+        """Deal with the letters one by one."""
+        while self.letters:
+            handler, arguments, done = self.letters.popleft()
+            try:
+                await self.ready()
+                result = await handler(*arguments)
+                if not done.done():
+                    done.set_result(result)
+            except Refused as refused:
+                answer(done, refused)
+            except StoreError:
+                answer(done, Refused("storage", "The log cannot be read just now; try again."))
+            except Exception:  # a fault of ours: whatever was kept is in the log
+                log.exception("table %s: a letter failed", self.id[:6])
+                self.table = None
+                answer(done, Refused("storage", "Something went wrong here; try again."))
+            self.wake()
+        self.worker = None
+        if not self.busy:
+            self.hub.forget(self)
+
+    @property
+    def busy(self) -> bool:
+        """Is there any reason to keep the table in memory?"""
+        return bool(self.peers or self.letters or self.thinking or self.waiting or self.retrying)
+
+    async def ready(self) -> None:
+        """Read the log, if that is needed."""
+        if self.table is not None:
+            return
+        rows = await self.hub.store.load(self.id)
+        if not rows:
+            raise Refused("not_found", "There is no such table, or the token does not open it.")
+        table = fold(self.id, rows, self.hub.limits)
+        if table.lobby is None:
+            raise Refused("frozen", table.frozen)
+        if table.frozen:
+            log.error("table %s is frozen: %s", self.id[:6], table.frozen)
+        self.table = table
+        for peer in self.peers[:]:
+            self.tell_all(peer)
+
+    @property
+    def open(self) -> Table:
+        """The table; letters are dealt with only when there is one."""
+        assert self.table is not None
+        return self.table
+
+    # People
+
+    async def hello(self, line: Line, message: Hello) -> Peer:
+        """Somebody connects; a person whose seat a bot has kept warm gets it back."""
+        peer = Peer(line, [hashed(token) for token in message.tokens])
+        peer.who = self.open.made.who(peer.hashes)
+        if peer.who.nobody:
+            raise Refused("not_found", "There is no such table, or the token does not open it.")
+        for seat in peer.who.seats:
+            if self.open.made.chairs[seat].stand_in and self.open.phase == "playing":
+                await self.happen(Plan(Entry(Returned(seat))))
+        before = self.here()
+        self.peers.append(peer)
+        line.tell(told.whole_table(self.open, peer.who, self.here(), message.after))
+        self.tell_presence(before, peer)
+        return peer
+
+    async def gone(self, peer: Peer) -> None:
+        """Somebody's socket has closed."""
+        if peer in self.peers:
+            before = self.here()
+            self.peers.remove(peer)
+            self.tell_presence(before)
+
+    async def sync(self, peer: Peer) -> None:
+        """Somebody wants everything again."""
+        self.tell_all(peer)
+
+    async def said(self, peer: Peer, command: Command) -> None:
+        """A command: done once, answered always."""
+        try:
+            await self.obey(peer, command)
+        except Taken:  # another server wrote to this table: see what it wrote, then try once more
+            await self.ready()
+            try:
+                await self.obey(peer, command)
+            except StoreError:
+                self.refuse(peer, command, Refused("storage", "The entry could not be kept; try again."))
+        except StoreError:
+            self.refuse(peer, command, Refused("storage", "The entry could not be kept; try again."))
+
+    async def obey(self, peer: Peer, command: Command) -> None:
+        """Do a command, or say why not."""
+        table = self.open
+        try:
+            again = table.answer_again(command, peer.who)
+            if again is not None:
+                self.acknowledge(peer, command, *again)
+                return
+            plan = table.plan(command, peer.who, self.hub.randomness)
+        except Refused as refused:
+            self.refuse(peer, command, refused)
+            return
+        except Exception:  # an invariant broke, or the engine did
+            log.exception("table %s: a command broke something", self.id[:6])
+            await self.happen(Plan(Entry(Froze(BROKEN))))
+            self.refuse(peer, command, Refused("frozen", BROKEN))
+            return
+        happening = await self.keep(plan)
+        self.acknowledge(peer, command, table.version, plan.token)
+        self.broadcast(happening, plan)
+
+    def acknowledge(self, peer: Peer, command: Command, version: int, token: str) -> None:
+        """Say that it is done. A new token opens its seat on this socket at once."""
+        peer.line.tell(encode(Ok(command.id, version, token)))
+        if token:
+            peer.hashes.append(hashed(token))
+            before = self.here()
+            self.tell_all(peer)
+            self.tell_presence(before, peer)
+
+    def refuse(self, peer: Peer, command: Command, refused: Refused) -> None:
+        """Say why not."""
+        version = None if self.table is None else self.table.version
+        peer.line.tell(encode(No(command.id, refused.code, refused.reason, version, refused.rule, refused.retry)))
+
+    async def glance(self, hashes: list[str]) -> bytes:
+        """The table once, for somebody who does not stay."""
+        return told.whole_table(self.open, self.known(hashes), self.here(), None)
+
+    async def record(self, hashes: list[str]) -> bytes:
+        """The record of a game that is over, for anybody who has a token that sees it."""
+        who = self.known(hashes)
+        if not told.eyes(self.open, who).sees:
+            raise Refused("denied", "An invitation alone does not open the record.")
+        return told.record(self.open)
+
+    def known(self, hashes: list[str]) -> Who:
+        """Who it is; strangers learn nothing."""
+        who = self.open.made.who(hashes)
+        if who.nobody:
+            raise Refused("not_found", "There is no such table, or the token does not open it.")
+        return who
+
+    async def begin(self) -> None:
+        """Start at once, as the maker of the table wished; a seat that is still open prevents it."""
+        try:
+            plan = self.open.plan_start()
+        except Refused:
+            return
+        await self.happen(plan)
+
+    # What happens
+
+    async def keep(self, plan: Plan) -> Happening:
+        """Write an entry. If that fails, nothing has happened, as far as anybody here can know."""
+        table = self.open
+        row = to_row(plan.entry, table.version, table.chain)
+        try:
+            await self.hub.store.append(self.id, row)
+        except StoreError:
+            self.table = None
+            raise
+        return table.apply(row, plan)
+
+    async def happen(self, plan: Plan) -> None:
+        """Write an entry and tell everybody."""
+        self.broadcast(await self.keep(plan), plan)
+
+    def broadcast(self, happening: Happening, plan: Plan) -> None:
+        """Tell everybody what has just been kept."""
+        what = plan.entry.what
+        table = self.open
+        played = isinstance(what, (Acted, Undone))
+        if isinstance(what, Seated):
+            for peer in self.peers:
+                peer.who = table.made.who(peer.hashes)
+        with_game = table.game is not None
+        updates = told.Updates(table, happening, self.here(), with_game, not played or table.phase == "over")
+        for peer in self.peers[:]:
+            if peer.who.nobody:
+                self.peers.remove(peer)
+                peer.line.hang_up("denied", "Your seat is not yours any more.")
+            else:
+                peer.line.tell(updates.to(peer.who))
+
+    def tell_all(self, peer: Peer) -> None:
+        """The whole table for one browser."""
+        peer.who = self.open.made.who(peer.hashes)
+        peer.line.tell(told.whole_table(self.open, peer.who, self.here(), None))
+
+    def tell_presence(self, before: set[int], new: Peer | None = None) -> None:
+        """Tell the others who has come or gone."""
+        if self.here() == before:
+            return
+        updates = told.Updates(self.open, Happening(self.open.version, None), self.here(), False, True)
+        for peer in self.peers:
+            if peer is not new:
+                peer.line.tell(updates.to(peer.who))
+
+    def here(self) -> set[int]:
+        """The seats whose people are connected."""
+        return {seat for peer in self.peers for seat in peer.who.seats}
+
+    # What happens by itself
+
+    def wake(self) -> None:
+        """After every letter: is it a bot's turn, or that of somebody who is not there?"""
+        if self.hub.closing:
+            return
+        table = self.table
+        if table is None:
+            self.stop_waiting()
+            self.stop_thinking()
+            if self.peers and self.retrying is None:
+                self.retrying = self.hub.spawn(self.retry())
+            return
+        seat = table.game.decider if table.game is not None and table.phase == "playing" else None
+        chair = None if seat is None else table.made.chairs[seat]
+        if seat is None or chair is None or not chair.played_by_bot:
+            self.stop_thinking()
+        elif self.thinking is None or self.thought != table.version:
+            self.stop_thinking()
+            self.thought = table.version
+            bot = chair.bot if chair.kind == BOT else STAND_IN
+            self.thinking = self.hub.spawn(self.think(table, seat, bot))
+        deadline = table.made.deadline
+        if seat is None or chair is None or chair.played_by_bot or not deadline or seat in self.here():
+            self.stop_waiting()
+        elif self.waited != (seat, deadline):
+            self.stop_waiting()
+            self.waited = (seat, deadline)
+            self.waiting = self.hub.spawn(self.wait_for(seat, float(deadline)))
+
+    def stop_thinking(self) -> None:
+        """The thought is not needed any more."""
+        if self.thinking is not None:
+            self.thinking.cancel()
+            self.thinking = None
+
+    def stop_waiting(self) -> None:
+        """Nobody is waited for."""
+        self.waited = None
+        if self.waiting is not None:
+            self.waiting.cancel()
+            self.waiting = None
+
+    async def retry(self) -> None:
+        """Look at the log again after a while."""
+        await self.hub.clock.sleep(RETRY)
+        self.retrying = None
+        await self.quietly(self.post(self.nothing))
+
+    async def nothing(self) -> None:
+        """A letter without content: reading it makes the room ready."""
+
+    async def think(self, table: Table, seat: int, bot: str) -> None:
+        """A bot waits a little, decides on a copy, and posts what it wants to do."""
+        version, game = table.version, table.game
+        assert game is not None
+        await self.hub.clock.sleep(table.made.pace / 1000)
+        copy = game.copy()
+        action = await self.hub.thinker.decide(bot, copy, seat)
+        self.thinking = None
+        await self.quietly(self.post(self.bot_decided, version, seat, copy.action_json(action)))
+
+    async def bot_decided(self, version: int, seat: int, action: Json) -> None:
+        """A bot's action comes in like anybody's; if something happened meanwhile it is forgotten."""
+        table = self.open
+        game = table.game
+        if game is None or table.phase != "playing" or table.version != version or game.decider != seat:
+            return
+        if not table.made.chairs[seat].played_by_bot:
+            return
+        try:
+            plan = table.plan_actions(game, seat, [action])
+        except Exception:  # a bot plays only what is legal, so this is a fault of ours
+            log.exception("table %s: a bot's action broke something", self.id[:6])
+            plan = Plan(Entry(Froze(BROKEN)))
+        await self.happen(plan)
+
+    async def wait_for(self, seat: int, seconds: float) -> None:
+        """Somebody has to decide and is not there."""
+        left = seconds
+        while left > 0:
+            step = min(left, SLICE)
+            await self.hub.clock.sleep(step)
+            left -= step
+        self.waiting = None
+        await self.quietly(self.post(self.deadline_passed, seat))
+
+    async def deadline_passed(self, seat: int) -> None:
+        """A bot takes the seat, unless its owner came back at the last moment."""
+        self.waited = None
+        table = self.open
+        if table.phase != "playing" or table.game is None or table.game.decider != seat or seat in self.here():
+            return
+        if not table.made.chairs[seat].played_by_bot:
+            await self.happen(Plan(Entry(StoodIn(seat, STAND_IN))))
+
+    async def quietly(self, posted: Coroutine[Any, Any, Any]) -> None:
+        """A letter nobody waits for: a refusal means that the room will try again by itself."""
+        try:
+            await posted
+        except Refused as refused:
+            if refused.code not in ("closing", "storage"):
+                log.error("table %s: %s", self.id[:6], refused.reason)
+            if not self.hub.closing and self.table is None and self.retrying is None:
+                self.retrying = self.hub.spawn(self.retry())
+
+
+def answer(done: "asyncio.Future[Any]", refused: Refused) -> None:
+    """Tell whoever posted the letter, if he still waits."""
+    if not done.done():
+        done.set_exception(refused)

@@ -1,0 +1,173 @@
+"""One browser's WebSocket: what it sends is read one by one, what it gets waits in a short queue."""
+
+import asyncio
+import contextlib
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from smallworld.server.hub import Hub
+from smallworld.server.limits import Bucket, Limits
+from smallworld.server.messages import (
+    COMMANDS,
+    Bye,
+    Hello,
+    No,
+    Ping,
+    Pong,
+    Refused,
+    Sync,
+    encode,
+    id_of,
+    read,
+)
+from smallworld.server.room import Peer, Room
+
+CLOSE_CODES: Final = {"closing": 1012, "limited": 1013, "storage": 1013, "too_big": 1009, "bad_message": 1003}
+POLICY: Final = 1008
+PATIENCE: Final = 2.0
+"""Seconds that a browser has to take its goodbye."""
+
+
+class SlowLine:
+    """The way out. Telling never waits; who does not read is cut off when the queue is full."""
+
+    def __init__(self, websocket: WebSocket, limits: Limits) -> None:
+        self.websocket: Final = websocket
+        self.most: Final = limits.queue
+        self.waiting: Final[deque[bytes]] = deque()
+        self.news: Final = asyncio.Event()
+        self.ending = 0  # the close code, once it is decided
+
+    def tell(self, data: bytes) -> None:
+        """Send a message sometime soon."""
+        if self.ending:
+            return
+        if len(self.waiting) >= self.most:
+            self.waiting.clear()
+            self.hang_up("limited", "You read too slowly: connect again.")
+            return
+        self.waiting.append(data)
+        self.news.set()
+
+    def hang_up(self, code: str, reason: str) -> None:
+        """Say goodbye, then close."""
+        if not self.ending:
+            self.waiting.append(encode(Bye(code, reason)))
+            self.ending = CLOSE_CODES.get(code, POLICY)
+            self.news.set()
+
+    async def write(self) -> None:
+        """Send what waits, until it is time to close."""
+        while True:
+            await self.news.wait()
+            self.news.clear()
+            while self.waiting:
+                data = self.waiting.popleft()
+                await self.websocket.send_text(data.decode())
+            if self.ending:
+                await self.websocket.close(self.ending)
+                return
+
+
+class Conversation:
+    """A socket from its hello to its end."""
+
+    def __init__(self, websocket: WebSocket, hub: Hub, address_wait: Callable[[], float]) -> None:
+        self.websocket: Final = websocket
+        self.hub: Final = hub
+        self.line: Final = SlowLine(websocket, hub.limits)
+        self.address_wait: Final = address_wait
+        self.bucket: Final = Bucket(hub.limits.socket_rate, hub.limits.socket_burst, hub.clock.now())
+        self.strikes = 0
+        self.room: Room | None = None
+        self.peer: Peer | None = None
+
+    async def run(self) -> None:
+        """Read and write at the same time; when one ends the other does too."""
+        writer = asyncio.create_task(self.line.write())
+        reader = asyncio.create_task(self.converse())
+        try:
+            await asyncio.wait([writer, reader], return_when=asyncio.FIRST_COMPLETED)
+            if not writer.done() and self.line.ending:
+                await asyncio.wait([writer], timeout=PATIENCE)
+        finally:
+            stuck = not writer.done()
+            for task in (writer, reader):
+                task.cancel()
+            await asyncio.gather(writer, reader, return_exceptions=True)
+            if self.room is not None and self.peer is not None:
+                with contextlib.suppress(Refused):
+                    await self.room.post(self.room.gone, self.peer)
+            if stuck:
+                means = self.websocket.scope.get("extensions", {}).get("abort")
+                if means is not None:
+                    means["now"]()
+
+    async def converse(self) -> None:
+        """The hello, then everything else."""
+        try:
+            try:
+                frame = await asyncio.wait_for(self.frame(), self.hub.limits.hello_seconds)
+            except TimeoutError:
+                raise Refused("bad_message", "The first message is hello, within five seconds.") from None
+            await self.greet(frame)
+            while not self.line.ending:
+                await self.hear(await self.frame())
+        except Refused as refused:
+            self.line.hang_up(refused.code, refused.reason)
+        except WebSocketDisconnect:
+            pass
+
+    async def frame(self) -> str:
+        """The next frame, which must be text."""
+        message = await self.websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1005))
+        text = message.get("text")
+        if not isinstance(text, str):
+            raise Refused("bad_message", "Frames are text.")
+        if len(text) > self.hub.limits.frame_bytes:
+            raise Refused("too_big", "The frame is too long.")
+        return text
+
+    async def greet(self, frame: str) -> None:
+        """The first message."""
+        wait = self.address_wait()
+        if wait:
+            raise Refused("limited", f"Too many connections from your address: wait {wait:.0f} seconds.", retry=wait)
+        hello = read(frame)
+        if not isinstance(hello, Hello):
+            raise Refused("bad_message", "The first message is hello.")
+        room = self.hub.room(hello.table)
+        self.peer = await room.post(room.hello, self.line, hello)
+        self.room = room
+
+    async def hear(self, frame: str) -> None:
+        """Any later message: always answered, never more than the rate allows."""
+        wait = self.bucket.take(self.hub.clock.now())
+        if wait:
+            self.strikes += 1
+            if self.strikes > self.hub.limits.strikes:
+                raise Refused("limited", "Too much too fast.")
+            self.line.tell(encode(No(id_of(frame), "limited", "Too much too fast.", None, "", round(wait, 2))))
+            return
+        try:
+            message = read(frame)
+        except Refused as refused:
+            self.line.tell(encode(No(id_of(frame), refused.code, refused.reason)))
+            return
+        assert self.room is not None and self.peer is not None
+        if isinstance(message, Ping):
+            self.line.tell(encode(Pong()))
+        elif isinstance(message, Sync):
+            await self.room.post(self.room.sync, self.peer)
+        elif isinstance(message, COMMANDS):
+            try:
+                await self.room.post(self.room.said, self.peer, message)
+            except Refused as refused:
+                self.line.tell(encode(No(message.id, refused.code, refused.reason)))
+        else:
+            self.line.tell(encode(No("", "bad_message", "There was a hello already.")))

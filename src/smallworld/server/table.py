@@ -1,0 +1,383 @@
+"""A table: its log folded from the beginning, and what a command would add to it.
+
+Nothing here waits or writes. `plan` says what a command would do, `apply` does it once it is kept.
+"""
+
+import hashlib
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import msgspec
+
+from smallworld.content.editions import RULESET, content_hash
+from smallworld.engine.events import Event
+from smallworld.engine.match import Illegal
+from smallworld.game import Game
+from smallworld.record.journal import state_hash
+from smallworld.server import watch
+from smallworld.server.entries import (
+    Acted,
+    Damaged,
+    Entry,
+    Froze,
+    Made,
+    Named,
+    Paced,
+    Returned,
+    Seated,
+    SeatMade,
+    Started,
+    StoodIn,
+    Undone,
+    What,
+    first_link,
+    from_row,
+)
+from smallworld.server.limits import Limits
+from smallworld.server.lobby import OPEN, PERSON, STAND_IN, Lobby, Who
+from smallworld.server.messages import (
+    Command,
+    Do,
+    Join,
+    Leave,
+    Refused,
+    Rename,
+    Seat,
+    SetPace,
+    Start,
+    Undo,
+)
+from smallworld.server.ports import Randomness, Row
+from smallworld.server.tokens import command_key, unseal
+
+Json = dict[str, Any]
+
+STATE_LETTERS: Final = 16
+"""So much of a position's fingerprint is kept with every action."""
+
+ADDED: Final = ("price", "wins")
+"""What `choices` adds to an action for people to read; it may come back with it."""
+
+
+@dataclass
+class Happening:
+    """What one entry meant to those who watch."""
+
+    version: int
+    by: int | None
+    events: list[Event] = field(default_factory=list)
+    undone: bool = False
+
+
+@dataclass(frozen=True)
+class Known:
+    """A command that was done: its answer can be given again."""
+
+    version: int
+    print: str
+    sealed: str
+
+
+@dataclass
+class Plan:
+    """What a command would add to the log, worked out but not yet kept."""
+
+    entry: Entry
+    game: Game | None = None  # the game after it, if it changes
+    events: list[Event] = field(default_factory=list)
+    token: str = ""  # for the one who asked
+
+
+class Table:
+    """One table in memory. `version` is the number of its entries."""
+
+    def __init__(self, id: str, limits: Limits) -> None:
+        self.id: Final = id
+        self.limits: Final = limits
+        self.version = 0
+        self.chain = first_link(id)
+        self.lobby: Lobby | None = None
+        self.game: Game | None = None
+        self.frozen = ""
+        self.undos = 0
+        self.decided: list[int] = []  # seats in the order in which they last decided
+        self.known: Final[dict[str, Known]] = {}
+        self.recent: Final[deque[Happening]] = deque(maxlen=limits.missed)
+
+    @property
+    def made(self) -> Lobby:
+        """The lobby of a table that has its first entry."""
+        assert self.lobby is not None
+        return self.lobby
+
+    @property
+    def phase(self) -> str:
+        """open, playing, over or frozen."""
+        if self.frozen:
+            return "frozen"
+        if self.game is None:
+            return "open"
+        return "over" if self.game.over else "playing"
+
+    # What a command would do
+
+    def answer_again(self, command: Command, who: Who) -> tuple[int, str] | None:
+        """Version and token of a command that was already done; refused if its id meant something else."""
+        if not may_send(command, who):
+            return None
+        known = self.known.get(command_key(sender(command, who), command.id))
+        if known is None:
+            return None
+        if known.print != fingerprint(command):
+            raise Refused("bad_message", "This id was used for another command.")
+        if isinstance(command, (Join, Seat)) and not known.sealed and needs_token(command):
+            raise Refused("seat_taken", "This was done, and its token was told once.")
+        return known.version, unseal(known.sealed, command.id) if known.sealed else ""
+
+    def plan(self, command: Command, who: Who, randomness: Randomness) -> Plan:
+        """The entry a command would add; refused with the reason if it cannot be."""
+        if self.frozen:
+            raise Refused("frozen", self.frozen)
+        if isinstance(command, Do):
+            planned = self.plan_do(command, who)
+        elif isinstance(command, Undo):
+            planned = self.plan_undo(command, who)
+        else:
+            planned = self.plan_lobby(command, who, randomness)
+        entry = Entry(planned.entry.what, command_key(sender(command, who), command.id), fingerprint(command))
+        return Plan(entry, planned.game, planned.events, planned.token)
+
+    def plan_lobby(
+        self, command: Join | Seat | Rename | Start | SetPace | Leave, who: Who, randomness: Randomness
+    ) -> Plan:
+        """Commands about the table itself."""
+        lobby = self.made
+        if not isinstance(command, (Start, Leave)) and lobby.changes >= self.limits.lobby_entries:
+            raise Refused("limited", "This table was changed often enough.", retry=3600.0)
+        if isinstance(command, Rename):
+            return Plan(Entry(lobby.rename(who, command)))
+        if isinstance(command, SetPace):
+            return Plan(Entry(lobby.set_pace(who, command)))
+        if isinstance(command, Leave):
+            chair = lobby.leave(who, command.seat)
+            if self.game is None:
+                return Plan(Entry(Seated(command.seat, SeatMade(OPEN))))
+            if self.game.over:
+                raise Refused("over", "The game is over.")
+            if chair.stand_in:
+                raise Refused("denied", "A bot plays this seat already.")
+            return Plan(Entry(StoodIn(command.seat, STAND_IN)))
+        if isinstance(command, Join):
+            if self.game is not None and who.invite:
+                raise Refused("started", "The game has begun.")
+            joined, token = lobby.join(who, command, randomness)
+            return Plan(Entry(joined), token=token)
+        if isinstance(command, Seat):
+            if self.game is not None and who.host:
+                raise Refused("started", "Seats change before the start only.")
+            seated, token = lobby.seat(who, command, randomness)
+            return Plan(Entry(seated), token=token)
+        if not who.host:
+            raise Refused("denied", "Only the host starts the game.")
+        return self.plan_start()
+
+    def plan_start(self) -> Plan:
+        """The game begins, if every seat is taken."""
+        if self.game is not None:
+            raise Refused("started", "The game has begun already.")
+        if any([chair.kind == OPEN for chair in self.made.chairs]):
+            raise Refused("bad_setup", "A seat is still open: invite somebody or put a bot there.")
+        game = self.new_game()
+        return Plan(Entry(Started(short_hash(game))), game)
+
+    def new_game(self) -> Game:
+        """The game of this table before its first decision."""
+        made = self.made.made
+        return Game.new(made.edition, made.players, made.seed, made.preset, dict(made.options), board=made.board)
+
+    def deciding(self, command: Do | Undo, who: Who) -> Game:
+        """The game, if this seat may decide now."""
+        self.made.chair(command.seat)
+        if command.seat not in who.seats:
+            raise Refused("denied", "That is not your seat.")
+        if self.game is None:
+            raise Refused("not_started", "The game has not begun.")
+        if self.game.over:
+            raise Refused("over", "The game is over.")
+        if self.made.chairs[command.seat].stand_in:
+            raise Refused("denied", "A bot plays this seat: say hello again to take it back.")
+        if command.version != self.version:
+            raise Refused("conflict", "Something happened meanwhile.")
+        if self.game.decider != command.seat:
+            raise Refused("not_your_turn", "Somebody else decides now.")
+        return self.game
+
+    def plan_do(self, command: Do, who: Who) -> Plan:
+        """An action, or several."""
+        game = self.deciding(command, who)
+        actions = command.action if isinstance(command.action, list) else [command.action]
+        return self.plan_actions(game, command.seat, [without_prices(action) for action in actions])
+
+    def plan_actions(self, game: Game, seat: int, actions: list[Json]) -> Plan:
+        """Play them on a copy. Only the last may draw chance, reveal something or pass the turn on.
+
+        Otherwise a list could be used to look at a die and then not to have rolled it.
+        """
+        trial = game.copy()
+        events: list[Event] = []
+        try:
+            for action in actions:
+                if trial.undo_floor > game.undo_floor:
+                    raise Illegal("not_in_one", "After a die, a reveal or the end of a turn, decide anew.")
+                events += trial.play(action)
+        except Illegal as problem:
+            raise Refused("illegal", problem.reason, problem.code) from None
+        watch.check(trial.state)
+        played = [trial.action_json(action) for action in trial.history[len(game.history) :]]
+        return Plan(Entry(Acted(seat, played, short_hash(trial))), trial, events)
+
+    def plan_undo(self, command: Undo, who: Who) -> Plan:
+        """One action back."""
+        game = self.deciding(command, who)
+        if self.undos >= self.limits.undos:
+            raise Refused("limited", "Enough was taken back in this game.", retry=3600.0)
+        trial = game.copy()
+        try:
+            trial.undo()
+        except Illegal as problem:
+            raise Refused("illegal", problem.reason, problem.code) from None
+        return Plan(Entry(Undone(command.seat, short_hash(trial))), trial)
+
+    # What has happened
+
+    def apply(self, row: Row, plan: Plan) -> Happening:
+        """Take over what is now in the log."""
+        what = plan.entry.what
+        by = getattr(what, "seat", None)
+        happening = Happening(row.seq + 1, by, plan.events, isinstance(what, Undone))
+        if isinstance(what, Made):
+            self.lobby = Lobby(what)
+        elif isinstance(what, Froze):
+            self.frozen = what.reason
+        elif isinstance(what, (Started, Acted, Undone)):
+            self.game = plan.game
+            self.undos += isinstance(what, Undone)
+            if isinstance(what, Acted):
+                self.decided = [seat for seat in self.decided if seat != what.seat] + [what.seat]
+        else:
+            self.made.apply(what)
+        if plan.entry.command:
+            self.known[plan.entry.command] = Known(row.seq + 1, plan.entry.print, getattr(what, "sealed", ""))
+        self.version = row.seq + 1
+        self.chain = row.chain
+        self.recent.append(happening)
+        return happening
+
+
+def without_prices(action: Json) -> Json:
+    """An action without what was only added for people to read."""
+    return {name: value for name, value in action.items() if name not in ADDED}
+
+
+def short_hash(game: Game) -> str:
+    """A fingerprint of a position."""
+    return state_hash(game.state)[:STATE_LETTERS]
+
+
+def sender(command: Command, who: Who) -> str:
+    """Whose command it is: two people who make up the same id do not disturb each other."""
+    if isinstance(command, (Do, Undo, Rename, Leave)):
+        return f"seat {command.seat}"
+    return "guest" if isinstance(command, Join) else "host"
+
+
+def may_send(command: Command, who: Who) -> bool:
+    """Has somebody the token for such a command? Whoever has left cannot hold the seat any more."""
+    if isinstance(command, (Do, Undo, Rename)):
+        return command.seat in who.seats
+    if isinstance(command, Join):
+        return who.invite
+    return isinstance(command, Leave) or who.host
+
+
+def needs_token(command: Join | Seat) -> bool:
+    """Is a token part of the answer?"""
+    return isinstance(command, Join) or command.kind == PERSON
+
+
+def fingerprint(command: Command) -> str:
+    """What a command says, in short."""
+    return hashlib.sha256(msgspec.json.encode(command, order="sorted")).hexdigest()[:16]
+
+
+def fold(id: str, rows: list[Row], limits: Limits) -> Table:
+    """A table from its log. A damaged one is frozen at the last entry that is whole."""
+    table = Table(id, limits)
+    try:
+        entries: list[tuple[Row, Entry]] = []
+        chain = table.chain
+        for seq, row in enumerate(rows):
+            entry = from_row(row, seq, chain)
+            if isinstance(entry.what, Made) != (seq == 0):
+                raise Damaged("The log does not begin with the making of the table.")
+            entries.append((row, entry))
+            chain = row.chain
+    except Damaged as problem:
+        table.frozen = f"The log of this table is damaged: {problem}"
+    try:
+        replay(table, entries)
+    except (Damaged, Illegal, watch.Broken, ValueError, LookupError) as problem:
+        table.frozen = table.frozen or f"The game cannot be played again: {str(problem)[:120]}"
+    return table
+
+
+def replay(table: Table, entries: list[tuple[Row, Entry]]) -> None:
+    """Play a log again. What was undone is not played, so that nobody can make this slow by undoing."""
+    kept = kept_actions(entries)
+    game: Game | None = None
+    undone_to = ""
+    for n, (row, entry) in enumerate(entries):
+        what = entry.what
+        events: list[Event] = []
+        if isinstance(what, Started):
+            check_rules(table)
+            game = table.new_game()
+            undone_to = what.state
+        elif isinstance(what, (Acted, Undone)):
+            if game is None:
+                raise Damaged("Somebody acted before the game began.")
+            undone_to = what.state
+            for action in kept.get(n, []):
+                if game.decider != what.seat:
+                    raise Damaged(f"Entry {n} is by seat {what.seat}, but seat {game.decider} decides.")
+                events += game.play(action)
+        table.apply(row, Plan(entry, game, events))
+    if game is not None and short_hash(game) != undone_to:
+        raise Damaged("The position is not the one that was written down.")
+
+
+def kept_actions(entries: list[tuple[Row, Entry]]) -> dict[int, list[Json]]:
+    """The actions of every entry that were not taken back later."""
+    played: list[tuple[int, Json]] = []
+    for n, (_, entry) in enumerate(entries):
+        if isinstance(entry.what, Acted):
+            played += [(n, action) for action in entry.what.actions]
+        elif isinstance(entry.what, Undone):
+            if not played:
+                raise Damaged("More was taken back than was played.")
+            played.pop()
+    kept: dict[int, list[Json]] = {}
+    for n, action in played:
+        kept.setdefault(n, []).append(action)
+    return kept
+
+
+def check_rules(table: Table) -> None:
+    """The game goes on only by the rules it began with."""
+    made = table.made.made
+    if made.ruleset != RULESET or made.content != content_hash(table.made.setup()):
+        raise Damaged("The game was begun with other rules than this program has.")
+
+
+__all__ = ["Happening", "Named", "Paced", "Plan", "Returned", "Table", "What", "fold"]

@@ -1,0 +1,63 @@
+"""Secrets that tell who somebody is. The server keeps only their hashes."""
+
+import hashlib
+import hmac
+import secrets
+from typing import Final
+
+LONG_ENOUGH: Final = 16
+"""Ids of commands from this length on are taken to be unguessable."""
+
+
+class SystemRandomness:
+    """Secrets from the operating system."""
+
+    def token(self) -> str:
+        """128 bits, fit for a link."""
+        return secrets.token_urlsafe(16)
+
+    def seed(self) -> str:
+        """256 bits."""
+        return secrets.token_hex(32)
+
+
+def hashed(token: str) -> str:
+    """What is kept of a token."""
+    return hashlib.sha256(b"smallworld token:" + token.encode()).hexdigest()
+
+
+def same(one: str, other: str) -> bool:
+    """Are two hashes equal? Takes as long for a near miss as for a far one."""
+    return hmac.compare_digest(one, other)
+
+
+def commitment(seed: str, salt: str) -> str:
+    """What is published of a seed before the game: it binds without telling."""
+    return hashlib.sha256(f"{seed}:{salt}".encode()).hexdigest()
+
+
+def command_key(who: str, id: str) -> str:
+    """A command's id as it is kept: by its sender, and hashed, since an id opens a sealed token."""
+    return hashlib.sha256(f"smallworld command:{who}:{id}".encode()).hexdigest()[:32]
+
+
+def seal(token: str, id: str) -> str:
+    """A new token under the lock of the command that asked for it, so that the same answer can be given again.
+
+    An id that could be guessed locks nothing; then nothing is kept and the answer is given once.
+    """
+    if len(id) < LONG_ENOUGH:
+        return ""
+    data = token.encode()
+    return bytes(a ^ b for a, b in zip(data, pad(id, len(data)), strict=True)).hex()
+
+
+def unseal(sealed: str, id: str) -> str:
+    """The token again, for whoever knows the id."""
+    data = bytes.fromhex(sealed)
+    return bytes(a ^ b for a, b in zip(data, pad(id, len(data)), strict=True)).decode()
+
+
+def pad(id: str, length: int) -> bytes:
+    """A keystream that only the id gives."""
+    return hashlib.shake_256(b"smallworld seal:" + id.encode()).digest(length)
