@@ -34,7 +34,7 @@ export async function makeTable(wish: NewTable): Promise<MadeTable> {
   return made;
 }
 
-/** The strongest bot the server has: it lists them from weak to strong. */
-export function bestBot(): string {
-  return catalogue.value?.bots.at(-1) ?? "";
+/** The bot that is seated unless another one is asked for. */
+export function usualBot(): string {
+  return catalogue.value?.stand_in ?? "";
 }

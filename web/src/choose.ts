@@ -40,7 +40,7 @@ export function targets(choices: Choices | null, aim: Aim | null): Map<Key, Targ
     }
     return found;
   }
-  const conquering = choices.actions.some((action) => action.price !== undefined);
+  const conquering = choices.actions.some((action) => action.price !== undefined && action.region !== undefined);
   for (const action of choices.actions) {
     if (action.region === undefined) continue;
     const mark = markOf(action);

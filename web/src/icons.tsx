@@ -18,14 +18,10 @@ export async function loadIcons(): Promise<void> {
   }
 }
 
-export function hasIcon(id: string): boolean {
-  return known.value.has(id);
-}
-
 /** The sprite's symbol for a key, if it has one. */
 export function iconId(kind: string, key: string): string | null {
-  const id = `icon-${kind}-${key}`;
-  return known.value.has(id) ? id : null;
+  const ids = [`icon-${kind}-${key}`, `icon-piece-${key}`].filter((id) => known.value.has(id));
+  return ids[0] ?? null;
 }
 
 function letter(kind: string, key: string): string {

@@ -1,27 +1,39 @@
 // What happened, in sentences. Pointing at a line lights up its regions.
 import { useEffect, useRef } from "preact/hooks";
-import { Term, said, plain, anyName, t, type Args } from "./words";
+import type { FluentVariable } from "@fluent/bundle";
+import { anyName, nameOf, plain, said, t, type Args, type Kind } from "./words";
 import type { GameEvent, Key, Lobby } from "./protocol";
 import { seatName } from "./seats";
 import { lit, store } from "./table";
 import type { LogLine } from "./store";
 
-const BY_KIND: Record<string, "race" | "power" | "piece"> = { race: "race", power: "power", piece: "piece" };
+const KINDS = new Set(["race", "power", "piece"]);
 const PLAYERS = new Set(["player", "victim", "ally"]);
 
-/** A field of an event as words can use it. */
+/** A field of an event as words can use it; what is not there is "none". */
+function word(field: string, value: unknown, lobby: Lobby | null): FluentVariable | undefined {
+  const seated = PLAYERS.has(field) || (field === "to" && typeof value === "number");
+  if (value === null || (seated && typeof value === "number" && value < 0)) return "none";
+  if (seated && typeof value === "number") return seatName(lobby, value);
+  if (typeof value === "number") return value;
+  if (typeof value !== "string") return undefined;
+  if (KINDS.has(field)) return value ? nameOf(field as Kind, value) : "none";
+  if (field === "face") return nameOf("piece", value);
+  if (field === "for") return anyName(value, "for");
+  return field === "region" || field === "to" ? regionName(value) : value;
+}
+
 function worded(event: GameEvent, lobby: Lobby | null): Args {
   const args: Args = {};
   for (const [field, value] of Object.entries(event)) {
-    const kind = BY_KIND[field];
-    if (kind && typeof value === "string") args[field] = new Term(kind, value);
-    else if (PLAYERS.has(field) && typeof value === "number") {
-      args[field] = value < 0 ? "none" : seatName(lobby, value);
-    } else if (field === "to" && typeof value === "number") args[field] = value < 0 ? "none" : seatName(lobby, value);
-    else if ((field === "face" || field === "for") && typeof value === "string") args[field] = new Term("", value);
-    else if (field === "region" || (field === "to" && typeof value === "string")) args[field] = regionName(value as Key);
-    else if (typeof value === "number" || typeof value === "string") args[field] = value;
-    else if (value === null) args[field] = "none";
+    const found = word(field, value, lobby);
+    if (found !== undefined) args[field] = found;
+  }
+  const { winners, scores } = event;
+  if (Array.isArray(winners) && Array.isArray(scores)) {
+    args["shared"] = winners.length;
+    args["winners"] = winners.map((seat: number) => seatName(lobby, seat)).join(", ");
+    args["scores"] = scores.map((coins: number, seat) => `${seatName(lobby, seat)} ${coins}`).join(", ");
   }
   return args;
 }
@@ -33,7 +45,6 @@ export function regionName(region: Key): string {
 
 export function sentence(event: GameEvent, lobby: Lobby | null): string {
   if (event.event === "undone") return t("ui-log-undone");
-  if (event.event === "game_ended") return t("ui-log-ended");
   return said(`event-${event.event}`, worded(event, lobby)) ?? plainly(event, lobby);
 }
 

@@ -245,17 +245,14 @@ export type Command =
 export interface EditionEntry {
   key: Key;
   players: number[];
-  boards: Key[];
-  presets: Key[];
+  presets: Record<Key, Record<Key, string>>;
   options: { key: Key; values: Key[] }[];
-  races: { key: Key; tokens: number }[];
-  powers: { key: Key; tokens: number }[];
-  pieces: { key: Key }[];
 }
 
 export interface Catalogue {
   editions: EditionEntry[];
   bots: Key[];
+  stand_in: Key;
 }
 
 export interface NewTable {

@@ -3,9 +3,9 @@ import type { Deploy, Key, Redeploy } from "./protocol";
 
 export type Draft = Readonly<Record<Key, number>>;
 
-/** Everything as it stands now. */
+/** Everything as it stands now; of pieces only the new ones are counted. */
 export function begin(deploy: Deploy): Draft {
-  return Object.fromEntries(deploy.regions.map((at) => [at.region, Math.max(at.keeps, at.now)]));
+  return Object.fromEntries(deploy.regions.map((at) => [at.region, deploy.piece === null ? Math.max(at.keeps, at.now) : at.keeps]));
 }
 
 /** How many are still in hand. */

@@ -84,13 +84,9 @@ export class Link {
     if (this.ready) this.wire?.send('{"t":"sync"}');
   }
 
-  /** Come back with other tokens, as after taking a seat. */
-  renew(tokens: string[]): void {
+  /** What to say hello with next time; the server has given this socket the new seat already. */
+  remind(tokens: string[]): void {
     this.tokens = tokens;
-    const old = this.wire;
-    this.wire = null;
-    old?.close();
-    this.connect();
   }
 
   /** Try again at once, for instance when the machine wakes up. */

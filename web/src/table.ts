@@ -8,7 +8,7 @@ import { begin, type Draft } from "./redeploy";
 import { settings } from "./settings";
 import { browserParts, Link, type LinkState } from "./socket";
 import { Store } from "./store";
-import { said, t } from "./words";
+import { edition, said, t } from "./words";
 
 export const store = new Store(animate);
 export const linkState = signal<LinkState>("closed");
@@ -90,7 +90,7 @@ export async function join(seat: number, name: string): Promise<void> {
   if (answer?.t !== "ok" || !answer.token) return;
   const table = store.table.value;
   const kept = keep(table, { seats: [...(known(table)?.seats ?? []), answer.token] });
-  link?.renew(tokensOf(kept));
+  link?.remind(tokensOf(kept));
 }
 
 export async function act(action: Action | Redeploy | Action[]): Promise<void> {
@@ -130,6 +130,10 @@ effect(() => {
   draft.value = choices?.deploy ? begin(choices.deploy) : {};
 });
 
+effect(() => {
+  edition.value = store.lobby.value?.edition ?? "";
+});
+
 // The list of my games keeps up with this one.
 effect(() => {
   const lobby = store.lobby.value;
@@ -144,12 +148,7 @@ effect(() => {
 
 /** A region was pressed: point at it, or do what was pointed at before. */
 export function press(region: Key): void {
-  if (store.busy.value) {
-    store.skip();
-    return;
-  }
-  const choices = mine.value;
-  if (choices && asksToGiveUp.value) {
+  if (mine.value && asksToGiveUp.value) {
     toggleMark(region);
     return;
   }

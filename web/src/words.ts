@@ -1,5 +1,5 @@
 // Words in the user's language. Keys come from the server; a key nobody wrote words for is shown as itself.
-import { FluentBundle, FluentResource, FluentType, type FluentValue, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 import { settings, type Language } from "./settings";
 
@@ -12,35 +12,15 @@ export const shownLanguage = signal<Language>("en");
 const KINDS = ["race", "power", "piece", "terrain", "symbol", "use"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A race, a power, a piece …: prints as its name, and TERM() can ask for another form of it. */
-export class Term extends FluentType<string> {
-  constructor(
-    readonly kind: Kind | "",
-    readonly key: string,
-  ) {
-    super(key);
-  }
+/** Races and powers of two editions may share a name and not the text: theirs is looked up by edition first. */
+export const edition = signal("");
 
-  override toString(): string {
-    return this.kind === "" ? anyName(this.key) : nameOf(this.kind, this.key);
-  }
-}
-
-function term(args: FluentValue[], named: Record<string, FluentValue>): FluentValue {
-  const [word] = args;
-  const form = named["case"];
-  if (!(word instanceof Term)) return word ?? "";
-  const wanted = typeof form === "string" ? form : form instanceof FluentType ? String(form.valueOf()) : "";
-  for (const kind of word.kind === "" ? KINDS : [word.kind]) {
-    const message = bundle.value?.getMessage(`${kind}-${word.key}`);
-    const pattern = (wanted && message?.attributes[wanted]) || message?.value;
-    if (pattern) return bundle.value?.formatPattern(pattern) ?? word.key;
-  }
-  return word.toString();
+function keysOf(kind: string, key: string): string[] {
+  return kind === "race" || kind === "power" ? [`${kind}-${edition.value}-${key}`, `${kind}-${key}`] : [`${kind}-${key}`];
 }
 
 export function makeBundle(language: string, sources: string[]): FluentBundle {
-  const made = new FluentBundle(language, { useIsolating: false, functions: { TERM: term } });
+  const made = new FluentBundle(language, { useIsolating: false });
   for (const source of sources) made.addResource(new FluentResource(source), { allowOverrides: true });
   return made;
 }
@@ -80,19 +60,23 @@ export function plain(key: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+function first(keys: string[]): string | undefined {
+  for (const key of keys) {
+    const found = said(key);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 export function nameOf(kind: Kind, key: string): string {
-  return said(`${kind}-${key}`) ?? plain(key);
+  return first(keysOf(kind, key)) ?? plain(key);
 }
 
 export function textOf(kind: Kind, key: string): string {
-  return said(`${kind}-${key}-text`) ?? "";
+  return first(keysOf(kind, key).map((id) => `${id}-text`)) ?? "";
 }
 
 /** A word whose kind the server does not tell: part of a price, a source of coins. */
-export function anyName(key: string, first = "item"): string {
-  for (const kind of [first, "item", ...KINDS]) {
-    const found = said(`${kind}-${key}`);
-    if (found !== undefined) return found;
-  }
-  return plain(key);
+export function anyName(key: string, kind = "item"): string {
+  return first([kind, "item", ...KINDS].flatMap((each) => keysOf(each, key))) ?? plain(key);
 }

@@ -72,7 +72,6 @@ ui-show-domain = Show these regions
 ui-combos = Combinations
 ui-log = What happened
 ui-log-undone = A step was taken back.
-ui-log-ended = The game is over.
 ui-actions = Your turn
 ui-menu = Settings
 
@@ -134,6 +133,13 @@ ui-ask-give-up = { $number ->
     [one] Choose { $number } region to give up ({ $chosen } chosen)
    *[other] Choose { $number } regions to give up ({ $chosen } chosen)
   }
+ui-prompt-declare = Play on with your race, or let it go into decline?
+ui-prompt-pick = Choose a combination.
+ui-prompt-begin = Before your conquests
+ui-prompt-conquer = Conquer: green regions are yours for sure, golden ones with luck.
+ui-prompt-recruit = Do you want new tokens?
+ui-prompt-place = Place your markers.
+ui-prompt-close = Anything else before your turn ends?
 ui-aim = { $use }: choose a region
 ui-aim-second = { $use }: choose the second region
 ui-name-player = Choose a player.

@@ -1,7 +1,7 @@
 // Before the start: who sits where, and the invitation for everybody else.
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import { bestBot } from "../api";
+import { usualBot } from "../api";
 import { known } from "../games";
 import { Icon } from "../icons";
 import type { LobbySeat } from "../protocol";
@@ -76,7 +76,7 @@ function Seat({ seat }: { seat: LobbySeat }) {
           onClick={() =>
             guest
               ? void join(seat.seat, settings.value.name.trim())
-              : void command({ t: "seat", seat: seat.seat, kind: "bot", bot: bestBot(), name: "" })
+              : void command({ t: "seat", seat: seat.seat, kind: "bot", bot: usualBot(), name: "" })
           }
         >
           {guest ? t("ui-sit-here") : t("ui-seat-bot")}

@@ -1,6 +1,6 @@
 // A table as one likes it: edition, seats, options.
 import { signal } from "@preact/signals";
-import { bestBot, catalogue, makeTable, Refused } from "../api";
+import { usualBot, catalogue, makeTable, Refused } from "../api";
 import { Icon } from "../icons";
 import { go } from "../route";
 import { settings } from "../settings";
@@ -25,7 +25,7 @@ const KINDS = ["person", "bot", "open"] as const;
 
 function seatWishes(): SeatWish[] {
   if (seats.value.length) return seats.value;
-  const bot: SeatWish = { kind: "bot", name: "", bot: bestBot() };
+  const bot: SeatWish = { kind: "bot", name: "", bot: usualBot() };
   return [{ kind: "person", name: settings.value.name || t("ui-you"), bot: "" }, { ...bot, kind: "open" }, bot];
 }
 
@@ -35,7 +35,7 @@ function setSeat(place: number, some: Partial<SeatWish>): void {
 
 function setPlayers(players: number): void {
   const now = seatWishes();
-  const bot: SeatWish = { kind: "bot", name: "", bot: bestBot() };
+  const bot: SeatWish = { kind: "bot", name: "", bot: usualBot() };
   seats.value = Array.from({ length: players }, (_, n) => now[n] ?? bot);
 }
 
@@ -43,7 +43,7 @@ async function create(): Promise<void> {
   busy.value = true;
   try {
     const wished = seatWishes().map((seat, place) => {
-      if (seat.kind === "bot") return { kind: "bot", bot: seat.bot || bestBot() };
+      if (seat.kind === "bot") return { kind: "bot", bot: seat.bot || usualBot() };
       if (seat.kind === "open") return { kind: "open" };
       return { kind: "person", name: seat.name.trim() || t("ui-seat", { seat: place + 1 }) };
     });
@@ -138,7 +138,7 @@ export function NewPage() {
           <label>
             {t("ui-preset")}
             <select value={preset.value} onChange={(event) => (preset.value = event.currentTarget.value)}>
-              {entry.presets.map((key) => (
+              {Object.keys(entry.presets).map((key) => (
                 <option key={key} value={key}>
                   {anyName(key, "preset")}
                 </option>

@@ -1,6 +1,6 @@
 // The front door: one press and the first game runs.
 import { signal } from "@preact/signals";
-import { bestBot, catalogue, loadCatalogue, makeTable, Refused } from "../api";
+import { usualBot, catalogue, loadCatalogue, makeTable, Refused } from "../api";
 import { forget, games, type Kept } from "../games";
 import { Icon } from "../icons";
 import { change, settings } from "../settings";
@@ -17,7 +17,7 @@ async function playNow(edition: string): Promise<void> {
   busy.value = true;
   try {
     await loadCatalogue();
-    const bot = { kind: "bot", bot: bestBot() };
+    const bot = { kind: "bot", bot: usualBot() };
     const me = { kind: "person", name: settings.value.name || t("ui-you") };
     const seats = [me, ...Array.from({ length: OPPONENTS }, () => bot)];
     const plain = { board: "", preset: "default", options: {}, pace: 600, deadline: 0, start: true };

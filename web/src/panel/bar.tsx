@@ -75,7 +75,7 @@ function prompt(): string {
     const key = aim.value.from === null ? "ui-aim" : "ui-aim-second";
     return t(key, { use: nameOf("use", aim.value.what) });
   }
-  return said(`step-${view.step}`) ?? t("ui-your-turn");
+  return said(`ui-prompt-${view.step}`) ?? said(`step-${view.step}`) ?? t("ui-your-turn");
 }
 
 function OfferButton({ offer }: { offer: Offer }) {

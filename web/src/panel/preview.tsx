@@ -79,7 +79,7 @@ export function Preview() {
   const firm = picked.value === key;
   const priced = told && (target?.actions.some((action) => action.price !== undefined) || told.code === "too_few_tokens");
   const asked = choices && !choices.deploy && !asksToGiveUp.value;
-  const conquering = choices?.actions.some((action) => action.price !== undefined);
+  const conquering = choices?.actions.some((action) => action.price !== undefined && action.region !== undefined);
   const reason = asked && told && conquering && !target?.actions[0]?.price && told.code !== "own_region" ? said(`why-${told.code}`) : undefined;
   const left = (boardMap.value?.regions.get(key)?.token[0] ?? 0) > (boardMap.value?.size[0] ?? 0) / 2;
   return (
