@@ -2,7 +2,8 @@
 
 ui-claim = Take the land, hold it while you can, and know when to let go.
 ui-your-name = Your name
-ui-you = You
+ui-you = you
+ui-nameless = Player
 ui-play-now = { $bots ->
     [one] at once, against one bot
    *[other] at once, against { $bots } bots
@@ -119,7 +120,7 @@ ui-turn-of = { $player } plays
 ui-waiting = { $player } is thinking …
 ui-over = The game is over
 ui-ask-redeploy = { $number ->
-    [0] Move tokens between your regions, or end your turn.
+    [0] Move tokens as you like, then confirm.
     [one] { $number } token to place: press a region.
    *[other] { $number } tokens to place: press regions.
   }
@@ -136,7 +137,7 @@ ui-ask-give-up = { $number ->
 ui-prompt-declare = Play on with your race, or let it go into decline?
 ui-prompt-pick = Choose a combination.
 ui-prompt-begin = Before your conquests
-ui-prompt-conquer = Conquer: green regions are yours for sure, golden ones with luck.
+ui-prompt-conquer = Conquer: green for sure, gold with the die.
 ui-prompt-recruit = Do you want new tokens?
 ui-prompt-place = Place your markers.
 ui-prompt-close = Anything else before your turn ends?
@@ -154,7 +155,6 @@ ui-end = Done
 ui-end-conquer = Finish conquests
 ui-end-close = End turn
 ui-gather = Take up all
-ui-reset = As before
 ui-spread = Spread the rest
 ui-confirm-deploy = Confirm
 ui-undo = Undo

@@ -11,16 +11,20 @@ import { settings } from "../settings";
 import { asksToGiveUp, domain, draft, hovered, lit, marked, mine, picked, press, pressable, store } from "../table";
 import { nameOf, said, t } from "../words";
 import { boardMap, type BoardMap, type Outline } from "./outlines";
-import { Piece, Tile } from "./tile";
-import { box, Gestures, toMap, zoomAt } from "./zoom";
+import { Piece, Tile, TILE } from "./tile";
+import { box, Gestures, pixels, toMap, zoomAt } from "./zoom";
 
 const gestures = new Gestures();
 const regionsByKey = computed(() => new Map((store.view.value?.regions ?? []).map((region) => [region.key, region])));
 const WAYS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** How much larger than on a small map things must be drawn to be seen. */
+const READABLE = 27; // pixels of a token's side
+const LARGEST = 1.75;
+
+/** How much larger than on a large screen things must be drawn to be seen; when zoomed in, less so. */
 function scaleOf(map: BoardMap): number {
-  return Math.min(1.55, Math.max(1, map.size[0] / 1750));
+  const shown = pixels.value * (map.size[0] / box.value.w);
+  return Math.min(LARGEST, Math.max(1, READABLE / (TILE * shown)));
 }
 
 export function Board() {
@@ -266,7 +270,7 @@ function Troops({ region, outline, scale }: { region: Key; outline: Outline; sca
   const held = known.race !== null && count > 0;
   if (!held && !pieces.length) return null;
   const [x, y] = outline.token;
-  const size = Math.min(scale, Math.max(0.8, outline.room / 52));
+  const size = Math.min(scale, Math.max(0.9, outline.room / 46));
   return (
     <g class={`troop ${domain.value !== null && known.player !== domain.value ? "apart" : ""}`} transform={`translate(${x} ${y})`}>
       <g transform={`scale(${size})`} data-troop={region}>
@@ -296,9 +300,9 @@ function Price({ region, outline, scale }: { region: Key; outline: Outline; scal
   const words = action.wins === undefined ? String(action.price) : `${action.price} · ${percent(action.wins)} %`;
   const width = 26 + words.length * 11.5;
   const standing = regionsByKey.value.get(region)?.tokens ? 52 : 0;
-  const rise = Math.min(standing * scale, Math.max(outline.room - 6, 44));
+  const size = Math.min(scale, outline.room / 40);
   return (
-    <g class={`price ${target.mark}`} transform={`translate(${x} ${y - rise}) scale(${scale})`}>
+    <g class={`price ${target.mark}`} transform={`translate(${x} ${Math.max(y - standing * size, 19 * size)}) scale(${size})`}>
       <rect x={-width / 2} y="-17" width={width} height="34" rx="17" />
       <text text-anchor="middle" dominant-baseline="central" dy="1">
         {words}

@@ -9,6 +9,8 @@ export interface Box {
   h: number;
 }
 
+/** Pixels of the screen for each unit of the whole map. */
+export const pixels = signal(1);
 export const box = signal<Box>({ x: 0, y: 0, w: 1, h: 1 });
 let whole: Box = { x: 0, y: 0, w: 1, h: 1 };
 const CLOSEST = 4;

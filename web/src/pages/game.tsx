@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { die, herald, skip } from "../animate";
 import { Board } from "../board/board";
 import { boardMap, loadMap } from "../board/outlines";
-import { box, fit, isWhole } from "../board/zoom";
+import { box, fit, isWhole, pixels } from "../board/zoom";
 import { Icon } from "../icons";
 import { onKey } from "../keys";
 import { Log } from "../log";
@@ -89,6 +89,7 @@ function Frame() {
       const width = Math.min(wide, (high - border) * shape + border);
       inner.style.width = `${width}px`;
       inner.style.height = `${(width - border) / shape + border}px`;
+      pixels.value = (width - border) / map.size[0];
     };
     const watcher = new ResizeObserver(measure);
     watcher.observe(outer);

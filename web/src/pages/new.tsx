@@ -26,7 +26,7 @@ const KINDS = ["person", "bot", "open"] as const;
 function seatWishes(): SeatWish[] {
   if (seats.value.length) return seats.value;
   const bot: SeatWish = { kind: "bot", name: "", bot: usualBot() };
-  return [{ kind: "person", name: settings.value.name || t("ui-you"), bot: "" }, { ...bot, kind: "open" }, bot];
+  return [{ kind: "person", name: settings.value.name || t("ui-nameless"), bot: "" }, { ...bot, kind: "open" }, bot];
 }
 
 function setSeat(place: number, some: Partial<SeatWish>): void {

@@ -18,7 +18,7 @@ async function playNow(edition: string): Promise<void> {
   try {
     await loadCatalogue();
     const bot = { kind: "bot", bot: usualBot() };
-    const me = { kind: "person", name: settings.value.name || t("ui-you") };
+    const me = { kind: "person", name: settings.value.name || t("ui-nameless") };
     const seats = [me, ...Array.from({ length: OPPONENTS }, () => bot)];
     const plain = { board: "", preset: "default", options: {}, pace: 600, deadline: 0, start: true };
     const made = await makeTable({ edition, players: seats.length, seats, ...plain });
@@ -60,7 +60,7 @@ export function StartPage() {
           <input
             maxLength={24}
             value={settings.value.name}
-            placeholder={t("ui-you")}
+            placeholder={t("ui-nameless")}
             onInput={(event) => change({ name: event.currentTarget.value })}
           />
         </label>

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { offers, plainActions, type Offer } from "../choose";
 import { Icon } from "../icons";
 import type { Action, Tribe } from "../protocol";
-import { begin, complete, gather, left, message, spread } from "../redeploy";
+import { complete, gather, left, message, spread } from "../redeploy";
 import { seatName } from "../seats";
 import { act, aim, asksToGiveUp, choose, confirmGiveUp, draft, marked, mine, picked, pressable, store, undo, warning } from "../table";
 import { nameOf, said, t, textOf } from "../words";
@@ -132,13 +132,11 @@ function DeployButtons() {
   const deploy = mine.value?.deploy;
   if (!deploy) return null;
   const rest = left(deploy, draft.value);
+  const movable = deploy.regions.some((at) => (draft.value[at.region] ?? 0) > at.keeps);
   return (
     <>
-      <button type="button" class="quiet" onClick={() => (draft.value = gather(deploy))}>
+      <button type="button" class="quiet" data-gather disabled={!movable} onClick={() => (draft.value = gather(deploy))}>
         {t("ui-gather")}
-      </button>
-      <button type="button" class="quiet" onClick={() => (draft.value = begin(deploy))}>
-        {t("ui-reset")}
       </button>
       <button type="button" data-spread disabled={rest === 0} onClick={() => (draft.value = spread(deploy, draft.value))}>
         {t("ui-spread")}
