@@ -1,6 +1,6 @@
 // Icons from one sprite, put into the page once; whatever has none there gets its first letter.
 import { signal } from "@preact/signals";
-import { nameOf, plain, type Kind } from "./words";
+import { edition, nameOf, plain, type Kind } from "./words";
 
 const files = import.meta.glob<string>("./icons/*.svg", { query: "?url", import: "default", eager: true });
 const known = signal<ReadonlySet<string>>(new Set());
@@ -18,10 +18,10 @@ export async function loadIcons(): Promise<void> {
   }
 }
 
-/** The sprite's symbol for a key, if it has one. */
+/** The sprite's symbol for a key, if it has one; an edition's own goes before. */
 export function iconId(kind: string, key: string): string | null {
-  const ids = [`icon-${kind}-${key}`, `icon-piece-${key}`].filter((id) => known.value.has(id));
-  return ids[0] ?? null;
+  const ids = [`icon-${kind}-${edition.value}-${key}`, `icon-${kind}-${key}`];
+  return ids.find((id) => known.value.has(id)) ?? null;
 }
 
 function letter(kind: string, key: string): string {

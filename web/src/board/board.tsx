@@ -64,7 +64,9 @@ export function Board() {
       </g>
       <g class="badges">
         {[...map.regions].flatMap(([key, outline]) => {
-          return Object.entries(outline.badges).map(([symbol, [bx, by]]) => (
+          const printed = regionsByKey.value.get(key)?.symbols ?? [];
+          const shown = Object.entries(outline.badges).filter(([symbol]) => printed.includes(symbol));
+          return shown.map(([symbol, [bx, by]]) => (
             <g key={`${key}-${symbol}`} class="badge" transform={`translate(${bx} ${by}) scale(${scale * 0.95})`}>
               <circle r="17" />
               <Glyph kind="symbol" key_={symbol} x={0} y={0} size={25} />
