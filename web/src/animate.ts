@@ -12,8 +12,9 @@ const SVG = "http://www.w3.org/2000/svg";
 export const stage: {
   svg: SVGSVGElement | null;
   layer: SVGGElement | null;
+  scale: number;
   ghost: (race: Key, seat: number | null) => SVGElement | null;
-} = { svg: null, layer: null, ghost };
+} = { svg: null, layer: null, scale: 1, ghost };
 
 /** The die on the table: its face, and a number that changes with each roll. */
 export const die = signal<{ face: number; roll: number } | null>(null);
@@ -200,7 +201,7 @@ async function fly(
   const token = from && to && ghost(race, seat);
   if (!token || !from || !to) return;
   const top = [(from[0] + to[0]) / 2, Math.min(from[1], to[1]) - 60];
-  const at = (x: number, y: number, scale: number) => ({ transform: `translate(${x}px, ${y}px) scale(${scale})` });
+  const at = (x: number, y: number, scale: number) => ({ transform: `translate(${x}px, ${y}px) scale(${scale * stage.scale})` });
   const frames = [at(from[0], from[1], 0.8), at(top[0] ?? 0, top[1] ?? 0, 1.35), at(to[0], to[1], 1)];
   await finished(token.animate(frames, { duration: pace(milliseconds), easing: "cubic-bezier(.3,.1,.3,1)", fill: "forwards" }));
   token.remove();

@@ -16,7 +16,7 @@ interface Settings {
 const MEMORY = "smallworld.settings";
 
 function preferred(): Language {
-  for (const tag of navigator.languages ?? []) {
+  for (const tag of globalThis.navigator?.languages ?? []) {
     const found = LANGUAGES.find((known) => tag.toLowerCase().startsWith(known));
     if (found) return found;
   }

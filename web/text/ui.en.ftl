@@ -32,6 +32,9 @@ ui-seat = Player { $seat }
 ui-kind-person = Person here
 ui-kind-bot = Bot
 ui-kind-open = Guest by link
+ui-sits-person = Person
+ui-sits-bot = Bot
+ui-sits-open = Waiting for a guest
 ui-open-text = gets the invitation
 ui-open-seat = Free seat
 ui-seats-hint = Two or more persons here share this device; everybody else comes by link.
@@ -118,6 +121,7 @@ ui-if-decline = if I decline
 ui-your-turn = Your turn
 ui-turn-of = { $player } plays
 ui-waiting = { $player } is thinking …
+ui-busy = …
 ui-over = The game is over
 ui-ask-redeploy = { $number ->
     [0] Move tokens as you like, then confirm.

@@ -37,6 +37,7 @@ export function Board() {
   if (!map || !store.view.value) return <div class="board-wait" aria-busy="true" />;
   const { x, y, w, h } = box.value;
   const scale = scaleOf(map);
+  stage.scale = scale;
   return (
     <svg
       ref={svg}

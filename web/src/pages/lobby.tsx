@@ -63,7 +63,7 @@ function Seat({ seat }: { seat: LobbySeat }) {
       <span class="who">
         <b>{seat.kind === "open" ? t("ui-open-seat") : seatName(lobby, seat.seat)}</b>
         <small>
-          {t(`ui-kind-${seat.kind}`)}
+          {t(`ui-sits-${seat.kind}`)}
           {mine && ` · ${t("ui-you")}`}
         </small>
       </span>

@@ -58,8 +58,8 @@ function prompt(): string {
   if (!view) return "";
   if (view.over) return t("ui-over");
   if (!choices) {
-    const who = seatName(store.lobby.value, view.decider);
-    return t("ui-waiting", { player: who });
+    const own = view.decider !== null && store.held.value.includes(view.decider);
+    return own ? t("ui-busy") : t("ui-waiting", { player: seatName(store.lobby.value, view.decider) });
   }
   const ask = view.ask;
   if (asksToGiveUp.value && ask) return t("ui-ask-give-up", { number: ask.number, chosen: marked.value.size });
