@@ -430,21 +430,27 @@ event-troops_readied = { $player } připravuje vojska ({ $race }): v ruce { $han
     }.
 event-region_abandoned = { $race } opouštějí region „{ $region }“ ({ $player }).
 event-region_taken = { $how ->
-        [bomb] Výbuch! Bomba ({ $player }) pustoší region „{ $region }“
-        [dragon] { $player } dobývá drakem region „{ $region }“
-        [sorcery] { $player } dobývá kouzlem region „{ $region }“
-        [assault] { $player } dobývá ze vzduchu region „{ $region }“
-        [champion] { $player } dobývá šampionem region „{ $region }“
-        [die] { $player } dobývá s kostkou region „{ $region }“
-       *[tokens] { $player } dobývá region „{ $region }“
-    }{ $victim ->
-        [none] {""}
-       *[other] , o který přichází { $victim }
-    } ({ $race }: { $tokens ->
-        [one] { $tokens } žeton
-        [few] { $tokens } žetony
-       *[other] { $tokens } žetonů
-    }).
+        [bomb] { $victim ->
+            [none] Bomba hráče { $player } pustoší region „{ $region }“
+           *[other] Bomba hráče { $player } pustoší region „{ $region }“, o který přichází { $victim }
+        }
+       *[tokens] { $player } dobývá { $how ->
+            [champion] šampionem region
+            [dragon] drakem region
+            [die] s kostkou region
+            [sorcery] kouzlem region
+            [assault] ze vzduchu region
+           *[tokens] region
+        } „{ $region }“{ $victim ->
+            [none] {""}
+           *[other] , o který přichází { $victim }
+        }
+    }{ $tokens ->
+        [0] {""}
+        [one] {" "}({ $race }: { $tokens } žeton)
+        [few] {" "}({ $race }: { $tokens } žetony)
+       *[other] {" "}({ $race }: { $tokens } žetonů)
+    }.
 event-attack_failed = { $player } nedokáže dobýt region „{ $region }“ ({ $race }): { $short ->
         [one] chybí { $short } žeton
         [few] chybějí { $short } žetony

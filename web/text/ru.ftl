@@ -430,21 +430,27 @@ event-troops_readied = { $player } готовит войска ({ $race }): в �
     }.
 event-region_abandoned = { $race } уходят из региона «{ $region }» ({ $player }).
 event-region_taken = { $how ->
-        [bomb] Взрыв! Бомба ({ $player }) опустошает регион «{ $region }»
-        [dragon] { $player } захватывает драконом регион «{ $region }»
-        [sorcery] { $player } захватывает колдовством регион «{ $region }»
-        [assault] { $player } захватывает с воздуха регион «{ $region }»
-        [champion] { $player } захватывает чемпионом регион «{ $region }»
-        [die] { $player } захватывает с кубиком регион «{ $region }»
-       *[tokens] { $player } захватывает регион «{ $region }»
-    }{ $victim ->
-        [none] {""}
-       *[other] {" "}у игрока { $victim }
-    } ({ $race }: { $tokens ->
-        [one] { $tokens } жетон
-        [few] { $tokens } жетона
-       *[many] { $tokens } жетонов
-    }).
+        [bomb] { $victim ->
+            [none] Бомба игрока { $player } опустошает регион «{ $region }»
+           *[other] Бомба игрока { $player } выбивает игрока { $victim } из региона «{ $region }»
+        }
+       *[tokens] { $player } захватывает { $how ->
+            [champion] чемпионом регион
+            [dragon] драконом регион
+            [die] с кубиком регион
+            [sorcery] колдовством регион
+            [assault] с воздуха регион
+           *[tokens] регион
+        } «{ $region }»{ $victim ->
+            [none] {""}
+           *[other] {" "}у игрока { $victim }
+        }
+    }{ $tokens ->
+        [0] {""}
+        [one] {" "}({ $race }: { $tokens } жетон)
+        [few] {" "}({ $race }: { $tokens } жетона)
+       *[many] {" "}({ $race }: { $tokens } жетонов)
+    }.
 event-attack_failed = { $player } не может взять регион «{ $region }» ({ $race }): не хватает { $short ->
         [one] { $short } жетона
         [few] { $short } жетонов
@@ -465,7 +471,8 @@ event-tokens_driven_out = { $player ->
     }{ $survived ->
         [0] {""}
         [one] , { $survived } отступил
-       *[other] , { $survived } отступило
+        [few] , { $survived } отступили
+       *[many] , { $survived } отступило
     }.
 event-tokens_recruited = { $race } ({ $player }) получают из контейнера { $number ->
         [one] { $number } жетон
