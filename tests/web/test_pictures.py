@@ -26,7 +26,8 @@ CHOSEN = json.loads((ICONS / "icons.json").read_text(encoding="utf-8"))
 def test_everything_in_the_box_has_an_icon(edition: str) -> None:
     box = EDITIONS[edition]
     rules = box.rules(box.presets["default"])
-    wanted = {f"race-{race.key}" for race in rules.races} | {f"power-{power.key}" for power in rules.powers}
+    wanted = {"race-natives"} | {f"race-{race.key}" for race in rules.races}
+    wanted |= {f"power-{power.key}" for power in rules.powers}
     wanted |= {f"piece-{piece.key}" for piece in rules.pieces}
     wanted |= {f"terrain-{key}" for key in box.terrains} | {f"symbol-{key}" for key in box.symbols}
     assert wanted <= set(SYMBOLS)
