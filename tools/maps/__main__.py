@@ -80,7 +80,7 @@ def paint_web(keys: list[str]) -> None:
     for key in keys:
         web.save_board(plan_of(key), saved(key), WEB)
     if keys == list(ALL):
-        web.save_sea(WEB)
+        web.save_surroundings(WEB)
 
 
 def saved(key: str) -> MapFile:

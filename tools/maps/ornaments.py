@@ -1,6 +1,5 @@
 """What swims in the open sea: a compass rose, small ships, a sea serpent. Drawn at the origin."""
 
-import math
 from collections.abc import Callable
 from dataclasses import dataclass
 

@@ -30,7 +30,7 @@ COLOURS = {  # ground, shade along the border
 }
 FILTERS = (
     '<filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="13"/></filter>'
-    '<filter id="depth" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="20"/></filter>'
+    '<filter id="depth" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="14"/></filter>'
     '<filter id="shadow" x="-30%" y="-30%" width="160%" height="160%"><feDropShadow dx="2" dy="4" stdDeviation="3"'
     ' flood-color="#2a1a08" flood-opacity=".55"/></filter>'
     '<filter id="paper" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise"'
@@ -59,6 +59,7 @@ class Painter:
         self.badges: list[str] = []
         self.ornaments = list(ORNAMENTS)
         self.land: list[Polygon] = []
+        self.dry: list[Polygon] = []
         for kind, glyph in (GLYPHS | DETAILS).items():
             for n in range(VARIANTS):
                 self.defs.append(tag("g", glyph.draw(self.rng), id=f"{kind}-{n}"))
@@ -93,12 +94,16 @@ class Painter:
                 if row.native:
                     marks.append(token("murloc" if plan.island else "tribe", x, y))
                 self.badges.append(tag("g", *marks, transform=where))
-        self.land += [Polygon([(x + dx, y + dy) for x, y in area.outline]) for area in drawn.areas.values()]
+        for name, area in drawn.areas.items():
+            shape = Polygon([(x + dx, y + dy) for x, y in area.outline])
+            self.land.append(shape)
+            if terrain[name] not in WATER:
+                self.dry.append(shape)
 
     def shallows(self, key: str) -> list[str]:
         """Lighter water along a coast: the ground rises softly, and two lines of surf."""
         line = {"fill": "none", "stroke": "#d9f1f8", "stroke_linejoin": "round", "stroke_linecap": "round"}
-        rising = use(f"coast-{key}", **line, stroke_width=66, opacity=0.6, filter="url(#depth)")
+        rising = use(f"coast-{key}", **line, stroke_width=52, opacity=0.65, filter="url(#depth)")
         surf = [
             use(f"coast-{key}", **line, stroke_width=width, opacity=opacity)
             for width, opacity in ((54, 0.16), (32, 0.26))
@@ -178,7 +183,8 @@ class Painter:
         for _ in range(1100):
             x, y = self.rng.uniform(x0, x1), self.rng.uniform(y0, y1)
             w, up, down = glyph.side, glyph.above, glyph.below
-            corners = ((x - w, y), (x + w, y), (x - w * 0.6, y - up), (x + w * 0.6, y - up), (x, y + down))
+            corners = [(x - w, y), (x + w, y), (x - w * 0.6, y - up), (x + w * 0.6, y - up)]
+            corners += [(x - w * 0.8, y + down), (x + w * 0.8, y + down)]
             if not all(inside.contains(Point(corner)) for corner in corners):
                 continue
             if any(abs(x - hx) < r + w * 0.8 and -r - down < y - hy < r + up * 0.8 for hx, hy, r in holes):
@@ -203,7 +209,7 @@ class Painter:
         w, h, f = self.width, self.height, FRAME if framed else 0
         water, waves = self.open_sea() if sea else ("", "")
         everything = {"width": w, "height": h}
-        land = "".join(line_path(polygon.exterior.coords, closed=True) for polygon in self.land)
+        land = "".join(line_path(polygon.exterior.coords, closed=True) for polygon in self.dry)
         self.defs.append(tag("clipPath", path(land), id="land"))
         on = {} if sea else {"clip_path": "url(#land)"}
         paper = tag("rect", **everything, filter="url(#paper)", opacity=0.42, style="mix-blend-mode:multiply")

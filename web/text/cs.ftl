@@ -146,7 +146,7 @@ race-warcraft-tauren = Taureni
 race-warcraft-tauren-text = Je jich 11, ale v regionu nikdy méně než 2. Při ztrátě regionu padne jen 1.
 race-warcraft-trolls = Trolové
 race-warcraft-trolls-text = Regiony, kde někdo stojí, jsou o 1 žeton levnější.
-race-warcraft-ethereals = Éterici
+race-warcraft-ethereals = Ethereálové
 race-warcraft-ethereals-text = Jednou za tah: vezměte artefakt ze sousedního regionu, nebo dobuďte sousední legendární místo o 2 žetony levněji.
 race-warcraft-kobolds = Koboldi
 race-warcraft-kobolds-text = Každá jeskyně na kterémkoli ostrově s nimi sousedí, i při vstupu na mapu, a cesta je zdarma.
@@ -236,9 +236,9 @@ piece-aegis_of_aggramar = Aggramarova egida
 piece-aegis_of_aggramar-text = Artefakt. Kdo se chce dotknout jejího regionu, zaplatí nejdřív vlastníkovi 2 mince. Na konci tahu ji můžete přeložit do jiného svého regionu.
 piece-ashes_of_alar = Al'arův popel
 piece-ashes_of_alar-text = Artefakt. Jednou za tah dobuďte kterýkoli region na souši kteréhokoli ostrova, jako by sousedil, a cesta je zdarma.
-piece-doomhammer = Kladivo osudu
+piece-doomhammer = Kladivo zkázy
 piece-doomhammer-text = Artefakt. Jednou za tah dobude 1 žeton dosažitelný region; 2 mince zaplaťte tomu, kdo ho drží, nebo bance.
-piece-frostmourne = Mrazivý žal
+piece-frostmourne = Frostmourne
 piece-frostmourne-text = Artefakt. Jednou za tah je jedno dobytí o 2 žetony levnější.
 piece-heart_of_azeroth = Srdce Azerothu
 piece-heart_of_azeroth-text = Artefakt. Na konci tahu ho položte do svého regionu: každý soupeř, jehož aktivní národ stojí vedle, vám zaplatí 1 minci.
@@ -301,9 +301,9 @@ use-portal = Otevřít portál
 use-portal-text = Klepněte na dva magické regiony: vše, čím lze pohnout, si vymění místo.
 use-ashes_of_alar = Al'arův popel
 use-ashes_of_alar-text = Příštím dobytím můžete vzít kterýkoli region na souši kteréhokoli ostrova. Pak na něj klepněte.
-use-doomhammer = Kladivo osudu
+use-doomhammer = Kladivo zkázy
 use-doomhammer-text = Příští dobytí stojí 1 žeton a 2 mince. Pak klepněte na region.
-use-frostmourne = Mrazivý žal
+use-frostmourne = Frostmourne
 use-frostmourne-text = Příští dobytí je o 2 žetony levnější. Pak klepněte na region.
 use-aegis_of_aggramar = Položit egidu
 use-aegis_of_aggramar-text = Klepněte na svůj region, který má chránit.
@@ -389,7 +389,7 @@ for-karazhan = Karazhan: stejný terén
 for-well_of_eternity = Studna věčnosti
 for-aegis_of_aggramar = Aggramarova egida
 for-champion = výkupné za šampiona
-for-doomhammer = Kladivo osudu
+for-doomhammer = Kladivo zkázy
 for-harmony = harmonie s Pandareny
 for-heart_of_azeroth = Srdce Azerothu
 for-human_form = lidská podoba
@@ -430,21 +430,27 @@ event-troops_readied = { $player } připravuje vojska ({ $race }): v ruce { $han
     }.
 event-region_abandoned = { $race } opouštějí region „{ $region }“ ({ $player }).
 event-region_taken = { $how ->
-        [bomb] Výbuch! Bomba ({ $player }) pustoší region „{ $region }“
-        [dragon] { $player } dobývá drakem region „{ $region }“
-        [sorcery] { $player } dobývá kouzlem region „{ $region }“
-        [assault] { $player } dobývá ze vzduchu region „{ $region }“
-        [champion] { $player } dobývá šampionem region „{ $region }“
-        [die] { $player } dobývá s kostkou region „{ $region }“
-       *[tokens] { $player } dobývá region „{ $region }“
-    }{ $victim ->
-        [none] {""}
-       *[other] , o který přichází { $victim }
-    } ({ $race }: { $tokens ->
-        [one] { $tokens } žeton
-        [few] { $tokens } žetony
-       *[other] { $tokens } žetonů
-    }).
+        [bomb] { $victim ->
+            [none] Bomba hráče { $player } pustoší region „{ $region }“
+           *[other] Bomba hráče { $player } pustoší region „{ $region }“, o který přichází { $victim }
+        }
+       *[tokens] { $player } dobývá { $how ->
+            [champion] šampionem region
+            [dragon] drakem region
+            [die] s kostkou region
+            [sorcery] kouzlem region
+            [assault] ze vzduchu region
+           *[tokens] region
+        } „{ $region }“{ $victim ->
+            [none] {""}
+           *[other] , o který přichází { $victim }
+        }
+    }{ $tokens ->
+        [0] {""}
+        [one] {" "}({ $race }: { $tokens } žeton)
+        [few] {" "}({ $race }: { $tokens } žetony)
+       *[other] {" "}({ $race }: { $tokens } žetonů)
+    }.
 event-attack_failed = { $player } nedokáže dobýt region „{ $region }“ ({ $race }): { $short ->
         [one] chybí { $short } žeton
         [few] chybějí { $short } žetony

@@ -443,20 +443,28 @@ event-troops_readied = { $player } readies { $race }: { $hand ->
     } in hand.
 event-region_abandoned = { $race } leave { $region } ({ $player }).
 event-region_taken = { $how ->
-        [bomb] A bomb of { $player } clears { $region }
-        [dragon] The Dragon of { $player } takes { $region }
-        [sorcery] { $player } takes { $region } by sorcery
-        [assault] { $player } takes { $region } from the air
-        [champion] The Champion of { $player } takes { $region }
-        [die] { $player } takes { $region } with the die
-       *[tokens] { $player } takes { $region }
-    }{ $victim ->
-        [none] {""}
-       *[other] {" "}from { $victim }
-    } ({ $race }: { $tokens ->
-        [one] { $tokens } token
-       *[other] { $tokens } tokens
-    }).
+        [bomb] { $victim ->
+            [none] A bomb of { $player } clears { $region }
+           *[other] A bomb of { $player } drives { $victim } out of { $region }
+        }
+       *[tokens] { $how ->
+            [champion] The Champion of { $player } takes
+            [dragon] The Dragon of { $player } takes
+           *[tokens] { $player } takes
+        } { $region }{ $victim ->
+            [none] {""}
+           *[other] {" "}from { $victim }
+        }{ $how ->
+            [die] {" "}with the die
+            [sorcery] {" "}by sorcery
+            [assault] {" "}by air assault
+           *[tokens] {""}
+        }
+    }{ $tokens ->
+        [0] {""}
+        [one] {" "}({ $race }: { $tokens } token)
+       *[other] {" "}({ $race }: { $tokens } tokens)
+    }.
 event-attack_failed = { $player } fails at { $region }: { $race } are { $short ->
         [one] { $short } token
        *[other] { $short } tokens
@@ -523,9 +531,9 @@ event-tokens_moved = { $player ->
     }: { $number ->
         [one] { $number } token goes
        *[other] { $number } tokens go
-    } from { $region } { $to ->
-        [none] away
-       *[other] to { $to }
+    } { $to ->
+        [none] away from { $region }
+       *[other] from { $region } to { $to }
     }.
 event-regions_swapped = Everything in { $region } and { $to } changes places.
 event-game_ended = { $shared ->

@@ -9,7 +9,7 @@ edition-warcraft-text = Альянс и Орда на островах с арт
 preset-default = Обычные правила
 preset-default-text = Так, как в большинстве печатных изданий.
 preset-hobbyworld-2016 = Hobby World 2016
-preset-hobbyworld-2016-text = Как в русском издании 2016 года: эльфы не теряют жетон от колдовства, «Богатые» платят раз за партию.
+preset-hobbyworld-2016-text = Как в русском издании 2016 года: эльфы не теряют жетон от колдовства, «Богатые» приносят монеты раз за партию.
 preset-czech-2009 = Чешское издание 2009
 preset-czech-2009-text = «Летучим» доступны озёра, «Боевые» дешевле берут только соседей, лагеря возвращаются в свой ход.
 preset-style-of-life = Style of Life
@@ -430,21 +430,27 @@ event-troops_readied = { $player } готовит войска ({ $race }): в �
     }.
 event-region_abandoned = { $race } уходят из региона «{ $region }» ({ $player }).
 event-region_taken = { $how ->
-        [bomb] Взрыв! Бомба ({ $player }) опустошает регион «{ $region }»
-        [dragon] { $player } захватывает драконом регион «{ $region }»
-        [sorcery] { $player } захватывает колдовством регион «{ $region }»
-        [assault] { $player } захватывает с воздуха регион «{ $region }»
-        [champion] { $player } захватывает чемпионом регион «{ $region }»
-        [die] { $player } захватывает с кубиком регион «{ $region }»
-       *[tokens] { $player } захватывает регион «{ $region }»
-    }{ $victim ->
-        [none] {""}
-       *[other] {" "}у игрока { $victim }
-    } ({ $race }: { $tokens ->
-        [one] { $tokens } жетон
-        [few] { $tokens } жетона
-       *[many] { $tokens } жетонов
-    }).
+        [bomb] { $victim ->
+            [none] Бомба игрока { $player } опустошает регион «{ $region }»
+           *[other] Бомба игрока { $player } выбивает игрока { $victim } из региона «{ $region }»
+        }
+       *[tokens] { $player } захватывает { $how ->
+            [champion] чемпионом регион
+            [dragon] драконом регион
+            [die] с кубиком регион
+            [sorcery] колдовством регион
+            [assault] с воздуха регион
+           *[tokens] регион
+        } «{ $region }»{ $victim ->
+            [none] {""}
+           *[other] {" "}у игрока { $victim }
+        }
+    }{ $tokens ->
+        [0] {""}
+        [one] {" "}({ $race }: { $tokens } жетон)
+        [few] {" "}({ $race }: { $tokens } жетона)
+       *[many] {" "}({ $race }: { $tokens } жетонов)
+    }.
 event-attack_failed = { $player } не может взять регион «{ $region }» ({ $race }): не хватает { $short ->
         [one] { $short } жетона
         [few] { $short } жетонов
@@ -465,7 +471,8 @@ event-tokens_driven_out = { $player ->
     }{ $survived ->
         [0] {""}
         [one] , { $survived } отступил
-       *[other] , { $survived } отступило
+        [few] , { $survived } отступили
+       *[many] , { $survived } отступило
     }.
 event-tokens_recruited = { $race } ({ $player }) получают из контейнера { $number ->
         [one] { $number } жетон
