@@ -20,7 +20,7 @@ export async function loadIcons(): Promise<void> {
 
 /** The sprite's symbol for a key, if it has one; an edition's own goes before. */
 export function iconId(kind: string, key: string): string | null {
-  const ids = [`icon-${kind}-${edition.value}-${key}`, `icon-${kind}-${key}`];
+  const ids = [`icon-${kind}-${key}-${edition.value}`, `icon-${kind}-${key}`];
   return ids.find((id) => known.value.has(id)) ?? null;
 }
 

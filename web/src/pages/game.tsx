@@ -21,13 +21,14 @@ import { Result } from "./result";
 
 type Tab = "combos" | "log";
 const tab = signal<Tab>("combos");
+const EDGE = 4; // the dark line between wood and map
 
 function Die() {
   const shown = die.value;
   if (!shown) return null;
   return (
-    <div class="die-table" key={shown.roll} aria-live="assertive">
-      <div class={`die face-${shown.face}`}>
+    <div class="cube-table" key={shown.roll} aria-live="assertive">
+      <div class={`cube face-${shown.face}`}>
         <Icon kind="ui" name={`die-${shown.face}`} label={t("ui-die", { face: shown.face })} />
       </div>
     </div>
@@ -85,7 +86,7 @@ function Frame() {
     const measure = () => {
       const wide = outer.clientWidth;
       const high = outer.clientHeight;
-      const border = parseFloat(getComputedStyle(inner).borderLeftWidth) * 2;
+      const border = parseFloat(getComputedStyle(inner).borderLeftWidth) * 2 + EDGE * 2;
       const width = Math.min(wide, (high - border) * shape + border);
       inner.style.width = `${width}px`;
       inner.style.height = `${(width - border) / shape + border}px`;

@@ -1,5 +1,6 @@
 // The front door: one press and the first game runs.
 import { signal } from "@preact/signals";
+import title from "../art/title.svg?url";
 import { usualBot, catalogue, loadCatalogue, makeTable, Refused } from "../api";
 import { forget, games, type Kept } from "../games";
 import { Icon } from "../icons";
@@ -49,11 +50,16 @@ export function StartPage() {
   const editions = catalogue.value?.editions ?? [];
   return (
     <main class="page start">
+      <div class="table-view" aria-hidden="true">
+        <img src="/boards/4p.webp" alt="" />
+      </div>
       <header class="top">
         <Languages />
       </header>
       <section class="hero">
-        <h1>Small World</h1>
+        <h1>
+          <img src={title} alt="Small World" />
+        </h1>
         <p>{t("ui-claim")}</p>
         <label class="name">
           {t("ui-your-name")}
