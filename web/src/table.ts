@@ -52,6 +52,7 @@ export function sitDown(table: string): boolean {
     store.lobby.value = null;
     store.ended.value = "";
     passedTo.value = null;
+    domain.value = null;
   });
   link = new Link(
     table,
@@ -119,7 +120,6 @@ function reset(): void {
     aim.value = null;
     marked.value = new Set();
     warning.value = null;
-    domain.value = null;
   });
 }
 

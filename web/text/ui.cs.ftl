@@ -220,3 +220,5 @@ ui-winner = { $number ->
    *[other] Společné vítězství: { $players }
   }
 ui-again = Hrát znovu
+ui-truce-with = Příměří: { $player }
+ui-record = Uložit hru

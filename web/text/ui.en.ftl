@@ -208,3 +208,5 @@ ui-winner = { $number ->
    *[other] { $players } win together
   }
 ui-again = Play again
+ui-truce-with = Peace with { $player }
+ui-record = Save the game

@@ -220,3 +220,5 @@ ui-winner = { $number ->
    *[other] Общая победа: { $players }
   }
 ui-again = Ещё раз
+ui-truce-with = Мир с игроком: { $player }
+ui-record = Сохранить игру

@@ -20,6 +20,7 @@ const WAYS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight:
 
 const READABLE = 27; // pixels of a token's side
 const LARGEST = 1.75;
+const BADGE_SHIFT = 24; // badges make way for larger tokens above them
 
 /** How much larger than on a large screen things must be drawn to be seen; when zoomed in, less so. */
 function scaleOf(map: BoardMap): number {
@@ -68,7 +69,7 @@ export function Board() {
           const printed = regionsByKey.value.get(key)?.symbols ?? [];
           const shown = Object.entries(outline.badges).filter(([symbol]) => printed.includes(symbol));
           return shown.map(([symbol, [bx, by]]) => (
-            <g key={`${key}-${symbol}`} class="badge" transform={`translate(${bx} ${by}) scale(${scale * 0.95})`}>
+            <g key={`${key}-${symbol}`} class="badge" transform={`translate(${bx} ${by + (scale - 1) * BADGE_SHIFT}) scale(${Math.min(scale, 1.3)})`}>
               <circle r="17" />
               <Glyph kind="symbol" key_={symbol} x={0} y={0} size={25} />
             </g>
@@ -122,7 +123,7 @@ function Patterns() {
       <pattern id="hatch-wide" width="26" height="26" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <rect width="9" height="26" class="hatch-wide-line" />
       </pattern>
-      <pattern id="sea" width="768" height="768" patternUnits="userSpaceOnUse">
+      <pattern id="open-water" width="768" height="768" patternUnits="userSpaceOnUse">
         <rect width="768" height="768" class="water" />
         <image href="/boards/sea.webp" width="768" height="768" />
       </pattern>
@@ -136,7 +137,7 @@ function Patterns() {
 function Picture({ map }: { map: BoardMap }) {
   return (
     <g class="picture">
-      {map.sea && <rect width={map.size[0]} height={map.size[1]} fill="url(#sea)" />}
+      {map.sea && <rect width={map.size[0]} height={map.size[1]} fill="url(#open-water)" />}
       {map.parts.map((part) => (
         <image key={part.key} href={`/boards/${part.key}.webp`} x={part.x} y={part.y} width={part.width} height={part.height} />
       ))}

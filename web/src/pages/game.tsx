@@ -10,6 +10,7 @@ import { onKey } from "../keys";
 import { Log } from "../log";
 import { Bar } from "../panel/bar";
 import { Card, Column, DraftTable, draftHidden, shownCombo } from "../panel/combos";
+import { Domain } from "../panel/domain";
 import { Players, Track } from "../panel/players";
 import { Preview } from "../panel/preview";
 import { seatName } from "../seats";
@@ -101,7 +102,6 @@ function Frame() {
     <div class="place" ref={place}>
       <div class="frame" ref={frame}>
         <Board />
-        <Preview />
         <ZoomOut />
         <DraftTable />
         <Herald />
@@ -169,6 +169,8 @@ export function GamePage() {
         </div>
       </aside>
       <Bar />
+      <Preview />
+      <Domain />
       <ComboDialog />
       {menuShown.value && <Menu />}
       {helpShown.value && <Help />}

@@ -54,17 +54,17 @@ function Share({ kind, token, label }: { kind: string; token: string; label: str
 
 function Seat({ seat }: { seat: LobbySeat }) {
   const lobby = store.lobby.value;
-  const mine = store.held.value.includes(seat.seat);
+  const own = store.held.value.includes(seat.seat);
   const host = store.host.value;
   const guest = !host && store.held.value.length === 0 && !!known(store.table.value)?.invite;
   return (
-    <li class={`seat-${seat.seat} ${mine ? "mine" : ""}`}>
+    <li class={`seat-${seat.seat} ${own ? "own" : ""}`}>
       <span class="dot" />
       <span class="who">
         <b>{seat.kind === "open" ? t("ui-open-seat") : seatName(lobby, seat.seat)}</b>
         <small>
           {t(`ui-sits-${seat.kind}`)}
-          {mine && ` · ${t("ui-you")}`}
+          {own && ` · ${t("ui-you")}`}
         </small>
       </span>
       {seat.kind === "open" && (guest || host) && (
@@ -87,7 +87,7 @@ function Seat({ seat }: { seat: LobbySeat }) {
           {t("ui-seat-open")}
         </button>
       )}
-      {mine && !host && (
+      {own && !host && (
         <button type="button" onClick={() => void command({ t: "leave", seat: seat.seat })}>
           {t("ui-leave")}
         </button>

@@ -1,6 +1,7 @@
 // The end: everybody's coins, where they came from, and another game.
 import { signal } from "@preact/signals";
 import { makeTable } from "../api";
+import { known, tokensOf } from "../games";
 import { Icon } from "../icons";
 import { go } from "../route";
 import { seatName } from "../seats";
@@ -18,6 +19,20 @@ async function again(): Promise<void> {
   const { edition, players, preset, pace, deadline } = lobby;
   const made = await makeTable({ edition, players, preset, pace, deadline, board: "", options: {}, seats, start: true });
   go(`table/${made.table}`);
+}
+
+/** The whole game as a file, for `smallworld replay`. */
+async function saveRecord(): Promise<void> {
+  const kept = known(store.table.value);
+  const [token] = kept ? tokensOf(kept) : [];
+  const headers = { authorization: `Bearer ${token ?? ""}` };
+  const answer = await fetch(`/api/tables/${store.table.value}/record`, { headers });
+  if (!answer.ok) return;
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await answer.blob());
+  link.download = "smallworld.jsonl";
+  link.click();
+  URL.revokeObjectURL(link.href);
 }
 
 export function Result() {
@@ -54,6 +69,9 @@ export function Result() {
         <div class="deeds">
           <button type="button" onClick={() => (away.value = store.table.value)}>
             {t("ui-look-at-map")}
+          </button>
+          <button type="button" data-record onClick={() => void saveRecord()}>
+            <Icon kind="ui" name="save" /> {t("ui-record")}
           </button>
           {local && (
             <button type="button" class="go" data-again onClick={() => void again()}>

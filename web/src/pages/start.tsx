@@ -56,7 +56,7 @@ export function StartPage() {
       <header class="top">
         <Languages />
       </header>
-      <section class="hero">
+      <section class="welcome">
         <h1>
           <img src={title} alt="Small World" />
         </h1>

@@ -42,7 +42,9 @@ function Plate({ seat }: { seat: SeatView }) {
       <span class="who">
         <b>{seatName(lobby, seat.seat)}</b>
         <small>
-          <span title={t("ui-regions-held")}>⬡ {regions}</span>
+          <span class="held" title={t("ui-regions-held")}>
+            ⬡ {regions}
+          </span>
           <span title={t("ui-income-now")}>+{earns(seat.seat)}</span>
           {me && view?.coins !== null && (
             <span class="pile">

@@ -1,10 +1,9 @@
 // What is known of the region pointed at: who is there, what it costs and why, and what can be done.
-import { boardMap } from "../board/outlines";
 import { percent } from "../choose";
 import { Icon } from "../icons";
 import type { Action, Explained, Region } from "../protocol";
 import { seatName } from "../seats";
-import { asksToGiveUp, choose, hovered, mine, picked, pressable, store } from "../table";
+import { asksToGiveUp, choose, domain, hovered, mine, picked, pressable, store } from "../table";
 import { anyName, nameOf, said, t, textOf } from "../words";
 
 /** 2 + 1 mountain + 2 tokens − 1 something. */
@@ -35,6 +34,13 @@ export function labelOf(action: Action): string {
     default:
       return t(`ui-do-${action.do}`);
   }
+}
+
+/** One of each: an offer with several second regions asks for that later. */
+function distinct(actions: Action[]): Action[] {
+  return actions.filter((action, place) => {
+    return !actions.slice(0, place).some((other) => other.do === action.do && other.what === action.what);
+  });
 }
 
 function Standing({ region }: { region: Region }) {
@@ -70,7 +76,7 @@ function Standing({ region }: { region: Region }) {
 }
 
 export function Preview() {
-  const key = picked.value ?? hovered.value;
+  const key = picked.value ?? (domain.value === null ? hovered.value : null);
   const region = key ? store.view.value?.regions.find((each) => each.key === key) : undefined;
   if (!key || !region) return null;
   const choices = mine.value;
@@ -81,9 +87,8 @@ export function Preview() {
   const asked = choices && !choices.deploy && !asksToGiveUp.value;
   const conquering = choices?.actions.some((action) => action.price !== undefined && action.region !== undefined);
   const reason = asked && told && conquering && !target?.actions[0]?.price && told.code !== "own_region" ? said(`why-${told.code}`) : undefined;
-  const left = (boardMap.value?.regions.get(key)?.token[0] ?? 0) > (boardMap.value?.size[0] ?? 0) / 2;
   return (
-    <aside class={`preview ${firm ? "firm" : ""} ${left ? "at-left" : "at-right"}`} aria-live="polite">
+    <aside class={`preview ${firm ? "firm" : ""}`} aria-live="polite">
       <Standing region={region} />
       {told && priced && <Sum told={told} />}
       {told && target?.mark === "die" && (
@@ -94,17 +99,17 @@ export function Preview() {
       {reason && <p class="reason">{reason}</p>}
       {firm && target && (
         <div class="deeds">
-          {target.actions.map((action, place) => (
+          {distinct(target.actions).map((action, place) => (
             <button
               type="button"
-              key={`${action.do}-${action.what ?? ""}-${action.to ?? ""}`}
+              key={`${action.do}-${action.what ?? ""}`}
               class={place === 0 && target.mark !== "quiet" ? "go" : ""}
               data-act={action.do}
               onClick={() => choose(action)}
             >
               {labelOf(action)}
             </button>
-          )).filter((_, place) => place === 0 || target.actions[place]?.what !== target.actions[place - 1]?.what || !target.actions[place]?.what)}
+          ))}
         </div>
       )}
       {firm && (

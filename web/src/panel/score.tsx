@@ -8,7 +8,7 @@ function total(items: Income[]): number {
   return items.reduce((sum, item) => sum + item.coins, 0);
 }
 
-function Items({ items }: { items: Income[] }) {
+export function Items({ items }: { items: Income[] }) {
   return (
     <ul>
       {items.map((item, place) => (
@@ -27,11 +27,21 @@ export function Score() {
   const now = store.game.value?.income.find((each) => each.seat === seat)?.items ?? [];
   const declined = mine.value?.if_declined;
   return (
-    <details class="score">
+    <details class={`score ${declined ? "two" : ""}`}>
       <summary>
         <span>
           <Icon kind="ui" name="coins" /> <b>+{total(now)}</b> <small>{t("ui-if-stop")}</small>
         </span>
+        {now.length > 0 && (
+          <ul class="short">
+            {now.slice(0, 2).map((item, place) => (
+              <li key={place}>
+                {item.coins} {anyName(item.for, "for")}
+              </li>
+            ))}
+            {now.length > 2 && <li>…</li>}
+          </ul>
+        )}
         {declined && (
           <span>
             <Icon kind="ui" name="decline" /> <b>+{total(declined)}</b> <small>{t("ui-if-decline")}</small>
