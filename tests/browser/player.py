@@ -45,7 +45,7 @@ class Player:
     @property
     def asked(self) -> bool:
         """Must this player decide something?"""
-        return self.sees(".bar.mine") or self.sees("[data-ready]")
+        return self.sees(".bar.asked") or self.sees("[data-ready]")
 
     def scores(self) -> list[int]:
         """The coins on the page of results."""

@@ -152,7 +152,7 @@ def test_two_people_at_one_device_hand_it_over(served: Served, visit: Visit) -> 
     page.reload()
     first = page.locator(".hand-over h1").inner_text()
     assert first in ("Ada", "Ben")
-    assert page.locator(".bar.mine").count() == 0  # nothing can be decided before somebody is there
+    assert page.locator(".bar.asked").count() == 0  # nothing can be decided before somebody is there
     page.locator("[data-ready]").click()
     for _ in range(60):
         if player.sees(".hand-over") and page.locator(".hand-over h1").inner_text() != first:

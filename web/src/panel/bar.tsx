@@ -264,7 +264,7 @@ function Warning() {
 export function Bar() {
   const choices = mine.value;
   return (
-    <section class={`bar ${choices ? "mine" : ""}`} aria-label={t("ui-actions")}>
+    <section class={`bar ${choices ? "asked" : ""}`} aria-label={t("ui-actions")}>
       <Tribes />
       <div class="doing">
         <p class="prompt" role="status">
