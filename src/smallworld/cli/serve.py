@@ -14,6 +14,8 @@ from urllib.parse import urlsplit
 from smallworld.cli.common import OK, Mistake, Subparsers, add_command, whole
 
 PORT: Final = 8765
+SEND_BUFFER: Final = 128 * 1024
+"""What the system keeps for a browser that does not read; connections inherit it from the listening socket."""
 
 EXAMPLES = """\
   smallworld serve                                   on this machine only: http://localhost:8765
@@ -66,6 +68,7 @@ def listen(host: str, port: int) -> socket.socket:
         listener = socket.socket(family, kind, protocol)
         if os.name != "nt":
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         listener.bind(place)
     except OSError as problem:
         why = problem.strerror or str(problem)
@@ -93,10 +96,11 @@ def run(args: argparse.Namespace) -> int:
         raise Mistake(str(problem)) from None
     hosts = frozenset({"localhost", args.host, socket.gethostname().lower()})
     port = listener.getsockname()[1]
-    shown = next(iter(sorted(origins)), f"http://{name_of(args.host)}:{port}")
-    print(f"Small World is at {shown} (stop with Ctrl+C)", flush=True)
+    local = f"http://{name_of(args.host)}:{port}"
+    outside = f", from outside at {' and '.join(sorted(origins))}" if origins else ""
+    print(f"Small World is at {local}{outside} (stop with Ctrl+C)", flush=True)
     if args.open:
-        threading.Timer(0.5, webbrowser.open, (shown,)).start()
+        threading.Timer(0.5, webbrowser.open, (local,)).start()
     with contextlib.suppress(KeyboardInterrupt), listener:
         serve(listener, store, Doors(hosts, origins), args.proxy)
     return OK

@@ -7,7 +7,6 @@ from typing import Any, Final
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -57,8 +56,9 @@ class Site:
     def routes(self) -> list[Route | Mount | WebSocketRoute]:
         """Everything one can ask for."""
         static: list[Route | Mount | WebSocketRoute] = [
-            Mount(f"/{name}", StaticFiles(directory=self.web / name, check_dir=False), name=name)
+            Mount(f"/{name}", StaticFiles(directory=self.web / name), name=name)
             for name in ("assets", "boards")
+            if (self.web / name).is_dir()
         ]
         return [
             Route("/", self.index),
@@ -202,10 +202,7 @@ async def on_fault(request: Request, problem: Exception) -> Response:
     return json(b'{"code":"storage","reason":"Something went wrong here; try again."}', 500)
 
 
-def make_app(hub: Hub, doors: Doors, web: Path = WEB) -> Starlette:
-    """The whole application."""
-    return Starlette(
-        routes=Site(hub, web).routes(),
-        middleware=[Middleware(Guard, doors=doors)],
-        exception_handlers={Refused: on_refused, HTTPException: on_http, Exception: on_fault},
-    )
+def make_app(hub: Hub, doors: Doors, web: Path = WEB) -> Guard:
+    """The whole application. The guard stands around everything, faults of ours included."""
+    handlers = {Refused: on_refused, HTTPException: on_http, Exception: on_fault}
+    return Guard(Starlette(routes=Site(hub, web).routes(), exception_handlers=handlers), doors)

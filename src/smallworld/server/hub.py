@@ -18,6 +18,8 @@ Json = dict[str, Any]
 class Hub:
     """The server without its sockets."""
 
+    room_type: type[Room] = Room
+
     def __init__(self, store: Store, clock: Clock, randomness: Randomness, thinker: Thinker, limits: Limits) -> None:
         self.store: Final = store
         self.clock: Final = clock
@@ -38,7 +40,7 @@ class Hub:
     def room(self, table: str) -> Room:
         """The room of a table. Whether there is such a table shows when the first letter is read."""
         if table not in self.rooms:
-            self.rooms[table] = Room(table, self)
+            self.rooms[table] = self.room_type(table, self)
         return self.rooms[table]
 
     def forget(self, room: Room) -> None:

@@ -26,6 +26,10 @@ class Taken(StoreError):
     """Somebody else has written an entry with this number or this command."""
 
 
+class Unreadable(StoreError):
+    """The file itself is damaged where this table stands."""
+
+
 class Store(Protocol):
     """Keeps the logs. `append` returns when the entry is safe, or raises `StoreError`."""
 

@@ -17,7 +17,7 @@ from smallworld.server import told
 from smallworld.server.entries import Acted, Entry, Froze, Returned, Seated, StoodIn, Undone, to_row
 from smallworld.server.lobby import BOT, STAND_IN, Who
 from smallworld.server.messages import Command, Hello, No, Ok, Refused, encode
-from smallworld.server.ports import Line, StoreError, Taken
+from smallworld.server.ports import Line, StoreError, Taken, Unreadable
 from smallworld.server.table import Happening, Plan, Table, fold
 from smallworld.server.tokens import hashed
 
@@ -34,6 +34,9 @@ SLICE: Final = 5.0
 
 RETRY: Final = 1.0
 """After a failed write the log is read again so many seconds later."""
+
+STALE: Final = 5.0
+"""Somebody who knows a later version than the room makes it read the log again, at most so often."""
 
 BROKEN: Final = "Something that cannot be was noticed at this table; it is kept as it was."
 
@@ -62,6 +65,7 @@ class Room:
         self.waiting: asyncio.Task[None] | None = None
         self.waited: tuple[int, int] | None = None  # the absent seat that is waited for, and how long
         self.retrying: asyncio.Task[None] | None = None
+        self.read_at = -STALE
 
     # The mailbox
 
@@ -86,6 +90,9 @@ class Room:
                     done.set_result(result)
             except Refused as refused:
                 answer(done, refused)
+            except Unreadable:
+                log.error("table %s cannot be read: the file is damaged", self.id[:6])
+                answer(done, Refused("frozen", "The log of this table is damaged."))
             except StoreError:
                 answer(done, Refused("storage", "The log cannot be read just now; try again."))
             except Exception:  # a fault of ours: whatever was kept is in the log
@@ -106,6 +113,7 @@ class Room:
         """Read the log, if that is needed."""
         if self.table is not None:
             return
+        self.read_at = self.hub.clock.now()
         rows = await self.hub.store.load(self.id)
         if not rows:
             raise Refused("not_found", "There is no such table, or the token does not open it.")
@@ -118,6 +126,13 @@ class Room:
         for peer in self.peers[:]:
             self.tell_all(peer)
 
+    async def catch_up(self, version: int | None) -> None:
+        """Somebody knows more than we do: another server has written here. Read what it wrote."""
+        late = version is not None and version > self.open.version
+        if late and self.hub.clock.now() >= self.read_at + STALE:
+            self.table = None
+            await self.ready()
+
     @property
     def open(self) -> Table:
         """The table; letters are dealt with only when there is one."""
@@ -128,6 +143,7 @@ class Room:
 
     async def hello(self, line: Line, message: Hello) -> Peer:
         """Somebody connects; a person whose seat a bot has kept warm gets it back."""
+        await self.catch_up(message.after)
         peer = Peer(line, [hashed(token) for token in message.tokens])
         peer.who = self.open.made.who(peer.hashes)
         if peer.who.nobody:
@@ -155,6 +171,7 @@ class Room:
     async def said(self, peer: Peer, command: Command) -> None:
         """A command: done once, answered always."""
         try:
+            await self.catch_up(getattr(command, "version", None))
             await self.obey(peer, command)
         except Taken:  # another server wrote to this table: see what it wrote, then try once more
             await self.ready()

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import IO, Final
 
-from smallworld.server.ports import Row, StoreError, Taken
+from smallworld.server.ports import Row, StoreError, Taken, Unreadable
 
 APPLICATION: Final = 0x536D576F  # "SmWo"
 SCHEMA: Final = 1
@@ -181,11 +181,21 @@ def read(db: sqlite3.Connection, job: Job) -> None:
     """One table's entries."""
     try:
         found = db.execute("SELECT seq, command, body, chain FROM entries WHERE tab = ? ORDER BY seq", (job.table,))
-        rows = [Row(seq, command or "", bytes(body), bytes(chain)) for seq, command, body, chain in found]
-    except (sqlite3.Error, TypeError, ValueError) as problem:
+        rows = [Row(seq, str(command or ""), as_bytes(body), as_bytes(chain)) for seq, command, body, chain in found]
+    except sqlite3.OperationalError as problem:
         job.answer(None, StoreError(str(problem)))
         return
+    except (sqlite3.Error, ValueError) as problem:
+        job.answer(None, Unreadable(str(problem)))
+        return
     job.answer(rows, None)
+
+
+def as_bytes(value: object) -> bytes:
+    """What stands in a column. A value of another kind is damage, which the chain will show."""
+    if isinstance(value, str):
+        return value.encode()
+    return value if isinstance(value, bytes) else b""
 
 
 def roll_back(db: sqlite3.Connection) -> None:
@@ -235,7 +245,7 @@ def connect(path: Path) -> sqlite3.Connection:
             raise BadStore(f"{path} was written by a newer version of this program (schema {schema})")
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
-        db.execute("SELECT tab, seq, command, body, chain FROM entries LIMIT 1").fetchone()
+        db.execute("SELECT tab, seq, command, body, chain FROM entries LIMIT 0").fetchone()
     except sqlite3.DatabaseError as problem:
         raise BadStore(f"{path} cannot be used: {problem}") from None
     return db

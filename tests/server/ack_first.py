@@ -1,0 +1,24 @@
+"""A server that is wrong on purpose: it acknowledges an action before it is kept."""
+
+import sys
+
+from smallworld.cli.main import main
+from smallworld.server.hub import Hub
+from smallworld.server.messages import Command, Ok, encode
+from smallworld.server.room import Peer, Room
+
+
+class AcknowledgesFirst(Room):
+    """Says that it is done, then tries to do it."""
+
+    async def obey(self, peer: Peer, command: Command) -> None:
+        if self.open.answer_again(command, peer.who) is None:
+            peer.line.tell(encode(Ok(command.id, self.open.version + 1)))
+            await self.hub.clock.sleep(0.02)  # as if the disk were a little slower than this one
+        await super().obey(peer, command)
+
+
+Hub.room_type = AcknowledgesFirst
+
+if __name__ == "__main__":
+    sys.exit(main(["serve", *sys.argv[1:]]))

@@ -1,0 +1,178 @@
+"""A server on a table top: real rooms and a real store, browsers that are lists of messages."""
+
+import asyncio
+import itertools
+import json
+from collections.abc import Awaitable, Callable, Coroutine
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sim_loop import LoopClock, VirtualLoop
+from smallworld.engine.actions import Action
+from smallworld.game import Game
+from smallworld.server.hub import Hub
+from smallworld.server.limits import LIMITS, Limits
+from smallworld.server.messages import COMMANDS, Hello, Refused, read, read_new_table
+from smallworld.server.ports import Row, Store, StoreError, Taken
+from smallworld.server.room import Peer, Room
+from smallworld.server.store import SqliteStore
+from smallworld.server.thinker import decide
+from smallworld.server.tokens import SystemRandomness
+
+Json = dict[str, Any]
+T = TypeVar("T")
+NUMBERS = itertools.count()
+
+
+class MemoryStore:
+    """Keeps rows in a dict; `broken` makes it fail."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, list[Row]] = {}
+        self.broken = False
+
+    async def append(self, table: str, row: Row) -> None:
+        if self.broken:
+            raise StoreError("broken")
+        rows = self.tables.setdefault(table, [])
+        if any(row.seq == old.seq or (row.command and row.command == old.command) for old in rows):
+            raise Taken("taken")
+        rows.append(row)
+
+    async def load(self, table: str) -> list[Row]:
+        if self.broken:
+            raise StoreError("broken")
+        return list(self.tables.get(table, []))
+
+
+class Inline:
+    """Bots think at once."""
+
+    async def decide(self, bot: str, game: Game, seat: int) -> Action:
+        return decide(bot, game, seat, "kit")
+
+
+class Ear:
+    """A browser that only listens."""
+
+    def __init__(self) -> None:
+        self.frames: list[bytes] = []
+        self.closed = ""
+
+    def tell(self, data: bytes) -> None:
+        self.frames.append(data)
+
+    def hang_up(self, code: str, reason: str) -> None:
+        self.closed = code
+
+    @property
+    def messages(self) -> list[Json]:
+        return [json.loads(frame) for frame in self.frames]
+
+    def last(self, kind: str) -> Json:
+        """The latest message of a kind."""
+        return next(message for message in reversed(self.messages) if message["t"] == kind)
+
+    @property
+    def game(self) -> Json:
+        """The game as it was last shown."""
+        shown: Json = next(m["game"] for m in reversed(self.messages) if m.get("game"))
+        return shown
+
+    @property
+    def version(self) -> int:
+        """The version that was last heard."""
+        number: int = next(m["version"] for m in reversed(self.messages) if m["t"] in ("table", "update"))
+        return number
+
+
+class Guest:
+    """Somebody at a table who says things and hears the answers."""
+
+    def __init__(self, room: Room, ear: Ear, peer: Peer) -> None:
+        self.room = room
+        self.ear = ear
+        self.peer = peer
+
+    async def say(self, **message: Any) -> Json:
+        """Send a command and give its answer."""
+        message.setdefault("id", f"id-{next(NUMBERS)}")
+        command = read(json.dumps(message))
+        assert isinstance(command, COMMANDS)
+        before = len(self.ear.frames)
+        try:
+            await self.room.post(self.room.said, self.peer, command)
+        except Refused as refused:
+            return {"t": "no", "code": refused.code, "reason": refused.reason}
+        answers = [json.loads(frame) for frame in self.ear.frames[before:]]
+        return next(answer for answer in answers if answer["t"] in ("ok", "no"))
+
+    async def do(self, action: Json | list[Json] | None = None, **more: Any) -> Json:
+        """Play an action, the first legal one if none is given."""
+        choices = self.ear.game["choices"] if action is None or "seat" not in more else None
+        if action is None:
+            assert choices is not None
+            action = choices["actions"][0]
+        seat = more.pop("seat", None)
+        seat = self.ear.game["view"]["decider"] if seat is None else seat
+        return await self.say(t="do", **{"seat": seat, "version": self.ear.version, "action": action, **more})
+
+
+def new_hub(store: Store | None = None, limits: Limits = LIMITS) -> Hub:
+    """A server without sockets; its clock is the loop's."""
+    return Hub(store or MemoryStore(), LoopClock(), SystemRandomness(), Inline(), limits)
+
+
+def in_no_time(work: Coroutine[Any, Any, T]) -> T:
+    """Run something whose waiting takes no time."""
+    loop = VirtualLoop()
+    try:
+        return loop.run_until_complete(work)
+    finally:
+        for task in asyncio.all_tasks(loop):
+            task.cancel()
+        loop.run_until_complete(asyncio.sleep(0))
+        loop.close()
+
+
+async def make(hub: Hub, **body: Any) -> Json:
+    """A table; two people at one device unless said otherwise, the game begun."""
+    body = {"players": 2, "seats": [{"kind": "person"}, {"kind": "person"}], "pace": 0, "start": True} | body
+    return await hub.make(read_new_table(json.dumps(body).encode()))
+
+
+async def sit(hub: Hub, table: str, *tokens: str, after: int | None = None) -> Guest:
+    """Say hello."""
+    room = hub.room(table)
+    ear = Ear()
+    peer = await room.post(room.hello, ear, Hello(table, list(tokens), after))
+    return Guest(room, ear, peer)
+
+
+def seats(made: Json) -> list[str]:
+    """The tokens of a new table's seats."""
+    return [entry["token"] for entry in made["seats"]]
+
+
+async def refused(waiting: Awaitable[Any]) -> str:
+    """The code of a refusal that must come."""
+    try:
+        await waiting
+    except Refused as problem:
+        return problem.code
+    raise AssertionError("it was not refused")
+
+
+def on_disk(folder: Path, work: Callable[[SqliteStore], Awaitable[T]]) -> T:
+    """Do something with a real store, and close it again."""
+    store = SqliteStore(folder)
+    store.open()
+    try:
+        return asyncio.run(wait_for(work(store)))
+    finally:
+        store.close()
+
+
+async def wait_for(work: Awaitable[T]) -> T:
+    """An awaitable as a coroutine, with a limit."""
+    return await asyncio.wait_for(work, 60)

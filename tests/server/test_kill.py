@@ -1,0 +1,122 @@
+"""The server is killed in the middle of everything, again and again: nothing acknowledged is lost or doubled."""
+
+import json
+import random
+import signal
+import sqlite3
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from real import RealServer
+from websockets.exceptions import ConnectionClosed, WebSocketException
+
+from smallworld.server.limits import LIMITS
+from smallworld.server.ports import Row
+from smallworld.server.store import FILE
+from smallworld.server.table import fold
+from smallworld.server.tokens import command_key
+
+Json = dict[str, Any]
+
+TABLES = 6
+WRONG = (str(Path(__file__).parent / "ack_first.py"),)
+
+
+class Writer(threading.Thread):
+    """Plays both seats of a table as fast as it may until the server dies; remembers what was acknowledged."""
+
+    def __init__(self, server: RealServer, made: Json, cycle: int, promised: dict[str, int]) -> None:
+        super().__init__(daemon=True)
+        self.server = server
+        self.made = made
+        self.cycle = cycle
+        self.promised = promised
+
+    def run(self) -> None:
+        try:
+            tokens = [entry["token"] for entry in self.made["seats"]]
+            browser = self.server.sit(self.made["table"], *tokens)
+            for n in range(100_000):
+                if browser.game is None or not browser.game["choices"]:
+                    return
+                seat = browser.game["choices"]["seat"]
+                id = f"{self.cycle}-{n}"
+                answer = browser.act(id)
+                if answer["t"] == "ok":
+                    self.promised[command_key(f"seat {seat}", id)] = answer["version"]
+                    browser.hear("update")
+                elif answer["code"] == "limited":
+                    time.sleep(answer["retry"])
+        except (ConnectionClosed, WebSocketException, OSError, TimeoutError, EOFError):
+            pass
+
+
+def rows_of(data: Path, table: str) -> list[Row]:
+    """A table's log, read beside the server."""
+    db = sqlite3.connect(data / FILE)
+    found = db.execute("SELECT seq, command, body, chain FROM entries WHERE tab = ? ORDER BY seq", (table,)).fetchall()
+    sound = db.execute("PRAGMA integrity_check").fetchone()
+    db.close()
+    assert sound == ("ok",)
+    return [Row(seq, command or "", body, chain) for seq, command, body, chain in found]
+
+
+def lost(data: Path, tables: list[Json], promised: list[dict[str, int]]) -> int:
+    """How many acknowledged actions are not in the log where they should be. The rest must be perfect."""
+    missing = 0
+    for made, acks in zip(tables, promised, strict=True):
+        rows = rows_of(data, made["table"])
+        assert [row.seq for row in rows] == list(range(len(rows)))
+        assert not fold(made["table"], rows, LIMITS).frozen
+        commands = [row.command for row in rows if row.command]
+        assert len(set(commands)) == len(commands)
+        where = {row.command: row.seq + 1 for row in rows}
+        missing += sum(1 for command, version in acks.items() if where.get(command) != version)
+    return missing
+
+
+def kill_loop(data: Path, kills: int, program: tuple[str, ...], stop_at_loss: bool) -> tuple[int, int, int]:
+    """Play, kill, start again; gives kills, acknowledged actions, and how many were lost."""
+    rng = random.Random(11)
+    server = RealServer(data, program=program)
+    tables: list[Json] = []
+    promised: list[dict[str, int]] = []
+    gone = 0
+    for cycle in range(kills):
+        server.start()
+        if cycle % 5 == 0:  # games end; a few new ones
+            while len(tables) < TABLES * (cycle // 5 + 1) and len(tables) < 3 * TABLES:
+                tables.append(server.make(players=5, seats=[{"kind": "person"}] * 5))
+                promised.append({})
+        writers = [Writer(server, made, cycle, promised[n]) for n, made in enumerate(tables)][-TABLES:]
+        for writer in writers:
+            writer.start()
+        time.sleep(0.3 + rng.random() * 0.5)
+        server.stop(signal.SIGKILL)
+        for writer in writers:
+            writer.join(30)
+        gone = lost(data, tables, promised)
+        if gone and stop_at_loss:
+            break
+    return cycle + 1, sum(map(len, promised)), gone
+
+
+def test_three_kills_lose_nothing(tmp_path: Path) -> None:
+    _, acknowledged, gone = kill_loop(tmp_path, 3, ("-m", "smallworld", "serve"), False)
+    assert acknowledged > 20 and gone == 0
+
+
+@pytest.mark.slow
+def test_thirty_kills_lose_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    kills, acknowledged, gone = kill_loop(tmp_path, 30, ("-m", "smallworld", "serve"), False)
+    with capsys.disabled():
+        print(json.dumps({"kills": kills, "acknowledged": acknowledged, "lost": gone}))
+    assert kills == 30 and acknowledged > 500 and gone == 0
+
+
+def test_a_server_that_acknowledges_first_is_caught(tmp_path: Path) -> None:
+    _, acknowledged, gone = kill_loop(tmp_path, 6, WRONG, True)
+    assert acknowledged and gone

@@ -1,0 +1,459 @@
+"""What happens at a table: commands once, in order, kept before they are told."""
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+
+from kit import Guest, MemoryStore, in_no_time, make, new_hub, refused, seats, sit
+from smallworld.server import thinker, watch
+from smallworld.server.entries import first_link, from_row
+from smallworld.server.hub import Hub
+from smallworld.server.limits import LIMITS
+from smallworld.server.table import fold, short_hash
+from smallworld.server.tokens import commitment
+
+Json = dict[str, Any]
+
+
+async def two_people(hub: Hub | None = None, **body: Any) -> tuple[Hub, Json, list[Guest]]:
+    """A game of two, each with a browser; the one to decide comes first."""
+    hub = hub or new_hub()
+    made = await make(hub, **body)
+    people = [await sit(hub, made["table"], token) for token in seats(made)]
+    if people[1].ear.game["choices"]:
+        people.reverse()
+    return hub, made, people
+
+
+async def kinds(hub: Hub, table: str) -> list[str]:
+    """The kinds of entries in a log."""
+    rows = await hub.store.load(table)
+    return [json.loads(row.body)["what"]["kind"] for row in rows]
+
+
+def test_an_action_is_acknowledged_and_then_told_to_everybody() -> None:
+    async def main() -> None:
+        _, _, (one, other) = await two_people()
+        heard = len(one.ear.frames)
+        answer = await one.do()
+        assert answer["t"] == "ok" and answer["version"] == 3
+        assert [message["t"] for message in one.ear.messages[heard:]] == ["ok", "update"]
+        update = other.ear.last("update")
+        assert update["version"] == 3 and update["events"][0]["event"] == "combo_taken"
+        assert other.ear.game["choices"] is None
+        assert one.ear.game["view"]["viewer"] != other.ear.game["view"]["viewer"]
+
+    in_no_time(main())
+
+
+def test_the_same_command_is_answered_again_and_not_done_again() -> None:
+    async def main() -> None:
+        store = MemoryStore()
+        hub, made, (one, _) = await two_people(new_hub(store))
+        action, version = one.ear.game["choices"]["actions"][0], one.ear.version
+        seat = one.ear.game["view"]["decider"]
+        first = await one.do(action, id="once", seat=seat)
+        assert await one.do(action, id="once", seat=seat, version=version) == first
+        elsewhere = await sit(hub, made["table"], *seats(made))
+        assert await elsewhere.do(action, id="once", seat=seat, version=version) == first
+        restarted = await sit(new_hub(store), made["table"], *seats(made))
+        assert await restarted.do(action, id="once", seat=seat, version=version) == first
+        other = await restarted.do({"do": "end"}, id="once", seat=seat, version=version)
+        assert other["code"] == "bad_message"
+        assert (await kinds(hub, made["table"])).count("acted") == 1
+
+    in_no_time(main())
+
+
+def test_a_hundred_copies_of_one_action_count_once() -> None:
+    async def main() -> None:
+        hub, made, (one, _) = await two_people()
+        action, seat = one.ear.game["choices"]["actions"][0], one.ear.game["view"]["decider"]
+        sockets = [await sit(hub, made["table"], *seats(made)) for _ in range(10)]
+        sent = [guest.do(action, id="copy", seat=seat, version=2) for guest in sockets for _ in range(10)]
+        answers = await asyncio.gather(*sent)
+        assert all(answer["t"] == "ok" and answer["version"] == 3 for answer in answers)
+        assert (await kinds(hub, made["table"])).count("acted") == 1
+
+    in_no_time(main())
+
+
+def test_of_two_actions_for_one_version_one_wins_and_the_other_hears_of_it() -> None:
+    async def main() -> None:
+        hub, made, _ = await two_people()
+        tabs = [await sit(hub, made["table"], *seats(made)) for _ in range(2)]
+        choices = tabs[0].ear.game["choices"]
+        sent = [tab.do(action, seat=choices["seat"]) for tab, action in zip(tabs, choices["actions"], strict=False)]
+        answers = await asyncio.gather(*sent)
+        assert sorted(answer["t"] for answer in answers) == ["no", "ok"]
+        no = next(answer for answer in answers if answer["t"] == "no")
+        assert no["code"] == "conflict" and no["version"] == 3
+
+    in_no_time(main())
+
+
+def test_what_cannot_be_kept_did_not_happen() -> None:
+    async def main() -> None:
+        store = MemoryStore()
+        _, _, (one, other) = await two_people(new_hub(store))
+        action, seat = one.ear.game["choices"]["actions"][0], one.ear.game["view"]["decider"]
+        before = len(other.ear.frames)
+        store.broken = True
+        assert (await one.do(action, id="later", seat=seat))["code"] == "storage"
+        assert len(other.ear.frames) == before
+        store.broken = False
+        await asyncio.sleep(2)  # the room reads the log again by itself
+        assert one.ear.messages[-1]["t"] == "table" and one.ear.version == 2
+        assert (await one.do(action, id="later", seat=seat))["t"] == "ok"
+
+    in_no_time(main())
+
+
+def test_two_servers_on_one_store_never_write_over_each_other() -> None:
+    async def main() -> None:
+        store = MemoryStore()
+        one_hub, made, _ = await two_people(new_hub(store))
+        one = await sit(one_hub, made["table"], *seats(made))
+        other = await sit(new_hub(store), made["table"], *seats(made))
+        assert (await one.do())["t"] == "ok"
+        answer = await other.do(other.ear.game["choices"]["actions"][1])
+        assert answer["code"] == "conflict" and answer["version"] == 3
+        assert other.ear.version == 3
+        assert (await other.do())["version"] == 4
+        assert (await one.do(one.ear.game["choices"]["actions"][0], version=4))["code"] in ("conflict", "illegal")
+
+    in_no_time(main())
+
+
+def test_undo_goes_back_and_is_told() -> None:
+    async def main() -> None:
+        hub, made, (one, other) = await two_people()
+        assert (await one.do())["t"] == "ok"  # the pick reveals a combination: no way back
+        assert (await one.say(t="undo", seat=one.ear.game["choices"]["seat"], version=3))["code"] == "illegal"
+        seat = one.ear.game["choices"]["seat"]
+        before = one.ear.game
+        conquest = next(a for a in one.ear.game["choices"]["actions"] if a["do"] == "conquer")
+        assert (await one.do(conquest))["t"] == "ok"
+        assert one.ear.game["choices"]["can_undo"]
+        assert (await one.say(t="undo", seat=seat, version=4))["version"] == 5
+        update = other.ear.last("update")
+        assert update["undone"] and update["events"] == []
+        assert one.ear.game == before
+        rows = await hub.store.load(made["table"])
+        assert not fold(made["table"], rows, LIMITS).frozen
+
+    in_no_time(main())
+
+
+def test_a_list_cannot_be_used_to_look_at_the_dice() -> None:
+    """Only the last action of a list may roll: otherwise a refused list would tell the die and cost nothing."""
+
+    async def main() -> None:
+        hub = new_hub()
+        made = await make(hub)
+        one = await sit(hub, made["table"], *seats(made))
+        for _ in range(2000):
+            choices = one.ear.game["choices"]
+            roll = next((a for a in choices["actions"] if a["do"] == "reinforce"), None)
+            if roll:
+                break
+            wanted = [a for a in choices["actions"] if a["do"] == "conquer"] or choices["actions"]
+            assert (await one.do(wanted[0]))["t"] == "ok"
+        assert roll is not None
+        table = hub.rooms[made["table"]].open
+        assert table.game is not None
+        before = short_hash(table.game)
+        answers = [await one.do([roll, after]) for after in ({"do": "end"}, {"do": "abandon", "region": "2p-01"})]
+        assert {answer["rule"] for answer in answers} == {"not_in_one"}
+        assert answers[0]["reason"] == answers[1]["reason"]
+        assert short_hash(table.game) == before
+        assert (await one.do([roll]))["t"] == "ok"
+
+    in_no_time(main())
+
+
+def test_a_redeployment_is_answered_whole() -> None:
+    async def main() -> None:
+        hub = new_hub()
+        made = await make(hub)
+        one = await sit(hub, made["table"], *seats(made))
+        while not one.ear.game["choices"]["deploy"]:
+            actions = one.ear.game["choices"]["actions"]
+            wanted = [a for a in actions if a["do"] == "conquer"] or actions
+            assert (await one.do(wanted[0]))["t"] == "ok"
+        question = one.ear.game["choices"]["deploy"]
+        tokens = {place["region"]: place["keeps"] for place in question["regions"]}
+        last = question["regions"][-1]["region"]
+        tokens[last] += question["number"]
+        assert (await one.do({"do": "redeploy", "tokens": tokens}))["t"] == "ok"
+        there = next(r for r in one.ear.game["view"]["regions"] if r["key"] == last)
+        assert there["tokens"] == tokens[last]
+
+    in_no_time(main())
+
+
+# Seats
+
+
+def test_a_guest_joins_and_the_answer_can_be_had_again() -> None:
+    async def main() -> None:
+        store = MemoryStore()
+        hub = new_hub(store)
+        made = await make(hub, seats=[{"kind": "person", "name": "Ada"}, {"kind": "open"}])
+        guest = await sit(hub, made["table"], made["invite"])
+        assert guest.ear.last("table")["game"] is None
+        long = "0123456789abcdef-long-enough"
+        joined = await guest.say(t="join", id=long, seat=1, name="Bob")
+        assert joined["t"] == "ok" and guest.ear.last("table")["held"] == [1]
+        again = await sit(new_hub(store), made["table"], made["invite"])
+        assert await again.say(t="join", id=long, seat=1, name="Bob") == joined
+        assert (await again.say(t="join", id="another-long-identifier", seat=1, name="Eve"))["code"] == "seat_taken"
+        assert joined["token"].encode() not in b"".join(row.body for row in store.tables[made["table"]])
+        (await sit(hub, made["table"], joined["token"])).ear.last("table")
+
+    in_no_time(main())
+
+
+def test_a_guessable_id_tells_its_token_once() -> None:
+    async def main() -> None:
+        hub = new_hub()
+        made = await make(hub, seats=[{"kind": "person"}, {"kind": "open"}])
+        guest = await sit(hub, made["table"], made["invite"])
+        assert (await guest.say(t="join", id="c-1", seat=1))["t"] == "ok"
+        thief = await sit(hub, made["table"], made["invite"])
+        answer = await thief.say(t="join", id="c-1", seat=1)
+        assert answer["code"] == "seat_taken" and "token" not in answer
+
+    in_no_time(main())
+
+
+def test_fifty_guests_and_one_seat() -> None:
+    async def main() -> None:
+        hub = new_hub()
+        made = await make(hub, seats=[{"kind": "person"}, {"kind": "open"}])
+        guests = [await sit(hub, made["table"], made["invite"]) for _ in range(50)]
+        answers = await asyncio.gather(*[guest.say(t="join", seat=1, name=f"G{n}") for n, guest in enumerate(guests)])
+        assert sorted(answer["t"] for answer in answers) == ["no"] * 49 + ["ok"]
+
+    in_no_time(main())
+
+
+def test_the_host_changes_seats_until_the_start() -> None:
+    async def main() -> None:
+        hub = new_hub()
+        made = await make(hub, players=3, seats=[{"kind": "person", "name": "Ada"}])
+        host = await sit(hub, made["table"], made["host"], *seats(made))
+        guest = await sit(hub, made["table"], made["invite"])
+        assert (await guest.say(t="join", seat=1, name="Bob"))["t"] == "ok"
+        assert (await host.say(t="start"))["code"] == "bad_setup"
+        assert (await host.say(t="seat", seat=2, kind="bot", bot="deep blue"))["code"] == "bad_setup"
+        assert (await host.say(t="seat", seat=2, kind="bot", bot="random"))["t"] == "ok"
+        assert (await host.say(t="seat", seat=1, kind="open"))["t"] == "ok"
+        token = (await host.say(t="seat", seat=1, kind="person", name="Cy"))["token"]
+        assert host.ear.last("table")["held"] == [0, 1] and token
+        assert (await guest.say(t="name", seat=1, name="Mallory"))["code"] == "denied"
+        assert (await host.say(t="start"))["t"] == "ok"
+        assert (await host.say(t="seat", seat=2, kind="open"))["code"] == "started"
+        assert (await guest.say(t="join", seat=1))["code"] == "started"
+
+    in_no_time(main())
+
+
+def test_whoever_leaves_before_the_start_gives_the_seat_up() -> None:
+    async def main() -> None:
+        hub = new_hub()
+        made = await make(hub, seats=[{"kind": "person"}, {"kind": "open"}])
+        invited = await sit(hub, made["table"], made["invite"])
+        token = (await invited.say(t="join", seat=1))["token"]
+        guest = await sit(hub, made["table"], token)
+        assert (await guest.say(t="leave", seat=1))["t"] == "ok"
+        assert guest.ear.closed == "denied"
+        assert await refused(sit(hub, made["table"], token)) == "not_found"
+        assert invited.ear.last("update")["lobby"]["seats"][1]["kind"] == "open"
+
+    in_no_time(main())
+
+
+# Those who are not there
+
+
+def test_a_bot_takes_the_seat_of_somebody_who_is_gone_and_gives_it_back() -> None:
+    async def main() -> None:
+        hub, made, (one, other) = await two_people(deadline=60)
+        seat = one.ear.game["view"]["viewer"]
+        token = seats(made)[seat]
+        await one.room.post(one.room.gone, one.peer)
+        await asyncio.sleep(55)
+        assert "stood_in" not in await kinds(hub, made["table"])
+        await asyncio.sleep(7)
+        assert (await kinds(hub, made["table"]))[2] == "stood_in"
+        assert other.ear.game["choices"], "the bot has played until it was the other's turn"
+        shown = [m for m in other.ear.messages if m.get("lobby")][-1]["lobby"]["seats"][seat]
+        assert shown["stand_in"] and not shown["here"]
+        back = await sit(hub, made["table"], token)
+        assert (await kinds(hub, made["table"]))[-1] == "returned"
+        assert not back.ear.last("table")["lobby"]["seats"][seat]["stand_in"]
+
+    in_no_time(main())
+
+
+def test_coming_back_in_time_keeps_the_seat() -> None:
+    async def main() -> None:
+        hub, made, (one, _) = await two_people(deadline=60)
+        token = seats(made)[one.ear.game["view"]["viewer"]]
+        for _ in range(5):
+            await one.room.post(one.room.gone, one.peer)
+            await asyncio.sleep(50)
+            one = await sit(hub, made["table"], token)
+        assert await kinds(hub, made["table"]) == ["made", "started"]
+
+    in_no_time(main())
+
+
+def test_without_a_deadline_everybody_waits() -> None:
+    async def main() -> None:
+        hub, made, (one, other) = await two_people(deadline=0)
+        for guest in (one, other):
+            await guest.room.post(guest.room.gone, guest.peer)
+        await asyncio.sleep(100_000)
+        assert await kinds(hub, made["table"]) == ["made", "started"]
+        assert hub.rooms == {}, "nobody needs the room"
+
+    in_no_time(main())
+
+
+def test_the_time_a_server_is_down_is_nobodys() -> None:
+    async def main() -> None:
+        store = MemoryStore()
+        hub, made, (one, _) = await two_people(new_hub(store), deadline=60)
+        token = seats(made)[1 - one.ear.game["view"]["viewer"]]
+        await one.room.post(one.room.gone, one.peer)
+        await asyncio.sleep(50)
+        await hub.close(1)
+        await asyncio.sleep(3600)
+        hub = new_hub(store)
+        await sit(hub, made["table"], token)
+        await asyncio.sleep(50)
+        assert "stood_in" not in await kinds(hub, made["table"])
+        await asyncio.sleep(12)
+        assert "stood_in" in await kinds(hub, made["table"])
+
+    in_no_time(main())
+
+
+def test_leaving_a_game_lets_a_bot_go_on_to_the_end() -> None:
+    async def main() -> None:
+        _hub, _made, (one, other) = await two_people()
+        for guest in (one, other):
+            seat = guest.ear.game["view"]["viewer"]
+            assert (await guest.say(t="leave", seat=seat))["t"] == "ok"
+            assert (await guest.do({"do": "end"}, seat=seat))["code"] in ("denied", "conflict")
+        for _ in range(600):
+            await asyncio.sleep(5)
+            if one.ear.messages[-1].get("lobby", {}).get("phase") == "over":
+                break
+        lobby = one.ear.messages[-1]["lobby"]
+        assert lobby["phase"] == "over"
+        assert commitment(lobby["revealed"]["seed"], lobby["revealed"]["salt"]) == lobby["commitment"]
+        assert one.ear.game["view"]["scores"]
+        seat = one.ear.game["view"]["viewer"]
+        assert (await one.say(t="leave", seat=seat))["code"] == "over"
+
+    in_no_time(main())
+
+
+# Reading again
+
+
+def test_a_browser_that_comes_back_hears_what_it_missed() -> None:
+    async def main() -> None:
+        store = MemoryStore()
+        hub, made, (one, other) = await two_people(new_hub(store))
+        for _ in range(3):
+            assert (await one.do())["t"] == "ok"
+        updates = [m for m in other.ear.messages if m["t"] == "update" and m["events"]]
+        for again in (hub, new_hub(store)):
+            seat = other.ear.game["view"]["viewer"]
+            back = await sit(again, made["table"], seats(made)[seat], after=2)
+            missed = back.ear.last("table")["missed"]
+            assert [(m["version"], m["by"], m["events"]) for m in missed] == [
+                (m["version"], m["by"], m["events"]) for m in updates
+            ]
+        assert (await sit(hub, made["table"], made["watch"])).ear.last("table")["missed"] == []
+
+    in_no_time(main())
+
+
+def test_a_restarted_server_tells_the_same_table() -> None:
+    async def main() -> None:
+        store = MemoryStore()
+        hub, made, _people = await two_people(new_hub(store))
+        one = await sit(hub, made["table"], *seats(made))
+        for _ in range(40):
+            assert (await one.do())["t"] == "ok"
+        await one.room.post(one.room.sync, one.peer)
+        told = one.ear.last("table")
+        again = (await sit(new_hub(store), made["table"], *seats(made))).ear.last("table")
+        assert again == told
+
+    in_no_time(main())
+
+
+def test_a_broken_invariant_freezes_the_table_for_good(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main() -> None:
+        store = MemoryStore()
+        _hub, made, (one, other) = await two_people(new_hub(store))
+
+        def broken(state: object) -> None:
+            raise watch.Broken("two suns")
+
+        monkeypatch.setattr(watch, "check", broken)
+        assert (await one.do())["code"] == "frozen"
+        assert other.ear.last("update")["lobby"]["phase"] == "frozen"
+        monkeypatch.undo()
+        later = await sit(new_hub(store), made["table"], *seats(made))
+        assert later.ear.last("table")["lobby"]["phase"] == "frozen"
+        assert "two suns" not in json.dumps(other.ear.messages)
+        rows = await store.load(made["table"])
+        chain = first_link(made["table"])
+        for seq, row in enumerate(rows):
+            from_row(row, seq, chain)
+            chain = row.chain
+
+    in_no_time(main())
+
+
+def test_a_bot_that_fails_does_not_stop_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Stumbles:
+        def decide(self, game: object) -> object:
+            raise KeyError("nothing")
+
+    honest = thinker.make_bot
+    monkeypatch.setattr(
+        thinker, "make_bot", lambda name, seed, seat: Stumbles() if name == "greedy" else honest(name, seed, seat)
+    )
+
+    async def main() -> None:
+        hub = new_hub()
+        made = await make(hub, seats=[{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "random"}])
+        watcher = await sit(hub, made["table"], made["watch"])
+        for _ in range(300):
+            await asyncio.sleep(1)
+            if watcher.ear.messages[-1].get("lobby", {}).get("phase") == "over":
+                return
+        raise AssertionError("the game did not end")
+
+    in_no_time(main())
+
+
+def test_undoing_for_ever_is_not_possible() -> None:
+    async def main() -> None:
+        hub, made, (one, _) = await two_people()
+        hub.rooms[made["table"]].open.undos = LIMITS.undos
+        assert (await one.do())["t"] == "ok"
+        answer = await one.say(t="undo", seat=one.ear.game["choices"]["seat"], version=3)
+        assert answer["code"] == "limited" and answer["retry"] > 0
+
+    in_no_time(main())

@@ -1,0 +1,110 @@
+"""The simulator finds nothing wrong in the server, and something wrong in servers that were made wrong."""
+
+import logging
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from sim import Wrong, run
+from smallworld.server import told
+from smallworld.server.entries import to_row
+from smallworld.server.hub import Hub
+from smallworld.server.messages import Command, Do, Ok, encode
+from smallworld.server.room import Peer, Room
+from smallworld.server.table import Happening, Plan, Table
+
+
+@pytest.fixture(autouse=True)
+def quiet() -> Iterator[None]:
+    """Faults are logged by the thousand."""
+    logging.disable(logging.CRITICAL)
+    yield
+    logging.disable(logging.NOTSET)
+
+
+@pytest.mark.parametrize("first", range(0, 20, 5))
+def test_20_seeds(first: int) -> None:
+    for seed in range(first, first + 5):
+        run(seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(20, 220, 20))
+def test_200_more_seeds(first: int) -> None:
+    for seed in range(first, first + 20):
+        run(seed)
+
+
+def test_a_seed_gives_the_same_run_again() -> None:
+    for seed in (4, 6):
+        assert run(seed).digest() == run(seed).digest()
+
+
+# Servers that are wrong
+
+
+def found_in(room: type[Room], seeds: int) -> bool:
+    """Does any of the first seeds show that this room is wrong?"""
+
+    class Mutant(Hub):
+        room_type = room
+
+    for seed in range(seeds):
+        try:
+            run(seed, Mutant)
+        except Wrong:
+            return True
+    return False
+
+
+class AcknowledgesFirst(Room):
+    """Says that it is done, then tries to do it."""
+
+    async def obey(self, peer: Peer, command: Command) -> None:
+        if self.open.answer_again(command, peer.who) is None:
+            try:
+                self.open.plan(command, peer.who, self.hub.randomness)
+            except Exception:
+                await super().obey(peer, command)
+                return
+            peer.line.tell(encode(Ok(command.id, self.open.version + 1)))
+        await super().obey(peer, command)
+
+
+class ForgetsCommands(Room):
+    """Takes a command that comes again for a new one."""
+
+    async def obey(self, peer: Peer, command: Command) -> None:
+        if isinstance(command, Do) and self.open.answer_again(command, peer.who) is not None:
+            command = structs.replace(command, id=f"{command.id} again", version=self.open.version)
+        await super().obey(peer, command)
+
+
+class TellsBeforeKeeping(Room):
+    """Believes that an entry is kept although the store says no."""
+
+    async def keep(self, plan: Plan) -> Happening:
+        table = self.open
+        try:
+            return await super().keep(plan)
+        except Exception:
+            self.table = table
+            return table.apply(to_row(plan.entry, table.version, table.chain), plan)
+
+
+@pytest.mark.parametrize("room", [AcknowledgesFirst, ForgetsCommands, TellsBeforeKeeping])
+def test_a_wrong_server_is_found(room: type[Room]) -> None:
+    assert found_in(room, 30)
+
+
+def test_a_server_that_tells_the_seed_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = told.lobby
+
+    def leaks(table: Table, here: set[int]) -> dict[str, Any]:
+        return honest(table, here) | {"seed": table.made.made.seed}
+
+    monkeypatch.setattr(told, "lobby", leaks)
+    with pytest.raises(Wrong):
+        run(0)

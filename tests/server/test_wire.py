@@ -1,0 +1,314 @@
+"""The real server over real sockets: who is let in, what is answered, what is too much."""
+
+import json
+import random
+import signal
+import socket
+import struct
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from real import RealServer
+from smallworld.cli.main import main
+from smallworld.record.journal import read, verify
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
+    """One server for the whole file."""
+    with RealServer(tmp_path_factory.mktemp("data"), "--origin", "https://games.example") as running:
+        yield running
+
+
+def test_a_game_against_bots_over_the_socket(server: RealServer) -> None:
+    made = server.make(players=2, seats=[{"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": "random"}])
+    browser = server.sit(made["table"], made["seats"][0]["token"])
+    early = server.ask(f"/api/tables/{made['table']}/record", authorization=f"Bearer {made['watch']}")
+    assert early.status == 409 and early.json["code"] == "not_over"
+    number = 0
+    while browser.game is None or not browser.game["view"]["over"]:
+        if browser.game is not None and browser.game["choices"]:
+            answer = browser.play(f"c-{number}")
+            if answer["t"] == "no" and answer["code"] == "limited":
+                time.sleep(answer["retry"])
+            number += 1
+        else:
+            browser.next()
+    lines = server.ask(f"/api/tables/{made['table']}/record", authorization=f"Bearer {made['watch']}")
+    assert lines.status == 200
+    game = verify(next(read(lines.body.decode().splitlines())))
+    assert game.scores == browser.game["view"]["scores"]
+    glance = server.ask(f"/api/tables/{made['table']}", authorization=f"Bearer {made['invite']}")
+    assert glance.json["game"] is None and glance.json["lobby"]["phase"] == "over"
+
+
+def test_every_answer_has_its_headers(server: RealServer) -> None:
+    for path in ("/", "/healthz", "/api/catalogue", "/nothing", "/api/tables/x", "/assets/x.js", "/maps/2p.json"):
+        headers = server.ask(path).headers
+        assert headers["content-security-policy"].startswith("default-src 'self';")
+        assert "unsafe-inline" not in headers["content-security-policy"]
+        assert "frame-ancestors 'none'" in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert "server" not in headers
+    assert server.ask("/healthz").body == b"ok"
+
+
+def test_what_is_not_there_is_not_found_in_the_same_words(server: RealServer) -> None:
+    made = server.make()
+    absent = server.ask("/api/tables/absent", authorization="Bearer guess")
+    wrong = server.ask(f"/api/tables/{made['table']}", authorization="Bearer guess")
+    without = server.ask(f"/api/tables/{made['table']}")
+    assert absent.status == wrong.status == without.status == 404
+    assert absent.body == wrong.body == without.body
+    assert server.ask("/maps/..%2f..%2fgame.json").status == 404
+    assert server.ask("/assets/..%2f..%2fgame.py").status == 404
+    assert server.ask("/maps/2p.json").json["regions"]
+
+
+def test_only_known_names_and_origins_are_let_in(server: RealServer) -> None:
+    assert server.ask("/healthz", host="evil.example").status == 421
+    assert server.ask("/healthz", host="games.example").status == 200
+    evil = server.ask("/api/tables", {"players": 2}, origin="https://evil.example")
+    assert evil.status == 421
+    for origin in (
+        "https://evil.example",
+        "null",
+        None,
+        f"http://127.0.0.1:{server.port + 1}",
+        "https://games.example.evil",
+    ):
+        with pytest.raises(InvalidStatus) as refused:
+            server.connect(origin)
+        assert refused.value.response.status_code == 403
+    server.connect("https://games.example").close()
+
+
+def test_bad_requests_get_a_code_and_a_sentence(server: RealServer) -> None:
+    cases: list[tuple[bytes, int, str]] = [
+        (b"{", 400, "bad_message"),
+        (b'{"players": 9}', 400, "bad_message"),
+        (b'{"players": 2, "cheat": 1}', 400, "bad_message"),
+        (b'{"edition": "chess"}', 400, "bad_setup"),
+        (b'{"options": {"flying_lakes": "deep"}}', 400, "bad_setup"),
+        (b'{"board": "9p"}', 400, "bad_setup"),
+        (b'{"seats": [{"kind": "ghost"}]}', 400, "bad_setup"),
+        (b'{"players": 2, "seats": [{}, {}, {}]}', 400, "bad_setup"),
+        (b'{"seats": [{"kind": "person", "name": "A\\u202eB"}]}', 400, "bad_name"),
+        (b" " * 70_000, 413, "too_big"),
+    ]
+    for body, status, code in cases:
+        answer = server.ask("/api/tables", body)
+        assert (answer.status, answer.json["code"]) == (status, code), answer
+        assert answer.json["reason"]
+    plain = server.ask("/api/tables", b"{}", content_type="text/plain")
+    assert plain.status == 400
+    assert server.ask("/api/tables", method="DELETE").status == 405
+    assert b"Traceback" not in server.ask("/nothing").body
+
+
+def closing(server: RealServer, *frames: str | bytes) -> tuple[list[dict[str, object]], int]:
+    """Send frames and hear what is said until the socket closes."""
+    heard = []
+    with server.connect() as line:
+        for frame in frames:
+            line.send(frame)
+        try:
+            while True:
+                heard.append(json.loads(line.recv(20)))
+        except ConnectionClosed as closed:
+            return heard, closed.rcvd.code if closed.rcvd else 0
+
+
+def test_the_first_message_is_a_good_hello(server: RealServer) -> None:
+    made = server.make()
+    wrong = json.dumps({"t": "hello", "table": made["table"], "tokens": ["wrong"]})
+    absent = json.dumps({"t": "hello", "table": "absent", "tokens": ["wrong"]})
+    assert closing(server, wrong) == closing(server, absent)
+    assert closing(server, wrong)[0][0]["code"] == "not_found"
+    for frame in ('{"t":"ping"}', "nonsense", '{"t":"start","id":"x"}', b"\x00\xff"):
+        heard, code = closing(server, frame)
+        assert heard[-1]["t"] == "bye" and heard[-1]["code"] == "bad_message" and code == 1003
+    assert closing(server, "x" * 20_000)[1] == 1009
+
+
+def test_silence_is_not_waited_for_longer_than_five_seconds(server: RealServer) -> None:
+    begun = time.monotonic()
+    heard, _ = closing(server)
+    assert heard[-1]["code"] == "bad_message"
+    assert 4 < time.monotonic() - begun < 15
+
+
+def test_a_living_server_after_a_thousand_broken_frames(server: RealServer) -> None:
+    rng = random.Random(3)
+    made = server.make()
+    good = json.dumps({"t": "do", "id": "x", "seat": 0, "version": 2, "action": {"do": "pick", "combo": 0}}).encode()
+    answered = 0
+    for _ in range(8):
+        browser = server.sit(made["table"], made["seats"][0]["token"])
+        try:
+            for _ in range(125):
+                frame = bytearray(good)
+                for _ in range(rng.randrange(1, 5)):
+                    frame[rng.randrange(len(frame))] = rng.randrange(32, 127)
+                browser.socket.send(bytes(frame).decode("latin-1"))
+                answer = browser.next()
+                while answer["t"] not in ("no", "ok", "pong"):
+                    answer = browser.next()
+                answered += 1
+        finally:
+            browser.socket.close()
+    assert answered == 1000
+    with server.connect() as line:
+        line.send(b"\x80" * 100)
+        assert json.loads(line.recv(20))["code"] == "bad_message"
+    assert server.ask("/healthz").body == b"ok"
+
+
+def test_a_flood_is_limited_and_then_cut_off(server: RealServer) -> None:
+    made = server.make()
+    browser = server.sit(made["table"], made["watch"])
+    codes: list[str] = []
+    try:
+        for n in range(800):
+            browser.send({"t": "start", "id": f"{n}"})
+            codes.append(browser.hear("no", "bye")["code"])
+    except ConnectionClosed:
+        pass
+    assert codes[0] == "denied" and "limited" in codes and len(codes) < 800
+    other = server.sit(made["table"], made["watch"])
+    other.send({"t": "ping"})
+    other.hear("pong")
+    other.socket.close()
+
+
+@pytest.fixture(scope="module")
+def ada_and_bob(server: RealServer) -> dict[str, Any]:
+    """A table of two with names."""
+    return server.make(seats=[{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bob"}])
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "x" * 33,
+        "\u0000",
+        "a\nb",
+        "a\u200bb",
+        "\u202eabc",
+        "\u2066x\u2069",
+        "\ufeff",
+        "a\u00adb",
+        "\u0301",
+        "Ada",
+        "ＡＤＡ",
+        " aDa ",
+    ],
+)
+def test_hostile_names_are_refused(server: RealServer, ada_and_bob: dict[str, Any], name: str) -> None:
+    browser = server.sit(ada_and_bob["table"], ada_and_bob["seats"][1]["token"])
+    browser.send({"t": "name", "id": "n", "seat": 1, "name": name})
+    assert browser.hear("ok", "no")["code"] == "bad_name"
+    browser.socket.close()
+
+
+def test_names_are_kept_as_text(server: RealServer) -> None:
+    made = server.make()
+    browser = server.sit(made["table"], made["seats"][0]["token"])
+    browser.send({"t": "name", "id": "n", "seat": 0, "name": " <img src=x onerror=alert(1)> "})
+    browser.hear("ok")
+    assert browser.hear("update")["lobby"]["seats"][0]["name"] == "<img src=x onerror=alert(1)>"
+    browser.send({"t": "name", "id": "m", "seat": 0, "name": "Zoe\u0308"})
+    browser.hear("ok")
+    assert browser.hear("update")["lobby"]["seats"][0]["name"] == "Zo\u00eb"
+    browser.socket.close()
+
+
+# Its own server each
+
+
+def test_too_many_tables_and_sockets_from_one_address(tmp_path: Path) -> None:
+    with RealServer(tmp_path) as server:
+        codes = [server.ask("/api/tables", {"players": 2}).status for _ in range(25)]
+        assert codes[:20] == [201] * 20 and codes[-1] == 429
+        lines = [server.connect() for _ in range(32)]
+        with pytest.raises(InvalidStatus) as refused:
+            server.connect()
+        assert refused.value.response.status_code == 429
+        for line in lines:
+            line.close()
+
+
+def test_sigterm_says_goodbye_and_ends_soon(tmp_path: Path) -> None:
+    with RealServer(tmp_path) as server:
+        made = server.make()
+        browsers = [server.sit(made["table"], made["watch"]) for _ in range(10)]
+        begun = time.monotonic()
+        server.stop(signal.SIGTERM)
+        assert time.monotonic() - begun < 10
+        for browser in browsers:
+            assert browser.hear("bye")["code"] == "closing"
+            with pytest.raises(ConnectionClosed) as closed:
+                browser.next()
+            assert closed.value.rcvd is not None and closed.value.rcvd.code == 1012
+        server.start()
+        server.sit(made["table"], made["seats"][0]["token"]).socket.close()
+
+
+def masked(text: str) -> bytes:
+    """A client's text frame, by hand."""
+    data = text.encode()
+    head = struct.pack("!BB", 0x81, 0x80 | len(data)) if len(data) < 126 else struct.pack("!BBH", 0x81, 0xFE, len(data))
+    return head + b"\0\0\0\0" + data
+
+
+def test_a_browser_that_does_not_read_is_cut_off_and_the_others_are_not(tmp_path: Path) -> None:
+    with RealServer(tmp_path) as server:
+        made = server.make()
+        slow = socket.socket()
+        slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        slow.connect(("127.0.0.1", server.port))
+        place = f"127.0.0.1:{server.port}"
+        slow.sendall(
+            f"GET /ws HTTP/1.1\r\nHost: {place}\r\nOrigin: http://{place}\r\nUpgrade: websocket\r\n".encode()
+            + b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            + b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+        )
+        assert slow.recv(12) == b"HTTP/1.1 101"
+        hello = {"t": "hello", "table": made["table"], "tokens": [entry["token"] for entry in made["seats"]]}
+        slow.sendall(masked(json.dumps(hello)))
+        watcher = server.sit(made["table"], made["watch"])
+        assert watcher.table["lobby"]["seats"][0]["here"] or watcher.hear("update")["lobby"]["seats"][0]["here"]
+        others = [server.sit(made["table"], made["watch"]) for _ in range(3)]
+        try:
+            for _ in range(199):
+                slow.sendall(masked('{"t":"sync"}'))
+        except OSError:
+            pass  # cut off already
+        heard = watcher.hear("update")
+        while heard["lobby"]["seats"][0]["here"]:
+            heard = watcher.hear("update")
+        for other in others:
+            other.send({"t": "ping"})
+            other.hear("pong")
+        slow.close()
+
+
+def test_trouble_at_the_start_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with RealServer(tmp_path / "data") as server:
+        cases = (
+            (["--port", str(server.port)], "cannot listen on 127.0.0.1"),
+            (["--port", "0", "--data", str(tmp_path / "data")], "another server uses"),
+            (["--port", "0", "--data", "/proc/nowhere"], "cannot write in"),
+            (["--port", "0", "--origin", "games.example"], "--origin is an address"),
+            (["--port", "70000"], "whole number"),
+        )
+        for arguments, words in cases:
+            assert main(["serve", *arguments]) == 2
+            told = capsys.readouterr()
+            assert words in told.err and told.err.count("\n") == 1 and "Small World is at" not in told.out
