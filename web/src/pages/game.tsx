@@ -142,6 +142,7 @@ export function GamePage() {
         }
       }}
     >
+      <h1 class="unseen">Small World</h1>
       <header class="table-top">
         <Home />
         <Track />
@@ -151,7 +152,7 @@ export function GamePage() {
         </button>
       </header>
       <Frame />
-      <aside class="side">
+      <aside class="side" aria-label={t("ui-combos")}>
         <div class="tabs" role="tablist">
           {(["combos", "log"] as const).map((key) => (
             <button type="button" key={key} role="tab" aria-selected={tab.value === key} onClick={() => (tab.value = key)}>

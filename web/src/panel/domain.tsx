@@ -30,7 +30,7 @@ export function Domain() {
   if (seat === null || !view || picked.value) return null;
   const income = store.game.value?.income.find((each) => each.seat === seat)?.items ?? [];
   return (
-    <aside class="preview domain firm" aria-live="polite">
+    <aside class="preview domain firm" aria-live="polite" aria-label={seatName(store.lobby.value, seat)}>
       <h3>
         <Shape seat={seat} /> {seatName(store.lobby.value, seat)}
       </h3>

@@ -88,7 +88,7 @@ export function Preview() {
   const conquering = choices?.actions.some((action) => action.price !== undefined && action.region !== undefined);
   const reason = asked && told && conquering && !target?.actions[0]?.price && told.code !== "own_region" ? said(`why-${told.code}`) : undefined;
   return (
-    <aside class={`preview ${firm ? "firm" : ""}`} aria-live="polite">
+    <aside class={`preview ${firm ? "firm" : ""}`} aria-live="polite" aria-label={nameOf("terrain", region.terrain)}>
       <Standing region={region} />
       {told && priced && <Sum told={told} />}
       {told && target?.mark === "die" && (
