@@ -1,13 +1,16 @@
 """Pictures of the main screens for the documentation: ``PYTHONPATH=src:tests python tools/screenshots.py``.
 
 Plays real games in a real browser, with the same hands as the browser tests, and stops where there is something to see.
+Needs requirements/check.txt and, for small files, Pillow of requirements/tools.txt.
 """
 
 import sys
 import tempfile
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 
+from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
 from browser.player import Player
@@ -15,9 +18,10 @@ from browser.serving import FLAGS, Served, chromium, why_not
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 DESK, UPRIGHT, LYING = (1280, 720), (390, 844), (844, 390)
-ADA, BOT, OPEN = {"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": "greedy"}, {"kind": "open"}
+ADA, BOT = {"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": "greedy"}
 TASTE = 'localStorage.setItem("smallworld.settings", JSON.stringify({language: "en", speed: "off", name: "Ada"}))'
 PATIENCE = 2500
+COLOURS = 200
 
 
 class Studio:
@@ -35,7 +39,7 @@ class Studio:
             viewport={"width": size[0], "height": size[1]},
             has_touch=touch,
             is_mobile=touch,
-            device_scale_factor=2 if touch else 1,
+            device_scale_factor=1.5 if touch else 1,
         )
         context.add_init_script(TASTE)
         player = Player(context.new_page(), seed)
@@ -52,20 +56,23 @@ class Studio:
         """Take the picture."""
         player.page.mouse.move(2, 2)
         player.page.wait_for_timeout(600)
-        player.page.screenshot(path=str(self.folder / f"{name}.png"))
+        picture = Image.open(BytesIO(player.page.screenshot()))
+        picture.quantize(COLOURS).save(self.folder / f"{name}.png", optimize=True)
         print(name, flush=True)
 
 
-def play_until(player: Player, seen: Callable[[], bool]) -> None:
-    """Play on until there is something to see."""
+def play_until(player: Player, seen: Callable[[], bool]) -> bool:
+    """Play on until there is something to see; not every game has it."""
     for _ in range(PATIENCE):
-        if player.asked and seen():
-            return
+        if seen():
+            return True
+        if player.over:
+            return False
         if player.asked:
             player.act()
         else:
             player.page.wait_for_timeout(25)
-    raise SystemExit("Nothing to see in this game.")
+    return False
 
 
 def conquering(player: Player, turn: int) -> Callable[[], bool]:
@@ -78,47 +85,55 @@ def conquering(player: Player, turn: int) -> Callable[[], bool]:
     return seen
 
 
+def redeploying(player: Player) -> Callable[[], bool]:
+    """With tokens to move between several regions."""
+    return lambda: player.sees("[data-do=redeploy]") and player.page.locator(".steps").count() > 2
+
+
+def point_at(player: Player, mark: str) -> None:
+    """Show the card of a region."""
+    player.page.locator(f"[data-mark={mark}]").first.focus()
+    player.page.keyboard.press("Enter")
+
+
+def game_picture(
+    studio: Studio,
+    name: str,
+    seen: Callable[[Player], Callable[[], bool]],
+    then: Callable[[Player], None] = lambda player: None,
+    bots: int = 2,
+    edition: str = "base",
+    size: tuple[int, int] = DESK,
+) -> None:
+    """Play games until one has what is wanted, and take its picture."""
+    for seed in range(1, 20):
+        player = studio.guest([ADA, *[BOT] * bots], edition, size, seed)
+        if play_until(player, seen(player)):
+            then(player)
+            studio.shoot(player, name)
+            player.page.context.close()
+            return
+        player.page.context.close()
+    raise SystemExit(f"No game had anything for {name}.")
+
+
 def take_pictures(studio: Studio) -> None:
     """All of them."""
     studio.shoot(studio.visitor("/"), "start")
-
     host = studio.visitor("/#new")
     host.page.locator("[data-create]").click()
     host.page.wait_for_selector(".qr path")
     studio.shoot(host, "lobby")
 
-    player = studio.guest([ADA, BOT, BOT], "base")
-    play_until(player, lambda: player.sees("[data-pick]"))
-    studio.shoot(player, "combinations")
-    play_until(player, conquering(player, 3))
-    player.page.locator("[data-mark=die]").first.focus()
-    player.page.keyboard.press("Enter")
-    studio.shoot(player, "conquest")
-    play_until(player, lambda: player.sees("[data-do=redeploy]") and player.page.locator(".steps").count() > 2)
-    studio.shoot(player, "redeployment")
-    islands = studio.guest([ADA, BOT, BOT, BOT], "warcraft", seed=2)
-    play_until(islands, conquering(islands, 4))
-    studio.shoot(islands, "islands")
-
+    game_picture(studio, "combinations", lambda player: lambda: player.sees("[data-pick]"))
+    game_picture(studio, "conquest", lambda player: conquering(player, 3), lambda player: point_at(player, "die"))
+    game_picture(studio, "redeployment", redeploying)
+    game_picture(studio, "islands", lambda player: conquering(player, 4), bots=3, edition="warcraft")
     for size, name in ((UPRIGHT, "phone-upright"), (LYING, "phone-lying")):
-        phone = studio.guest([ADA, BOT, BOT], "base", size, seed=3)
-        play_until(phone, conquering(phone, 2))
-        phone.page.locator("[data-mark=certain]").first.focus()
-        phone.page.keyboard.press("Enter")
-        studio.shoot(phone, name)
-
-
-def result_picture(studio: Studio) -> None:
-    """The end of a game."""
-    player = studio.guest([ADA, BOT, BOT, BOT], "base", seed=4)
-    for _ in range(PATIENCE):
-        if player.over:
-            break
-        if player.asked:
-            player.act()
-        else:
-            player.page.wait_for_timeout(25)
-    studio.shoot(player, "result")
+        game_picture(
+            studio, name, lambda player: conquering(player, 2), lambda player: point_at(player, "certain"), size=size
+        )
+    game_picture(studio, "result", lambda player: lambda: player.over, bots=3)
 
 
 def main() -> None:
@@ -132,7 +147,6 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         studio = Studio(served, browser, PICTURES)
         take_pictures(studio)
-        result_picture(studio)
         browser.close()
         served.stop()
 

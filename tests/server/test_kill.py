@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from real import RealServer
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
+from real import RealServer
 from smallworld.server.limits import LIMITS
 from smallworld.server.ports import Row
 from smallworld.server.store import FILE
