@@ -1,7 +1,7 @@
 """Pictures of the main screens for the documentation: ``PYTHONPATH=src:tests python tools/screenshots.py``.
 
 Plays real games in a real browser, with the same hands as the browser tests, and stops where there is something to see.
-Needs requirements/check.txt and, for small files, Pillow of requirements/tools.txt.
+Needs requirements/check.txt and, to write WebP, Pillow of requirements/tools.txt.
 """
 
 import sys
@@ -21,7 +21,7 @@ DESK, UPRIGHT, LYING = (1280, 720), (390, 844), (844, 390)
 ADA, BOT = {"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": "greedy"}
 TASTE = 'localStorage.setItem("smallworld.settings", JSON.stringify({language: "en", speed: "off", name: "Ada"}))'
 PATIENCE = 2500
-COLOURS = 200
+QUALITY = 86
 
 
 class Studio:
@@ -56,8 +56,8 @@ class Studio:
         """Take the picture."""
         player.page.mouse.move(2, 2)
         player.page.wait_for_timeout(600)
-        picture = Image.open(BytesIO(player.page.screenshot()))
-        picture.quantize(COLOURS).save(self.folder / f"{name}.png", optimize=True)
+        picture = Image.open(BytesIO(player.page.screenshot())).convert("RGB")
+        picture.save(self.folder / f"{name}.webp", quality=QUALITY, method=6)
         print(name, flush=True)
 
 

@@ -256,12 +256,12 @@ function drag(event: PointerEvent, from: Key): void {
 }
 
 const AROUND: [number, number][] = [
-  [49, -16],
-  [-49, -16],
-  [-49, 26],
-  [0, -50],
-  [49, -54],
-  [-49, -54],
+  [45, -30],
+  [-47, -30],
+  [-47, 14],
+  [0, -54],
+  [45, -72],
+  [-47, -72],
 ];
 
 function Troops({ region, outline, scale }: { region: Key; outline: Outline; scale: number }) {
@@ -328,8 +328,8 @@ function Steps({ region, x, y, scale }: { region: Key; x: number; y: number; sca
           <text text-anchor="middle" dominant-baseline="central" dy="1">{`+${number}`}</text>
         </g>
       )}
-      <StepButton sign="−" x={-56} open={canTake(deploy, draft.value, region)} run={() => takeOne(region)} />
-      <StepButton sign="+" x={56} open={left(deploy, draft.value) > 0} run={() => addOne(region)} />
+      <StepButton sign="−" x={-60} open={canTake(deploy, draft.value, region)} run={() => takeOne(region)} />
+      <StepButton sign="+" x={64} open={left(deploy, draft.value) > 0} run={() => addOne(region)} />
     </g>
   );
 }
@@ -348,7 +348,7 @@ function StepButton({ sign, x, open, run }: { sign: string; x: number; open: boo
   return (
     <g
       class={`step ${open ? "" : "shut"}`}
-      transform={`translate(${x} 0)`}
+      transform={`translate(${x} 16)`}
       role="button"
       aria-label={sign}
       aria-disabled={!open}
