@@ -3,6 +3,7 @@
 from smallworld.content.editions import board_of, make_setup, rules_of
 from smallworld.engine.chance import Scripted, Seeded
 from smallworld.engine.match import set_up
+from smallworld.engine.rules import Rules
 from smallworld.game import Game
 
 
@@ -13,11 +14,13 @@ def begin_with(
     seed: object = 0,
     preset: str = "default",
     options: dict[str, str] | None = None,
+    edition: str = "base",
+    rules: Rules | None = None,
 ) -> Game:
     """A new game whose first combination is this pair; seat 0 begins and the rest is drawn by the seed."""
-    setup = make_setup("base", players, preset, options)
-    rules = rules_of(setup)
     fortune = Seeded(str(seed))
+    setup = make_setup(edition, players, preset, options, chance=fortune)
+    rules = rules or rules_of(setup)
 
     def on_top(banner: int, number: int, nth: int) -> list[int]:
         """A shuffled stack with this banner last, where the first one is taken."""

@@ -258,7 +258,8 @@ SEATS = [1.0, "x", "1", 99, -1, True, [], {}, 10**30, HUGE, -HUGE, LONG]
 
 @given("seat", SEATS)
 def test_no_such_seat(seat: object) -> None:
-    for look in (game().view, game().income, lambda who: game().tell(TurnStarted(0, 1), who)):
+    told = (lambda who: game().tell(TurnStarted(0, 1), who), lambda who: game().explain("3p-01", who))
+    for look in (game().view, game().income, *told):
         with pytest.raises(sw.Illegal) as problem:
             look(seat)
         assert problem.value.code == "no_such_seat" and len(problem.value.reason) < 200
@@ -266,6 +267,7 @@ def test_no_such_seat(seat: object) -> None:
 
 def test_a_spectator_has_no_income_but_looks_and_hears() -> None:
     assert game().view(None)["viewer"] is None and game().tell(TurnStarted(0, 1), None)["player"] == 0
+    assert game().explain("3p-01", None).code == "no_race"
     with pytest.raises(sw.Illegal, match="from 0 to 2, not None"):
         game().income(None)
 

@@ -11,8 +11,8 @@ import hashlib
 from smallworld.game import Game
 from smallworld.record import codec
 
-def chain(players, preset, seed):
-    game = Game.new(players=players, seed=seed, preset=preset)
+def chain(edition, players, preset, seed):
+    game = Game.new(edition, players, seed, preset)
     digest, number = b"", seed
     while not game.over:
         number = (number * 1103515245 + 12345) % 2**31
@@ -23,10 +23,12 @@ def chain(players, preset, seed):
         digest = hashlib.sha256(digest + text.encode()).digest()
     return len(game.history), digest.hex()
 
-for players in (2, 3, 4, 5):
-    for preset in ("default", "print-and-play", "czech-2009"):
-        for seed in (1, 2):
-            print(players, preset, seed, *chain(players, preset, seed))
+presets = ("default", "print-and-play", "czech-2009")
+tables = [("base", players, preset) for players in (2, 3, 4, 5) for preset in presets]
+tables += [("warcraft", players, "default") for players in (2, 3, 4, 5)] + [("warcraft", 4, "teams")]
+for table in tables:
+    for seed in (1, 2):
+        print(*table, seed, *chain(*table, seed))
 """
 
 
@@ -45,7 +47,7 @@ def reference() -> str:
 
 @pytest.mark.parametrize("hash_seed", ["0", "1", "2", "random"])
 def test_the_same_games_under_every_hash_seed(hash_seed: str, reference: str) -> None:
-    assert len(reference.splitlines()) == 24
+    assert len(reference.splitlines()) == 2 * (4 * 3 + 4 + 1)
     assert run(hash_seed) == reference
 
 

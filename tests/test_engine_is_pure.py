@@ -7,18 +7,43 @@ from pathlib import Path
 
 import pytest
 
-from smallworld.content.base.options import BaseOptions
-from smallworld.content.base.rules import base_rules
+from smallworld.content.editions import EDITIONS
 
 PACKAGE = Path(__file__).parent.parent / "src" / "smallworld"
 ENGINE = sorted((PACKAGE / "engine").rglob("*.py"))
-CONTENT = [*sorted((PACKAGE / "content" / "base").rglob("*.py")), PACKAGE / "content" / "parts.py"]
+CONTENT = [
+    *sorted((PACKAGE / "content" / "base").rglob("*.py")),
+    *sorted((PACKAGE / "content" / "warcraft").rglob("*.py")),
+    PACKAGE / "content" / "parts.py",
+]
 
-ALLOWED = {"typing", "dataclasses", "hashlib", "mypy_extensions"}
+ALLOWED = {"typing", "dataclasses", "hashlib", "mypy_extensions", "collections.abc"}
 """All that these files may import beside each other: types, fixed records, and the hash that deals the dice."""
 
-RULES = base_rules(BaseOptions())
-NAMES = {banner.key for banner in (*RULES.races, *RULES.powers)} | {piece.key for piece in RULES.pieces}
+HELPERS = ("smallworld.content.parts", "smallworld.content.boards", "smallworld.words")
+"""Modules that every edition may share."""
+
+MARKER = ("marker",)  # a key that is also the common word for every such piece
+
+NAMELESS: list[tuple[Path, tuple[str, ...], tuple[str, ...]]] = [
+    (PACKAGE / "engine", (".py",), MARKER),
+    (PACKAGE / "bots", (".py",), MARKER),
+]
+"""Folders in which no race, power, artifact, place or marker of any edition is named, with their kinds of file.
+
+Last come keys that mean something else there, as "hill" does where terrains are drawn.
+"""
+
+
+def names_of(edition: str) -> set[str]:
+    """Every key on the cardboard of an edition."""
+    rules = EDITIONS[edition].rules(EDITIONS[edition].presets["default"])
+    return {banner.key for banner in (*rules.races, *rules.powers)} | {piece.key for piece in rules.pieces}
+
+
+NAMES = set().union(*[names_of(edition) for edition in EDITIONS])
+SPELT = "|".join(sorted(name.removesuffix("s").replace("_", "[_ -]?") + "s?" for name in NAMES))
+NAMED = re.compile(f"(?<![a-z])(?:{SPELT})(?![a-z])")
 
 
 def imports(tree: ast.AST) -> Iterator[str]:
@@ -36,14 +61,10 @@ def is_set(node: ast.expr) -> bool:
     return called or isinstance(node, (ast.Set, ast.SetComp))
 
 
-def faults(source: str, engine: bool) -> list[str]:
-    """Everything in a file that makes two runs differ, or ties the engine to one edition."""
+def faults(source: str, home: tuple[str, ...] = ()) -> list[str]:
+    """Everything in a file that makes two runs differ, or ties it to what lies outside the engine and its home."""
     tree = ast.parse(source)
-    own = (
-        ("smallworld.engine",)
-        if engine
-        else ("smallworld.engine", "smallworld.content.base", "smallworld.content.parts")
-    )
+    own = ("smallworld.engine", *home)
     found = [f"imports {name}" for name in imports(tree) if not name.startswith(own) and name not in ALLOWED]
     hashing = {
         id(inner)
@@ -62,44 +83,44 @@ def faults(source: str, engine: bool) -> list[str]:
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and id(node) not in hashing:
             if node.func.id in ("hash", "id", "float", "open", "eval", "exec", "__import__", "input", "print"):
                 found.append(f"line {line}: a call of {node.func.id}")
-    return found + (names_of_pieces(tree) if engine else [])
+    return found
 
 
-def names_of_pieces(tree: ast.AST) -> list[str]:
-    """Races, powers and markers that a file calls by name; ids of rules may contain them."""
+def names_in(source: str, ordinary: tuple[str, ...] = MARKER) -> list[str]:
+    """Races, powers and pieces that a text calls by name, in any spelling; ids of rules may contain them."""
     found: list[str] = []
-    for node in ast.walk(tree):
-        words: list[str] = []
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            words = [re.sub(r"\bB-[A-Z0-9-]+", "", node.value)]
-        elif isinstance(node, ast.Name):
-            words = [node.id]
-        elif isinstance(node, ast.Attribute):
-            words = [node.attr]
-        elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-            words = [node.name]
-        elif isinstance(node, ast.arg):
-            words = [node.arg]
-        for word in re.findall(r"[a-z_]+", " ".join(words).lower()):
-            if word in NAMES or word.strip("_") in NAMES:
-                found.append(f"line {getattr(node, 'lineno', 0)}: the name {word}")
+    for number, line in enumerate(source.splitlines(), 1):
+        plain = re.sub(r"\b[BW]-[A-Z0-9-]+", "", line)
+        words = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", plain).lower()  # nightElves is night_elves
+        names = [name for name in NAMED.findall(words) if name.removesuffix("s") not in ordinary]
+        found += [f"line {number}: the name {name}" for name in names]
     return found
 
 
 @pytest.mark.parametrize("path", ENGINE, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_engine(path: Path) -> None:
-    assert faults(path.read_text(encoding="utf-8"), engine=True) == []
+    assert faults(path.read_text(encoding="utf-8")) == []
 
 
 @pytest.mark.parametrize("path", CONTENT, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_content(path: Path) -> None:
-    assert faults(path.read_text(encoding="utf-8"), engine=False) == []
+    home = f"smallworld.content.{path.parent.name}"  # an edition knows nothing of another one
+    assert faults(path.read_text(encoding="utf-8"), (home, *HELPERS)) == []
+
+
+@pytest.mark.parametrize(("folder", "kinds", "ordinary"), NAMELESS, ids=[folder.name for folder, *_ in NAMELESS])
+def test_no_piece_of_any_edition_is_named(folder: Path, kinds: tuple[str, ...], ordinary: tuple[str, ...]) -> None:
+    files = [path for path in sorted(folder.rglob("*")) if path.suffix in kinds]
+    assert files, f"{folder} has no such files"
+    named = {str(path.relative_to(PACKAGE)): names_in(path.read_text(encoding="utf-8"), ordinary) for path in files}
+    assert {path: found for path, found in named.items() if found} == {}
 
 
 def test_all_of_them_are_looked_at() -> None:
     assert len(ENGINE) > 15
     assert len(CONTENT) > 5
-    assert len(NAMES) == 14 + 20 + 6
+    assert len(names_of("base")) == 14 + 20 + 6
+    assert len(names_of("warcraft")) == 16 + 20 + 8 + 5 + 7
 
 
 @pytest.mark.parametrize(
@@ -117,14 +138,30 @@ def test_all_of_them_are_looked_at() -> None:
         "order = [r for r in {n for n in range(3)}]",
         "key = hash('a')",
         "key = id(key)",
+    ],
+)
+def test_a_planted_fault_is_found(source: str) -> None:
+    assert len(faults(source)) == 1
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
         "if race == 'ghouls': pass",
         "ghouls = 1",
         "def place(dragon): pass",
         "'''Only for Halflings.'''",
+        "x = 1  # as the Night Elves do",
+        "const nightElves = 1",
+        ".token-blood-elves { color: red }",
+        "if (piece === 'frostmourne') return",
+        "WELL_OF_ETERNITY = 3",
+        "lay_bombs()",
+        "a Goblin's turn",
     ],
 )
-def test_a_planted_fault_is_found(source: str) -> None:
-    assert len(faults(source, engine=True)) == 1
+def test_a_planted_name_is_found(source: str) -> None:
+    assert len(names_in(source)) == 1
 
 
 @pytest.mark.parametrize(
@@ -135,8 +172,9 @@ def test_a_planted_fault_is_found(source: str) -> None:
         "for r in sorted({1, 2}): pass",
         "price = 3 // 2",
         "class A:\n    def __hash__(self):\n        return hash((1, 2))",
-        "'''One token is the least (B-RACE-GIANTS-01).'''",
+        "'''One token is the least (B-RACE-GIANTS-01, W-RACE-TAUREN-02).'''",
     ],
 )
 def test_what_is_pure_passes(source: str) -> None:
-    assert faults(source, engine=True) == []
+    assert faults(source) == []
+    assert names_in(source) == []

@@ -8,7 +8,7 @@ from smallworld.content.base.options import PRESETS
 from smallworld.engine.actions import Action
 from smallworld.game import Game
 from smallworld.referee import Referee
-from smallworld.referee.catalogue import BADGES, BANNERS
+from smallworld.referee.base.catalogue import BADGES, BANNERS
 from smallworld.referee.watch import random_action
 from starts import begin_with
 

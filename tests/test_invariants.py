@@ -15,6 +15,7 @@ from smallworld.referee.watch import play_out
 CUSTOM = Path(custom.__file__).parent
 
 FLIPPED = [(name, value) for name, values in option_values("base").items() for value in values[1:]]
+FLIPPED_IN_WARCRAFT = [(name, value) for name, values in option_values("warcraft").items() for value in values[1:]]
 
 
 def clean(summary: Summary) -> Summary:
@@ -57,6 +58,38 @@ def test_home_made_banners_and_boards_are_judged_by_the_box() -> None:
             play_out(referee, random.Random(seed))
             assert referee.violations == []
             assert referee.world.known == (game.setup.custom == ())
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_warcraft_with_any_number_of_players(players: int) -> None:
+    assert clean(check_games("warcraft", players=players, games=4, seed="warcraft", every=16)).games == 4
+
+
+@pytest.mark.parametrize(("name", "value"), FLIPPED_IN_WARCRAFT)
+def test_every_option_of_warcraft(name: str, value: str) -> None:
+    clean(check_games("warcraft", players=4, games=4, seed=f"option-{name}", options={name: value}))
+
+
+def test_four_options_of_warcraft_are_flipped() -> None:
+    assert len(FLIPPED_IN_WARCRAFT) == 4
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_many_games_of_warcraft(players: int) -> None:
+    clean(check_games("warcraft", players=players, games=200, seed="many"))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "value"), FLIPPED_IN_WARCRAFT)
+def test_many_games_with_every_option_of_warcraft(name: str, value: str) -> None:
+    clean(check_games("warcraft", players=4, games=60, seed=f"flip-{name}", options={name: value}))
+
+
+@pytest.mark.slow
+def test_every_exam_after_every_action_of_warcraft() -> None:
+    for players in (2, 5):
+        clean(check_games("warcraft", players=players, games=1, seed="thorough", thorough=True))
 
 
 @pytest.mark.slow

@@ -11,6 +11,7 @@ from smallworld.record.codec import state_to_json
 from t16 import T16, t16
 
 ORCS = '[[seat]]\nactive = { race = "orcs", power = "hill", regions = { a = 1 }, hand = 4 }\n'
+RESTING = ORCS.replace("{ a = 1 }, hand = 4", "{ a = 5 }")
 
 
 def plain(game: sw.Game) -> dict[str, object]:
@@ -140,7 +141,7 @@ def test_an_empty_text_is_the_first_turn_of_two_players():
 
 
 def test_seats_that_are_not_written_have_five_coins():
-    game = t16(f"players = 4\n{ORCS}")
+    game = t16(f"players = 4\n{RESTING}")
     assert game.state.players == 4 and game.state.coins == [5] * 4
 
 
@@ -213,7 +214,7 @@ def test_the_badge_of_a_declined_race_lies_in_the_discard_pile():
 
 
 def test_the_tray_holds_what_is_not_in_play():
-    game = t16('[[seat]]\nactive = { race = "amazons", regions = { a = 2, b = 1 }, hand = 1, aside = 4 }')
+    game = t16('[[seat]]\nactive = { race = "amazons", regions = { a = 2, b = 2 }, aside = 4 }')
     assert game.view(0)["tray"]["amazons"] == 15 - 8
 
 
@@ -270,8 +271,8 @@ def test_a_short_column_and_a_banner_that_comes_back():
 
 
 def test_start_asks_to_expand_or_decline():
-    assert [action.do for action in t16(ORCS).legal()] == ["expand", "decline"]
-    assert [action.do for action in t16(f'step = "declare"\n{ORCS}').legal()] == ["expand", "decline"]
+    assert [action.do for action in t16(RESTING).legal()] == ["expand", "decline"]
+    assert [action.do for action in t16(f'step = "declare"\n{RESTING}').legal()] == ["expand", "decline"]
 
 
 def test_conquer_has_the_hand_ready():
@@ -333,12 +334,12 @@ def test_place_takes_camps_up_again():
 
 
 def test_place_without_markers_goes_on_to_the_next_player():
-    game = t16(f'step = "place"\n{ORCS}')
+    game = t16(f'step = "place"\n{RESTING}')
     assert game.state.coins[0] == 6 and game.decider == 1
 
 
 def test_close_asks_only_who_has_a_choice():
-    assert t16(f'step = "close"\n{ORCS}').decider == 1
+    assert t16(f'step = "close"\n{RESTING}').decider == 1
     peace = """
         step = "close"
         conquered = [{ region = "b", from = 2 }, { region = "a", from = { seat = 1 } }]
@@ -435,6 +436,10 @@ def two(first: str, second: str) -> str:
     return f'[[seat]]\nactive = {{ race = "orcs", {first} }}\n[[seat]]\nactive = {{ race = "elves", {second} }}'
 
 
+DECLINED_DWARVES = 'declined = { race = "dwarves", regions = { c = 1 } }'
+DECLINED_ELVES = '[[seat]]\ndeclined = { race = "elves", regions = { e = 1 } }'
+SPREAD = '[[seat]]\nactive = { race = "orcs", power = "hill", regions = { a = 1, b = 1 }, hand = 3 }\n'
+
 BAD = [
     ("plyers = 3", "There is no key 'plyers'. Did you mean 'players'?"),
     ("players = 6", "players: this must be a whole number from 2 to 5, not 6."),
@@ -469,7 +474,10 @@ BAD = [
     (seat("coins = 10000"), "from 0 to 9999"),
     (seat("coins = 5.0"), "not 5.0"),
     (seat("truce = 0"), "seat 0, truce: nobody makes peace with himself"),
-    (f'step = "conquer"\n{ORCS}truce = 1', "seat 0, truce: the peace of a player ends when his turn starts"),
+    (
+        f'step = "conquer"\n{ORCS.replace("hill", "diplomat")}truce = 1',
+        "seat 0, truce: the peace of a player ends when his turn starts",
+    ),
     (seat('active = { race = "orks" }'), "seat 0, active, race: there is no race 'orks'. Did you mean 'orcs'?"),
     (seat("active = {}"), "seat 0, active, race: here the race is missing."),
     (seat('active = "orcs"'), "here belongs a table"),
@@ -478,7 +486,7 @@ BAD = [
     (seat('active = { race = "orcs", regions = { a = 0 } }'), "regions, a: this must be a whole number from 1"),
     (seat('active = { race = "orcs", regions = { a = 11 } }'), "from 1 to 10, not 11"),
     (seat('active = { race = "orcs", regions = { a = 5 }, hand = 6 }'), "there are 10 orcs in the box, not 11"),
-    (seat('active = { race = "orcs", aside = 1 }'), "the orcs set 0 tokens aside at most"),
+    (seat('active = { race = "orcs", aside = 1 }'), "the orcs set 0 tokens aside, or none"),
     (seat('active = { race = "orcs", power = "hill", regions = { S1 = 1 } }'), "cannot hold the water of S1"),
     (seat('active = { race = "orcs", power = "flying", regions = { L1 = 1 } }'), "cannot hold the water of L1"),
     (seat('active = { race = "orcs", once = "hill" }'), "there is no key 'once'"),
@@ -650,6 +658,342 @@ def test_spoiled_positions_are_refused_or_playable():
                     again.play(rng.choice(again.legal()))
             same_again(again)
     assert accepted
+
+
+# Contradictions: each part could be, together they cannot
+
+
+def conquering(head: str, race: str = "orcs", power: str = "hill", more: str = "") -> str:
+    """Orcs, or others, in a and b with two tokens in hand, among their conquests; Humans are their opponents."""
+    return f"""
+        step = "conquer"
+        {head}
+        [[seat]]
+        active = {{ race = "{race}", power = "{power}", regions = {{ a = 1, b = 1 }}, hand = 2 }}
+        [[seat]]
+        active = {{ race = "humans", power = "swamp", regions = {{ n = 2, j = 1 }} }}
+        {more}
+        """
+
+
+def won(*items: str) -> str:
+    return f"conquered = [{', '.join('{ ' + item + ' }' for item in items)}]"
+
+
+DECLINING = 'step = "score"\ndeclining = true\n{}\n[[seat]]\ndeclined = {{ race = "orcs", regions = {{ a = 1 }} }}'
+
+PLACED = """
+    step = "score"
+    used = [{{ what = "{1}", region = "a" }}]
+    [[seat]]
+    active = {{ race = "orcs", power = "{0}", regions = {{ a = 1, b = 1 }} }}
+    [pieces]
+    {2} = {{ {3} = 1 }}
+    """
+
+CONTRADICTIONS = [
+    # The die ends the conquests of a race (B-DIE-07)
+    (conquering(won('region = "b", how = "die"')), "the die ends the conquests of a race; the step is redeploy"),
+    (
+        conquering(won('region = "b", how = "die"', 'region = "a"')).replace('"conquer"', '"redeploy"'),
+        "conquered 1: the die ends the conquests of a race; nothing comes after it",
+    ),
+    (
+        conquering(won('region = "b", how = "die"'), power="berserk").replace('"conquer"', '"redeploy"'),
+        "a race that rolls before its conquests makes no last attempt",
+    ),
+    # Tokens in hand beside regions (B-REDEPLOY-03, B-LOSS-08)
+    (ORCS, "seat 0, active, hand: a race with regions has no tokens in hand at the step start"),
+    (f'step = "place"\n{ORCS}', "no tokens in hand at the step place"),
+    (f"turn = 1\n{ORCS}", "seat 0, active, hand: a race with regions has no tokens in hand outside its turn"),
+    (
+        seat('declined = { race = "ghouls", regions = { a = 1 }, hand = 1 }'),
+        "seat 0, declined 0, hand: a race with regions has no tokens in hand at the step start",
+    ),
+    # Water
+    (seat('declined = { race = "orcs", once = "hill", regions = { S1 = 1 } }'), "cannot hold the water of S1"),
+    (seat('declined = { race = "orcs", once = "flying", regions = { L1 = 1 } }'), "cannot hold the water of L1"),
+    (seat('declined = { race = "orcs", power = "spirit", regions = { S1 = 1 } }'), "cannot hold the water of S1"),
+    # Conquests
+    (conquering(won('region = "n", from = 1')), "n was conquered by a race that does not hold it"),
+    (conquering('conquered = ["d"]\nlost_tribes = ["d"]'), "d was conquered by a race that does not hold it"),
+    (conquering('conquered = ["c"]').replace('"conquer"', '"close"'), "no tokens in hand"),
+    (
+        conquering('conquered = ["c"]').replace('"conquer"', '"close"').replace(", hand = 2", ""),
+        "c was conquered by a race that does not hold it",
+    ),
+    (conquering('conquered = ["b", "b"]'), "conquered 1: b was conquered before in this turn"),
+    (conquering(won('region = "b", from = "orcs"')), "a race does not conquer b from itself"),
+    (conquering(won('region = "b", from = "lost_tribes", defenders = 2')), "no more than 1 defended b"),
+    (conquering(won('region = "b", from = 1, defenders = 11')), "no more than 10 defended b"),
+    (
+        conquering(won('region = "b", from = "elves", defenders = 2'), more=DECLINED_ELVES),
+        "no more than 1 defended b",
+    ),
+    (
+        conquering(won('region = "b", by = "dwarves"')).replace("hand = 2 }", f"hand = 2 }}\n{DECLINED_DWARVES}"),
+        "conquered 0, by: a declined race that does not act conquers nothing",
+    ),
+    (
+        DECLINING.format('conquered = [{ region = "a", by = "orcs" }]'),
+        "conquered 0: who declines conquers nothing",
+    ),
+    # Ways to conquer
+    (conquering(won('region = "b", from = 1, how = "sorcery"')), "the orcs cannot conquer in the way 'sorcery'"),
+    (conquering(won('region = "b", how = "dragon"')), "the orcs cannot conquer in the way 'dragon'"),
+    (conquering(won('region = "b", how = "sorcery"'), "sorcerers"), "b cannot have been taken in the way 'sorcery'"),
+    (
+        conquering(won('region = "b", from = "lost_tribes", how = "sorcery"'), "sorcerers"),
+        "b cannot have been taken in the way 'sorcery'",
+    ),
+    (
+        conquering(won('region = "b", from = "elves", how = "sorcery"'), "sorcerers", more=DECLINED_ELVES),
+        "b cannot have been taken in the way 'sorcery'",
+    ),
+    (
+        conquering(won('region = "b", from = 1, defenders = 2, how = "sorcery"'), "sorcerers"),
+        "b cannot have been taken in the way 'sorcery'",
+    ),
+    (
+        conquering(
+            won('region = "a", from = 1, how = "sorcery"', 'region = "b", from = 1, how = "sorcery"'), "sorcerers"
+        ),
+        "a cannot have been taken in the way 'sorcery'",
+    ),
+    (
+        conquering(won('region = "a", how = "dragon"', 'region = "b", how = "dragon"'), power="dragon_master"),
+        "a cannot have been taken in the way 'dragon'",
+    ),
+    # Survivors
+    (
+        conquering("").replace("j = 1 }", "j = 1 }, fled = { n = 1 }"),
+        "seat 1, active, fled: the humans still hold n",
+    ),
+    (
+        conquering("", more=DECLINED_ELVES).replace("j = 1 }", "j = 1 }, fled = { e = 1 }"),
+        "seat 0 has not taken e, so nobody fled from there",
+    ),
+    (conquering("").replace("hand = 2", "fled = { e = 1 }"), "who is driven out in his own turn is in hand at once"),
+    (
+        conquering(won('region = "b", from = 1')).replace("j = 1 }", "j = 1 }, fled = { b = 2 }"),
+        "2 fled from b, where fewer stood",
+    ),
+    (
+        conquering("").replace("j = 1 }", "j = 1 }, fled_pieces = { encampment = { a = 1 } }"),
+        "the humans have no encampment",
+    ),
+    (
+        conquering("")
+        .replace("j = 1 }", "j = 1 }, fled_pieces = { encampment = { a = 3, b = 3 } }")
+        .replace("swamp", "bivouacking"),
+        "there are fewer such pieces off the map",
+    ),
+    # Halflings dig in the first two regions they take
+    (
+        seat('active = { race = "halflings", power = "hill", regions = { a = 1, b = 1, c = 1 } }'),
+        "the halflings hold 3 regions without a hole, although one is left to place",
+    ),
+    (
+        seat('active = { race = "halflings", power = "hill", regions = { a = 1, b = 1, c = 1, d = 1 } }')
+        + '\n[pieces]\nhole = ["a"]',
+        "the halflings hold 3 regions without a hole, although one is left to place",
+    ),
+    # Claims
+    ('claims = ["0:first_turn"]', "claims: under these rules no text remembers 'first_turn'"),
+    ('claims = ["0:riches"]', "claims: under these rules no text remembers 'riches'"),
+    # The end
+    (f'step = "over"\nround = 9\n{RESTING}', "the game is over after the turn of seat 1 in round 10"),
+    (f'step = "over"\nturn = 0\n{RESTING}', "the game is over after the turn of seat 1 in round 10"),
+    # Peace
+    (
+        'step = "close"\nattacked = [1]\n'
+        + two('power = "diplomat", regions = { a = 1 }', "regions = { b = 1 }").replace(
+            "[[seat]]", "[[seat]]\ntruce = 1", 1
+        ),
+        "seat 0, truce: seat 0 attacked where there is peace",
+    ),
+    (
+        conquering(won('region = "b", from = 1'), more="truce = 0").replace("swamp", "diplomat"),
+        "seat 1, truce: seat 0 attacked where there is peace",
+    ),
+    # Who was attacked
+    (conquering("attacked = [0]"), "attacked: only opponents are attacked"),
+    (conquering("players = 3\nattacked = [2]"), "attacked: seat 2 has no active race"),
+    (
+        'step = "pick"\nacted = ["ghouls"]\nattacked = [1]\n'
+        + seat('declined = { race = "ghouls", regions = { a = 1 } }\n')
+        + seat('active = { race = "orcs", regions = { b = 1 } }'),
+        "attacked: the active race has attacked nobody yet",
+    ),
+    # Offers
+    (conquering('used = [{ what = "fortress", region = "a" }]'), "used: no race of seat 0 has the offer fortress"),
+    # Who acts
+    (conquering('acting = "humans"'), "no race that could conquer now"),
+    (conquering('acted = ["humans"]'), "acted: only a race of seat 0 that can conquer acts now"),
+    (
+        conquering('acted = ["dwarves"]').replace("hand = 2 }", f"hand = 2 }}\n{DECLINED_DWARVES}"),
+        "acted: only a race of seat 0 that can conquer acts now",
+    ),
+    (
+        conquering('settled = ["orcs"]').replace(", hand = 2", ""),
+        "settled: a race redeploys after it has acted",
+    ),
+    (
+        DECLINING.format('acted = ["orcs"]'),
+        "acted: who declines does nothing else",
+    ),
+    # Flags
+    (
+        DECLINING.format("picked = true"),
+        "picked: who picks a combination does not decline",
+    ),
+    ('step = "pick"\npicked = true', "picked: the combination is still to be picked"),
+    ('step = "redeploy"', "step: seat 0 has no active race for this step"),
+    ('step = "score"', "step: seat 0 has no active race; if it declined this turn, say declining"),
+    (conquering("begun = false"), "begun: the effects at the beginning of a turn come before"),
+    (conquering("placing = true"), "placing: markers are placed after redeployment"),
+    # Questions that are open
+    (
+        f'step = "retreat"\nplayers = 2\n{RESTING}[[ask]]\ndo = "give_up"\nrace = "orcs"\nregions = ["a"]\nnumber = 1',
+        "regions are given up for as many tokens",
+    ),
+    (
+        f'step = "place"\n{SPREAD}[[ask]]\ndo = "deploy"\nrace = "orcs"\nregions = ["a", "b"]\nnumber = 1',
+        "tokens are spread in redeployment, pieces are placed after it",
+    ),
+    (
+        f'step = "redeploy"\n{SPREAD}[[ask]]\ndo = "deploy"\nrace = "orcs"\nregions = ["a", "b"]\nnumber = 1',
+        "ask 0, number: all tokens that can be moved are spread",
+    ),
+    (
+        f'step = "place"\n{SPREAD.replace(", hand = 3", "")}[[ask]]\ndo = "deploy"\nrace = "orcs"\n'
+        'regions = ["a", "b"]\nnumber = 1\npiece = "hero"',
+        "the orcs have no such piece",
+    ),
+    (
+        f'turn = 1\nstep = "redeploy"\n{SPREAD}[[seat]]\nactive = {{ race = "elves", regions = {{ c = 1 }} }}\n'
+        '[[ask]]\ndo = "deploy"\nrace = "orcs"\nregions = ["a", "b"]\nnumber = 3',
+        "in this step seat 1 is asked",
+    ),
+    (
+        f'turn = 1\nstep = "retreat"\n{SPREAD}[[seat]]\nactive = {{ race = "elves", regions = {{ c = 1 }} }}\n'
+        '[[ask]]\ndo = "deploy"\nrace = "orcs"\nregions = ["a", "b"]\nnumber = 2',
+        "the orcs place all tokens that they have in hand",
+    ),
+    # What was used and what is there
+    (
+        conquering('used = [{ what = "dragon", region = "n" }]', power="dragon_master"),
+        "used: the region that was taken by dragon belongs to conquered",
+    ),
+    (
+        conquering(won('region = "b", how = "dragon"') + "\nused = []", power="dragon_master"),
+        "used: b was taken by dragon, which belongs to used as well",
+    ),
+    (
+        conquering(won('region = "b", how = "dragon"'), power="dragon_master", more='[pieces]\ndragon = ["a"]'),
+        "the Dragon stays in the region that it took this turn",
+    ),
+    (
+        conquering('used = [{ what = "fortress", region = "a" }]', power="fortified"),
+        "used: fortress belongs to a later step",
+    ),
+    (PLACED.format("fortified", "fortress", "fortress", "b"), "no fortress stands in a, where one was placed"),
+    (PLACED.format("heroic", "hero", "hero", "b"), "no hero stands in a, where one was placed"),
+    (PLACED.format("bivouacking", "encampment", "encampment", "b"), "no encampment stands in a, where one was placed"),
+    (
+        PLACED.format("fortified", "fortress", "fortress", "b").replace(
+            "}]", '}, { what = "fortress", region = "b" }]', 1
+        ),
+        "used: fortress is used once a turn at most",
+    ),
+    (
+        'step = "close"\nused = [{ what = "truce", player = 1 }]\n'
+        + seat('active = { race = "orcs", power = "diplomat", regions = { a = 1 } }'),
+        "the peace that was made this turn holds",
+    ),
+    # Who stood there
+    (conquering(won('region = "b", from = { seat = 1 }, race = "humans"')), "race: the humans are in play elsewhere"),
+    (conquering(won('region = "b", from = 1, race = "elves"')), "race: the elves are in play elsewhere"),
+    (conquering("").replace("j = 1 }", "j = 1 }, fled = { c = 1 }"), "seat 0 has not taken c"),
+    # Before and after
+    (
+        'step = "pick"\nconquered = [{ region = "a", by = "ghouls" }]\n'
+        + seat('declined = { race = "ghouls", regions = { a = 1 } }'),
+        "by: the race that took it has not acted yet",
+    ),
+    (f'step = "begin"\nacted = ["orcs"]\n{RESTING}', "acted: the active race is still to act"),
+    (f'step = "begin"\nmoved = true\n{RESTING}', "moved: nobody has acted yet"),
+    (f'step = "score"\nacted = []\n{RESTING}', "acted: every race of the player has acted before this step"),
+    (f'step = "score"\nsettled = []\n{RESTING}', "settled: every race that acted has redeployed before this step"),
+    (f'step = "redeploy"\nsettled = ["orcs"]\n{ORCS}', "no tokens in hand"),
+    (
+        conquering("attacked = [1]").replace('"conquer"', '"begin"').replace(", hand = 2", ""),
+        "attacked: the active race has attacked nobody yet",
+    ),
+    (seat('active = { race = "amazons", regions = { a = 1 }, aside = 2 }'), "the amazons set 4 tokens aside, or none"),
+]
+
+
+@pytest.mark.parametrize(("text", "reason"), CONTRADICTIONS)
+def test_a_contradiction_is_refused_with_the_reason(text, reason):
+    with pytest.raises(sw.BadPosition) as refused:
+        t16(text)
+    assert reason in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        conquering("dice = [0]"),
+        conquering(won('region = "b", from = 1')),
+        conquering(won('region = "b", from = 1, how = "sorcery"'), "sorcerers"),
+        conquering(won('region = "b", from = 1, how = "dragon"'), power="dragon_master"),
+        conquering(won('region = "b", from = 1, defenders = 3')).replace("j = 1 }", "j = 1 }, fled = { b = 2 }"),
+        conquering(won('region = "b", how = "die"')).replace('"conquer"', '"redeploy"'),
+        seat('declined = { race = "orcs", once = "seafaring", regions = { S1 = 1, L1 = 1 } }'),
+        seat('declined = { race = "orcs", regions = { S1 = 1 } }'),
+        seat('declined = { race = "ghouls", hand = 2 }'),
+        seat('active = { race = "orcs", hand = 4 }'),
+        seat('active = { race = "halflings", power = "hill", regions = { a = 1, b = 1, c = 1 } }\n[supply]\nhole = 0'),
+        seat('active = { race = "trolls", power = "hill", regions = { a = 1, b = 1, c = 1 } }'),
+        'claims = ["0:first_turn"]\n[options]\nwealthy_once = "per_game"',
+        'step = "over"',
+        "step = 'over'\nfirst = 1\nturn = 0",
+        # Amazons may have given up what they took
+        'step = "close"\nconquered = ["c"]\n[[seat]]\nactive = { race = "amazons", regions = { a = 1 }, aside = 4 }',
+    ],
+)
+def test_what_could_be_is_accepted(text):
+    same_again(t16(text))
+
+
+def test_there_are_no_more_lost_tribes_than_in_the_box():
+    board = sw.position("players = 5").state.board
+    keys = [f'"{region.key}"' for region in board.regions if region.terrain not in ("sea", "lake")]
+    text = "players = 5\nlost_tribes = [{}]"
+    assert len(tokens(sw.position(text.format(", ".join(keys[:18]))))) == 18
+    with pytest.raises(sw.BadPosition, match="lost_tribes: there are 18 such tokens, not 19"):
+        sw.position(text.format(", ".join(keys[:19])))
+
+
+def test_an_end_without_round_or_turn_is_the_end_of_the_last_round():
+    game = t16(f'step = "over"\n{RESTING}')
+    assert (game.state.round, game.state.seat, game.over) == (10, 1, True)
+
+
+@pytest.mark.parametrize("used", ['{ what = "fortress", region = "a" }', '{ what = "fortress" }'])
+def test_who_has_built_his_fortress_is_not_asked_for_another(used):
+    game = t16(
+        f"""
+        step = "place"
+        used = [{used}]
+        [[seat]]
+        active = {{ race = "orcs", power = "fortified", regions = {{ a = 1, b = 4 }} }}
+        [pieces]
+        fortress = ["a"]
+        """
+    )
+    assert game.decider == 1 and game.state.coins[0] == 5 + 2 + 1
 
 
 @pytest.mark.parametrize(

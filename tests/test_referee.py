@@ -541,9 +541,9 @@ def test_a_past_that_does_not_lead_here() -> None:
 def test_a_price_explained_wrongly() -> None:
     referee = in_the_middle()
     conquest(referee)
-    assert not list(exams.prices(referee.game, referee.table))
+    assert not list(referee.take("prices"))
     referee.table.tokens[next(iter(referee.table.world.land))] += 1
-    assert {id for id, _ in exams.prices(referee.game, referee.table)} == {"I-17"}
+    assert {id for id, _ in referee.take("prices")} == {"I-17"}
 
 
 # How he tells

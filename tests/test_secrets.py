@@ -1,7 +1,8 @@
 """Two worlds that differ only in a secret look alike to whoever may not know it (I-31 to I-36).
 
 A triple is a reachable position, a viewer, and a twin of the position in which everything that the
-viewer may not know is drawn anew: the other piles of coins, the order of the stacks, the seed.
+viewer may not know is drawn anew: the other piles of coins, the order of the stacks, the seed, and in
+Warcraft what lies face down: markers, and bombs, whose hidden sides even their owner does not know.
 """
 
 import json
@@ -12,35 +13,50 @@ from typing import Any
 import pytest
 
 from smallworld.bots import BOTS, imagine, make_bot
-from smallworld.content.base.options import PRESETS
+from smallworld.content.editions import EDITIONS
 from smallworld.engine.actions import Action
 from smallworld.engine.chance import Seeded
-from smallworld.engine.events import BadgesShuffled, ComboRevealed, DieRolled, GameEnded
+from smallworld.engine.events import BadgesShuffled, ComboRevealed, DieRolled, GameEnded, MarkerRevealed
 from smallworld.engine.match import Illegal
+from smallworld.engine.pieces import Piece
+from smallworld.engine.state import State
 from smallworld.game import Game
 from smallworld.referee.exams import action_space, whole_text
 from smallworld.referee.watch import random_action
+from starts import begin_with
 
 View = Callable[[Game, int | None], dict[str, Any]]
 
 CANARY = 7919_7919
 SECRET_SEED = "a-seed-nobody-may-see"
+MOST_OWED = 3  # coins that somebody may have to pay in one action without being asked
 
 
-def positions(number: int, seed: str) -> Iterator[tuple[Game, random.Random]]:
+def new_game(edition: str, rng: random.Random) -> Game:
+    """A game of any size and preset; in every other one of Warcraft the Goblins with their bombs come first."""
+    seed = f"{SECRET_SEED}{rng.random()}"[:60]
+    players = rng.randint(2, 5)
+    presets = [preset for preset in EDITIONS[edition].presets if preset != "teams" or players == 4]
+    preset = rng.choice(presets)
+    if edition == "warcraft" and rng.random() < 0.5:
+        return begin_with("goblins", "sailing", players, seed, edition=edition)
+    return Game.new(edition, players, seed, preset)
+
+
+def positions(number: int, seed: str, edition: str = "base") -> Iterator[tuple[Game, random.Random]]:
     """Reachable positions of many games, early and late, at every kind of decision."""
     rng = random.Random(seed)
     found = 0
     while True:
-        preset = rng.choice(list(PRESETS))
-        game = Game.new(players=rng.randint(2, 5), seed=f"{SECRET_SEED}{rng.random()}"[:60], preset=preset)
+        game = new_game(edition, rng)
         while not game.over:
             if rng.random() < 0.08:
                 yield game, rng
                 found += 1
                 if found == number:
                     return
-            game.play(random_action(game, rng))
+            bombs = [action for action in game.legal() if action.key == "bomb"]
+            game.play(rng.choice(bombs) if bombs else random_action(game, rng))
 
 
 def viewers(game: Game) -> list[int | None]:
@@ -52,17 +68,37 @@ def twin_of(game: Game, viewer: int | None, rng: random.Random, only_coins: bool
     """The same game with everything drawn anew that the viewer may not know."""
     twin = game.copy() if only_coins else game.copy(Seeded(f"other-{rng.random()}"))
     state = twin.state
+    forced = MOST_OWED if state.rules.has_tolls else 0  # whether it can be paid is seen by all (W-PAY-03)
     for seat in range(state.players):
-        if seat != viewer:
-            low = 0 if seat != game.decider else state.coins[seat]  # the same action must stay affordable
+        if seat != viewer and state.coins[seat] >= forced:
+            low = forced if seat != game.decider else state.coins[seat]  # the same action must stay affordable
             state.coins[seat] = low + rng.randint(1, 300)
     if not only_coins:
+        for piece in state.rules.pieces:
+            if piece.faces:
+                turn_others_down(state, piece, rng)
         races, powers = list(state.race_stack), list(state.power_stack)
         rng.shuffle(races)
         rng.shuffle(powers)
         state.race_stack, state.power_stack = tuple(races), tuple(powers)
     twin._legal = None
     return twin
+
+
+def turn_others_down(state: State, piece: Piece, rng: random.Random) -> None:
+    """Other hidden sides: bombs are mixed among themselves and their stack, markers with those not in play."""
+    spots = [code for code in state.faces if code >> 10 == piece.index]
+    stack = list(state.decks.get(piece.index, ()))
+    if piece.key == "bomb":
+        sides = [state.faces[code] for code in spots] + stack
+    else:
+        unseen = [key for key in piece.faces if state.supply[state.rules.piece(key).index]]
+        sides = [piece.faces.index(key) for key in unseen]
+    rng.shuffle(sides)
+    for code in spots:
+        state.faces[code] = sides.pop()
+    if stack:
+        state.decks[piece.index] = tuple(sides)
 
 
 def honest(game: Game, viewer: int | None) -> dict[str, Any]:
@@ -73,7 +109,7 @@ def honest(game: Game, viewer: int | None) -> dict[str, Any]:
 def seen(game: Game, viewer: int | None, strange: list[Action], view: View = honest) -> str:
     """Everything this viewer can be told about a position, as one text."""
     told: list[object] = [view(game, viewer), game.decider, game.over, game.can_undo, game.winners]
-    told += [game.explain(region.key).to_json() for region in game.state.board.regions]
+    told += [game.explain(region.key, viewer).to_json() for region in game.state.board.regions]
     told += [game.income(seat) for seat in range(game.state.players)]
     if viewer is not None and game.decider == viewer:
         told += [game.action_json(action) for action in game.legal()]
@@ -93,18 +129,26 @@ def refusal(game: Game, action: Action) -> list[str]:
 def heard(game: Game, action: Action, viewer: int | None) -> tuple[str, bool]:
     """What the viewer hears of an action, and whether it brought hidden things to light."""
     events = game.play(action)
-    reveals = any(isinstance(event, (ComboRevealed, BadgesShuffled, DieRolled, GameEnded)) for event in events)
+    brought_to_light = (ComboRevealed, BadgesShuffled, DieRolled, MarkerRevealed, GameEnded)
+    reveals = any(isinstance(event, brought_to_light) for event in events)
     told = [game.tell(event, viewer) for event in events if not isinstance(event, GameEnded)]
     return json.dumps(told), reveals
 
 
-def check_triples(number: int, seed: str, view: View = honest) -> None:
+def uses(game: Game, rng: random.Random) -> list[Action]:
+    """Special actions, aimed anywhere: most of them are refused."""
+    words = sorted({text.verb for text in game.state.rules.texts() if text.verb})
+    regions = range(-1, game.state.board.size)
+    return [Action("use", rng.choice(regions), -1, rng.choice(words), rng.choice(regions)) for _ in range(6)]
+
+
+def check_triples(number: int, seed: str, view: View = honest, edition: str = "base") -> None:
     """Compare so many pairs of worlds, before an action and after it."""
     done = 0
-    for game, rng in positions(number, seed):
+    for game, rng in positions(number, seed, edition):
         space = list(action_space(game))
         for viewer in viewers(game):
-            strange = rng.sample(space, 12)
+            strange = rng.sample(space, 12) + uses(game, rng)
             twin = twin_of(game, viewer, rng)
             assert seen(game, viewer, strange, view) == seen(twin, viewer, strange, view)
 
@@ -120,13 +164,15 @@ def check_triples(number: int, seed: str, view: View = honest) -> None:
                 return
 
 
-def test_300_pairs_of_worlds() -> None:
-    check_triples(300, "quick")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_300_pairs_of_worlds(edition: str) -> None:
+    check_triples(300, "quick", edition=edition)
 
 
 @pytest.mark.slow
-def test_1000_pairs_of_worlds() -> None:
-    check_triples(1000, "slow")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_1000_pairs_of_worlds(edition: str) -> None:
+    check_triples(1000, "slow", edition=edition)
 
 
 # Leaks that are planted must be found
@@ -159,37 +205,81 @@ def leaks_by_order(game: Game, viewer: int | None) -> dict[str, Any]:
     return seen
 
 
-@pytest.mark.parametrize(
-    "leak", [leaks_coins, leaks_who_is_richest, leaks_the_next_banner, leaks_the_seed, leaks_by_order]
-)
-def test_a_planted_leak_is_found_within_100_pairs(leak: View) -> None:
+def leaks_an_empty_purse(game: Game, viewer: int | None) -> dict[str, Any]:
+    """Prices as the decider himself is told them: one he cannot pay shows that he is poor."""
+    return game.view(viewer) | {"closed": [game.explain(region.key).code for region in game.state.board.regions]}
+
+
+def leaks_what_lies_face_down(game: Game, viewer: int | None) -> dict[str, Any]:
+    """The hidden side of a marker stands in the view."""
+    marker = game.state.rules.piece("marker").index
+    return game.view(viewer) | {"under": game.state.faces_of(marker)}
+
+
+def leaks_whether_the_well_is_in_play(game: Game, viewer: int | None) -> dict[str, Any]:
+    """A hint about what was set aside."""
+    marker = game.state.rules.piece("marker")
+    return game.view(viewer) | {"well": marker.faces.index("well_of_eternity") in game.state.faces_of(marker.index)}
+
+
+def leaks_bombs_to_their_owner(game: Game, viewer: int | None) -> dict[str, Any]:
+    """The Goblins' player sees what he laid."""
+    bomb = game.state.rules.piece("bomb").index
+    owner = [tribe.player for tribe in game.state.tribes if tribe is not None and tribe.race.key == "goblins"]
+    return game.view(viewer) | {"bombs": game.state.faces_of(bomb) if viewer in owner else None}
+
+
+def leaks_the_next_bomb(game: Game, viewer: int | None) -> dict[str, Any]:
+    """The top of the stack of bombs."""
+    return game.view(viewer) | {"top": game.state.decks.get(game.state.rules.piece("bomb").index, ())[-1:]}
+
+
+EVERYWHERE = [leaks_coins, leaks_who_is_richest, leaks_the_next_banner, leaks_the_seed, leaks_by_order]
+FACE_DOWN = [
+    *(leaks_an_empty_purse, leaks_what_lies_face_down, leaks_whether_the_well_is_in_play),
+    *(leaks_bombs_to_their_owner, leaks_the_next_bomb),
+]
+
+
+@pytest.mark.parametrize("leak", EVERYWHERE)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_planted_leak_is_found_within_100_pairs(edition: str, leak: View) -> None:
     with pytest.raises(AssertionError):
-        check_triples(100, "leak", leak)
+        check_triples(100, "leak", leak, edition)
+
+
+@pytest.mark.parametrize("leak", FACE_DOWN)
+def test_a_planted_leak_of_warcraft_is_found_within_200_pairs(leak: View) -> None:
+    with pytest.raises(AssertionError):
+        check_triples(200, "leak", leak, "warcraft")
 
 
 # Other ways to look
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_a_bot_decides_by_what_its_seat_sees(name: str) -> None:
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_bot_decides_by_what_its_seat_sees(name: str, edition: str) -> None:
     """I-34: in the twin world the same bot does the same."""
-    for game, rng in positions(60, "bots"):
+    for game, rng in positions(60, "bots", edition):
         seat = game.state.decider
         twin = twin_of(game, seat, rng)
         assert make_bot(name, 5, seat).decide(game) == make_bot(name, 5, seat).decide(twin)
 
 
-def test_a_bot_imagines_the_same_in_both_worlds() -> None:
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_bot_imagines_the_same_in_both_worlds(edition: str) -> None:
     """I-34: what a bot makes up does not begin with what is hidden."""
-    for game, rng in positions(60, "imagine"):
+    for game, rng in positions(60, "imagine", edition):
         seat = game.state.decider
         twin = twin_of(game, seat, rng)
         ours, theirs = imagine(game, seat, random.Random(1)), imagine(twin, seat, random.Random(1))
         assert whole_text(ours) == whole_text(theirs)
 
 
-def test_what_a_spectator_sees_every_player_sees() -> None:
-    for game, _ in positions(60, "spectator"):
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_a_spectator_sees_every_player_sees(edition: str) -> None:
+    for game, _ in positions(60, "spectator", edition):
         public = game.view(None)
         assert public["coins"] is None
         for seat in range(game.state.players):
@@ -198,9 +288,10 @@ def test_what_a_spectator_sees_every_player_sees() -> None:
             assert {**private, "viewer": None, "coins": None} == public
 
 
-def test_no_canary_sings() -> None:
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_no_canary_sings(edition: str) -> None:
     """Rare numbers in the secret places turn up in nothing that others are told."""
-    for game, rng in positions(60, "canary"):
+    for game, rng in positions(60, "canary", edition):
         for viewer in viewers(game):
             trial = game.copy()
             for seat in range(game.state.players):

@@ -19,8 +19,9 @@ from smallworld.engine.actions import VERBS, Action
 from smallworld.engine.match import Illegal
 from smallworld.game import Game
 from smallworld.referee import Referee
-from smallworld.referee.catalogue import BANNERS
-from smallworld.referee.exams import WORDS, position_text, whole_text
+from smallworld.referee.base.book import Book
+from smallworld.referee.base.catalogue import BANNERS
+from smallworld.referee.exams import position_text, whole_text
 from smallworld.referee.watch import random_action
 
 ANY = settings(
@@ -78,7 +79,7 @@ class Table(RuleBasedStateMachine):
         verb=st.sampled_from([*VERBS, "surrender"]),
         region=st.integers(-2, 50),
         number=st.integers(-2, 12),
-        word=st.sampled_from(["", *WORDS, *BANNERS]),
+        word=st.sampled_from(["", *Book.words, *BANNERS]),
     )
     def illegal(self, verb: str, region: int, number: int, word: str) -> None:
         action = Action(verb, region, number, word)

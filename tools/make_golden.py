@@ -6,8 +6,10 @@ The files under tests/games/ are tests for ever: each recorded game must replay 
 count must come out the same, in the plain and in the compiled build.
 """
 
+import contextlib
 import json
 import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -16,43 +18,64 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 import smallworld as sw  # noqa: E402
 from smallworld.bots import make_bot  # noqa: E402
 from smallworld.bots.arena import decision  # noqa: E402
-from smallworld.content.base.options import PRESETS  # noqa: E402
+from smallworld.content.editions import EDITIONS, PLAYERS, make_setup  # noqa: E402
 from smallworld.record.journal import Journal  # noqa: E402
+from test_counts import perft, start  # noqa: E402
 
 GAMES = ROOT / "tests" / "games"
 
 
-def record(players: int, preset: str, bots: str, seed: int) -> list[str]:
+STARTS = ((1, 0), (2, 25), (3, 60), (4, 90), (5, 130))
+"""Seeds, and how many actions were played before the counting begins."""
+
+
+SEEDS = {"base": 0, "warcraft": 90}
+"""The recorded games have the seeds after these: so chosen that everything in the box is seen in one of them."""
+
+
+def tables(edition: str, presets: Iterable[str]) -> Iterator[tuple[str, int]]:
+    """The presets of an edition with every number of players that they are for."""
+    for preset in presets:
+        for players in PLAYERS:
+            with contextlib.suppress(sw.BadSetup):
+                make_setup(edition, players, preset)
+                yield preset, players
+
+
+def record(edition: str, players: int, preset: str, bots: str, seed: int) -> str:
     """A complete recorded game between bots."""
-    game = sw.Game.new(players=players, seed=seed, preset=preset)
+    game = sw.Game.new(edition, players, seed, preset)
     seats = [make_bot(bots, seed, seat) for seat in range(players)]
     while not game.over:
         game.play(decision(game, seats))
-    return Journal.of(game).to_lines()
+    return "\n".join(Journal.of(game).to_lines()) + "\n"
+
+
+def count(edition: str, presets: Iterable[str]) -> list[dict[str, object]]:
+    """How many ways lead on from positions of an edition."""
+    counts: list[dict[str, object]] = []
+    for preset, players in tables(edition, presets):
+        for seed, actions in STARTS if players > 2 else STARTS[:3]:
+            game = start(players, seed, actions, preset, edition)
+            if not game.over:
+                ways = [perft(game, depth) for depth in (1, 2, 3)]
+                facts = {"edition": edition, "players": players, "preset": preset, "seed": seed, "actions": actions}
+                counts.append(facts | {"ways": ways})
+    return counts
 
 
 def main() -> None:
     """All of them."""
-    from test_counts import perft, start
-
-    counts = []
-    for preset in ("default", "print-and-play"):
-        for players in (2, 3, 4, 5):
-            for seed, actions in ((1, 0), (2, 25), (3, 60), (4, 90), (5, 130)):
-                game = start(players, seed, actions, preset) if players > 2 or actions < 90 else None
-                if game is not None and not game.over:
-                    ways = [perft(game, depth) for depth in (1, 2, 3)]
-                    case = {"players": players, "preset": preset, "seed": seed, "actions": actions, "ways": ways}
-                    counts.append(case)
+    counts = count("base", ("default", "print-and-play")) + count("warcraft", ("default", "teams"))
     (GAMES / "counts.json").write_text("[\n" + ",\n".join(json.dumps(case) for case in counts) + "\n]\n")
-
-    number = 0
-    for bots in ("random", "greedy"):
-        for preset in PRESETS:
-            for players in (2, 3, 4, 5):
+    for edition, family in EDITIONS.items():
+        number = SEEDS[edition]
+        label = "" if edition == "base" else f"{edition}-"
+        for bots in ("random", "greedy"):
+            for preset, players in tables(edition, family.presets):
                 number += 1
-                lines = record(players, preset, bots, number)
-                (GAMES / f"{bots}-{preset}-{players}p.jsonl").write_text("\n".join(lines) + "\n")
+                name = f"{bots}-{label}{preset}-{players}p.jsonl"
+                (GAMES / name).write_text(record(edition, players, preset, bots, number))
 
 
 if __name__ == "__main__":

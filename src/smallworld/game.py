@@ -26,12 +26,14 @@ from smallworld.engine.look import Look
 from smallworld.engine.match import Illegal, Match, set_up
 from smallworld.engine.play import Drawn
 from smallworld.engine.state import NOBODY, State
-from smallworld.engine.steps.ask import begins_redeployment
+from smallworld.engine.steps.ask import begins_redeployment, must_lie
 from smallworld.record import codec, position, save
 from smallworld.record.view import SPECTATOR, view
 from smallworld.words import brief
 
 Json = dict[str, Any]
+
+DECIDER = "decider"
 
 
 class Game(Match):
@@ -101,7 +103,7 @@ class Game(Match):
             return self.advance(action)
         if isinstance(action, list):
             return self.play_all(action)
-        if isinstance(action, dict) and action.get("do") == "redeploy":
+        if isinstance(action, dict) and action.get("do") == codec.REDEPLOY:
             return self.play_all(self.spread(action))
         return self.play(codec.action_from_json(self.state, action))
 
@@ -142,7 +144,7 @@ class Game(Match):
             if isinstance(number, bool) or not isinstance(number, int) or not here <= number <= here + left:
                 low = f"{board.regions[r].key} keeps {here} and {left} more can be placed"
                 raise Illegal("bad_deploy", f"{low}: {brief(number)} is not possible.")
-            if place == len(regions) - 1 and ask.piece < 0:
+            if place == len(regions) - 1 and (ask.piece < 0 or must_lie(Look(self.state), ask.piece)):
                 if number - here != left:
                     raise Illegal("bad_deploy", f"{left - number + here} tokens are left over; place them all.")
             elif left:
@@ -158,11 +160,16 @@ class Game(Match):
 
     # Looking
 
-    def explain(self, region: object) -> Explanation:
-        """Price of conquering a region, item by item, with the chance or the reason why not."""
+    def explain(self, region: object, seat: object = DECIDER) -> Explanation:
+        """Price of conquering a region, item by item, with the chance or the reason why not.
+
+        It is told to the decider; name another seat, or None for a spectator, and what only the
+        decider's purse could tell is left out.
+        """
+        knows_purse = seat == DECIDER or (seat is not None and self.known_seat(seat) == self.state.decider)
         if not isinstance(region, str) or region not in self.state.board.index:
             raise Illegal("unknown_region", f"There is no region {brief(region)}.")
-        return explain(self.state, self.state.board.index[region])
+        return explain(self.state, self.state.board.index[region], knows_purse)
 
     def income(self, seat: object) -> list[tuple[str, str, int]]:
         """What a seat would score now: race, what for, coins."""

@@ -273,3 +273,20 @@ def test_declined_sorcerers_cast_nothing() -> None:
         active = { race = "humans", regions = { d = 1, c = 1 } }
     """)
     assert t.p1.may("use", "sorcery") == ""
+
+
+@pytest.mark.parametrize(("flying_range", "spots"), [("anywhere", "b d"), ("non_adjacent", "")])
+def test_flying_that_skips_the_neighbours_leaves_no_sorcery_that_needs_them(flying_range: str, spots: str) -> None:
+    t = table(
+        """
+        step = "conquer"
+        [[seat]]
+        active = { race = "sorcerers", power = "flying", regions = { a = 1 }, hand = 2 }
+        [[seat]]
+        active = { race = "humans", regions = { b = 1, d = 1, n = 1 } }
+        """,
+        flying_sorcerers="adjacent",
+        flying_range=flying_range,
+    )
+    offers = [t.game.action_json(action) for action in t.game.legal()]
+    assert " ".join(offer["region"] for offer in offers if offer.get("what") == "sorcery") == spots

@@ -96,6 +96,9 @@ def test_check_tells_every_violation_and_ends_with_1(
     assert lines[-1].startswith("2 games, ") and lines[-1].endswith(" actions, 2 invariant violations")
 
 
-def test_the_referee_is_content(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["simulate", "--games", "2", "--players", "3", "--check", "--quiet"]) == 0
+@pytest.mark.parametrize(
+    "game", [["--players", "3"], ["--edition", "warcraft"], ["--edition", "warcraft", "--preset", "teams"]]
+)
+def test_the_referee_is_content(game: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--games", "2", "--bots", "random", *game, "--check", "--quiet"]) == 0
     assert capsys.readouterr().out.endswith(" actions, 0 invariant violations\n")

@@ -17,14 +17,17 @@ from smallworld.engine.events import Event
 
 def test_names_come_from_keys() -> None:
     assert name_of("dragon_master") == "Dragon Master"
-    assert name_of("natives") == "Lost Tribe"
+    assert name_of("well_of_eternity") == "Well of Eternity"
+    assert name_of("lights_hope_chapel") == "Light's Hope Chapel"
     assert name_of("newts") == "Newts"
     assert listed(["a"]) == "a" and listed(["a", "b", "c"]) == "a, b and c"
 
 
-def spectated(players: int, rounds: int, seed: str = "words") -> tuple[sw.Game, list[Event]]:
+def spectated(
+    players: int, rounds: int, seed: str = "words", edition: str = "base", preset: str = "default"
+) -> tuple[sw.Game, list[Event]]:
     """A game after some rounds, and everything that happened in it."""
-    game = sw.Game.new(players=players, seed=seed)
+    game = sw.Game.new(edition, players, seed, preset)
     bots = [make_bot(("greedy", "random")[seat % 2], seed, seat) for seat in range(players)]
     happened: list[Event] = []
     while not game.over and game.state.round <= rounds:
@@ -42,15 +45,62 @@ def test_every_kind_of_event_has_a_sentence() -> None:
 
 
 @pytest.mark.parametrize("you", [None, 0, 2])
-def test_sentences_are_sentences(you: int | None) -> None:
+@pytest.mark.parametrize(("edition", "preset"), [("base", "default"), ("warcraft", "default"), ("warcraft", "teams")])
+def test_sentences_are_sentences(you: int | None, edition: str, preset: str) -> None:
     for number in range(3):
-        game, happened = spectated(4, 20, f"words:{number}")
+        game, happened = spectated(4, 20, f"words:{number}", edition, preset)
         words = Words(game, ["bot"] * 4, you)
         for line in tell(words, game, happened):
             assert line[0].isupper() or line[0].isdigit(), line
             assert line.endswith("."), line
             assert "_" not in line and "None" not in line, line
             assert len(line) < 200
+
+
+ISLANDS = """
+    edition = "warcraft"
+    board = "l1a+s2b"
+    step = "conquer"
+    [[seat]]
+    coins = 9
+    active = { race = "ethereals", power = "portal_mage", regions = { l1a-03 = 2 }, hand = 7 }
+    [[seat]]
+    active = { race = "pandaren", power = "championing", regions = { l1a-07 = 2, s2b-04 = 0 } }
+    [pieces]
+    frostmourne = ["l1a-07"]
+    champion = ["s2b-04"]
+    [face_down]
+    marker = { l1a-02 = "dark_portal" }
+"""
+
+
+def test_the_words_of_warcraft() -> None:
+    game = sw.position(ISLANDS.replace("step =", 'claims = ["0:harmony"]\nstep =', 1))
+    words = Words(game, ["bot"] * 2)
+    lines = [action_line(words, game, action) for action in game.legal()]
+    assert "conquer l1a-02 hill, murloc, marker — 3 tokens" in lines
+    assert "conquer l1a-07 mountain, B's Pandaren 2, frostmourne — 5 tokens and 2 coins" in lines  # Harmony
+    assert "steal frostmourne: l1a-07 mountain, B's Pandaren 2, frostmourne → l1a-03 fields, A's Ethereals 2" in lines
+    assert len(set(lines)) == len(lines)  # no two actions are told alike
+
+    told = tell(words, game, game.play({"do": "conquer", "region": "l1a-02"}))
+    assert told == [
+        "A takes l1a-02 hill from the murloc with 3 tokens.",
+        "Marker in l1a-02 hill: Dark Portal.",
+    ]
+    steal = {"do": "use", "what": "steal_frostmourne", "region": "l1a-07", "to": "l1a-03"}
+    assert tell(words, game, game.play(steal)) == ["Frostmourne moved from l1a-07 mountain to l1a-03 fields."]
+    assert "has Harmony" in "\n".join(seat_lines(game, words, Paint(False)))
+    picture = "\n".join(board_lines(game, words, Paint(False), 100))
+    assert "B Pandaren 0" not in picture and picture.count("B Pandaren") == 2  # the Champion alone
+
+
+def test_a_team_wins_together() -> None:
+    game, happened = spectated(4, 20, "team", "warcraft", "teams")
+    words = Words(game, ["bot"] * 4)
+    team = " and ".join("ABCD"[seat] for seat in game.winners)
+    assert f"The team of {team} wins." in tell(words, game, happened)[-1]
+    assert "plays with C" in seat_lines(game, words, Paint(False))[0]
 
 
 def test_an_unknown_event_is_shown_as_it_is() -> None:

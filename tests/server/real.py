@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 Json = dict[str, Any]
 ROOT = Path(__file__).parent.parent.parent
@@ -90,7 +91,7 @@ class RealServer:
         wanted = f"http://127.0.0.1:{self.port}" if origin == "same" else origin
         return connect(
             f"ws://127.0.0.1:{self.port}/ws",
-            origin=wanted,  # type: ignore[arg-type]
+            origin=None if wanted is None else Origin(wanted),
             max_size=None,
             compression=None,
             open_timeout=20,

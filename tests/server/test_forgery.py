@@ -44,7 +44,7 @@ async def table_in(hub: Hub, phase: str) -> Json:
         for seat, token in enumerate(seats(made)):
             one = await sit(hub, made["table"], token)
             assert (await one.say(t="leave", seat=seat))["t"] == "ok"
-            await one.room.post(one.room.gone, one.peer)
+            await one.room.post(one.room.gone, one.ear)
         watcher = await sit(hub, made["table"], made["watch"])
         for _ in range(1000):
             await asyncio.sleep(1)
@@ -72,7 +72,7 @@ async def fingerprint(hub: Hub, made: Json) -> tuple[int, str]:
     watcher = await sit(hub, made["table"], made["watch"])
     table = watcher.room.open
     position = short_hash(table.game) if table.game is not None else ""
-    await watcher.room.post(watcher.room.gone, watcher.peer)
+    await watcher.room.post(watcher.room.gone, watcher.ear)
     return len(rows), position
 
 

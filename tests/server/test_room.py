@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
-from kit import Guest, MemoryStore, in_no_time, make, new_hub, refused, seats, sit
+from kit import Ear, Guest, MemoryStore, in_no_time, make, new_hub, refused, seats, sit
+from smallworld.bots import make_bot
 from smallworld.server import thinker, watch
 from smallworld.server.entries import first_link, from_row
 from smallworld.server.hub import Hub
 from smallworld.server.limits import LIMITS
+from smallworld.server.messages import Hello
 from smallworld.server.table import fold, short_hash
 from smallworld.server.tokens import commitment
 
@@ -284,7 +286,7 @@ def test_a_bot_takes_the_seat_of_somebody_who_is_gone_and_gives_it_back() -> Non
         hub, made, (one, other) = await two_people(deadline=60)
         seat = one.ear.game["view"]["viewer"]
         token = seats(made)[seat]
-        await one.room.post(one.room.gone, one.peer)
+        await one.room.post(one.room.gone, one.ear)
         await asyncio.sleep(55)
         assert "stood_in" not in await kinds(hub, made["table"])
         await asyncio.sleep(7)
@@ -299,12 +301,26 @@ def test_a_bot_takes_the_seat_of_somebody_who_is_gone_and_gives_it_back() -> Non
     in_no_time(main())
 
 
+def test_a_socket_that_closes_before_its_hello_is_answered_leaves_nobody_behind() -> None:
+    async def main() -> None:
+        hub, made, _ = await two_people()
+        room = hub.rooms[made["table"]]
+        ear = Ear()
+        greeting = asyncio.ensure_future(room.post(room.hello, ear, Hello(made["table"], [made["watch"]])))
+        await asyncio.sleep(0)
+        greeting.cancel()
+        await room.post(room.gone, ear)
+        assert all(peer.line is not ear for peer in room.peers)
+
+    in_no_time(main())
+
+
 def test_coming_back_in_time_keeps_the_seat() -> None:
     async def main() -> None:
         hub, made, (one, _) = await two_people(deadline=60)
         token = seats(made)[one.ear.game["view"]["viewer"]]
         for _ in range(5):
-            await one.room.post(one.room.gone, one.peer)
+            await one.room.post(one.room.gone, one.ear)
             await asyncio.sleep(50)
             one = await sit(hub, made["table"], token)
         assert await kinds(hub, made["table"]) == ["made", "started"]
@@ -316,7 +332,7 @@ def test_without_a_deadline_everybody_waits() -> None:
     async def main() -> None:
         hub, made, (one, other) = await two_people(deadline=0)
         for guest in (one, other):
-            await guest.room.post(guest.room.gone, guest.peer)
+            await guest.room.post(guest.room.gone, guest.ear)
         await asyncio.sleep(100_000)
         assert await kinds(hub, made["table"]) == ["made", "started"]
         assert hub.rooms == {}, "nobody needs the room"
@@ -329,7 +345,7 @@ def test_the_time_a_server_is_down_is_nobodys() -> None:
         store = MemoryStore()
         hub, made, (one, _) = await two_people(new_hub(store), deadline=60)
         token = seats(made)[1 - one.ear.game["view"]["viewer"]]
-        await one.room.post(one.room.gone, one.peer)
+        await one.room.post(one.room.gone, one.ear)
         await asyncio.sleep(50)
         await hub.close(1)
         await asyncio.sleep(3600)
@@ -430,9 +446,8 @@ def test_a_bot_that_fails_does_not_stop_the_game(monkeypatch: pytest.MonkeyPatch
         def decide(self, game: object) -> object:
             raise KeyError("nothing")
 
-    honest = thinker.make_bot
     monkeypatch.setattr(
-        thinker, "make_bot", lambda name, seed, seat: Stumbles() if name == "greedy" else honest(name, seed, seat)
+        thinker, "make_bot", lambda name, seed, seat: Stumbles() if name == "greedy" else make_bot(name, seed, seat)
     )
 
     async def main() -> None:

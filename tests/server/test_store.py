@@ -237,7 +237,7 @@ def damaged(rows: list[Row], rng: random.Random) -> list[Row]:
     if kind in ("body", "chain"):
         data = bytearray(row.body if kind == "body" else row.chain)
         data[rng.randrange(len(data))] ^= 1 << rng.randrange(8)
-        out[n] = row._replace(**{kind: bytes(data)})
+        out[n] = row._replace(body=bytes(data)) if kind == "body" else row._replace(chain=bytes(data))
     elif kind == "command":
         out[n] = row._replace(command=row.command + "x")
     elif kind == "lost" and n < len(rows) - 1:

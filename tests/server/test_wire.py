@@ -234,8 +234,8 @@ def test_names_are_kept_as_text(server: RealServer) -> None:
 
 def test_too_many_tables_and_sockets_from_one_address(tmp_path: Path) -> None:
     with RealServer(tmp_path) as server:
-        codes = [server.ask("/api/tables", {"players": 2}).status for _ in range(25)]
-        assert codes[:20] == [201] * 20 and codes[-1] == 429
+        codes = [server.ask("/api/tables", {"players": 2}).status for _ in range(70)]
+        assert codes[:60] == [201] * 60 and codes[-1] == 429
         lines = [server.connect() for _ in range(32)]
         with pytest.raises(InvalidStatus) as refused:
             server.connect()

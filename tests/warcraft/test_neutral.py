@@ -1,9 +1,17 @@
 """Neutral races (W-RACE)."""
 
+import pytest
+
 from catalogue import rule
 from islands3 import islands
+from table import Table
 
 # Ethereals
+
+
+def loot(t: Table) -> set[str]:
+    """The artifacts that could be stolen now."""
+    return {action.key.removeprefix("steal_") for action in t.game.legal() if action.key.startswith("steal_")}
 
 
 @rule("W-RACE-ETHEREAL-01", "W-RACE-ETHEREAL-02", "W-ART-04")
@@ -18,8 +26,8 @@ def test_wc_073_ethereals_theft() -> None:
         frostmourne = ["lf"]
         dark_portal = ["lc"]
     """)
-    assert {"theft", "raid"} <= {action.key for action in t.game.legal()}
-    t.p1.uses("theft", "lf", to="lb")
+    assert {"steal_frostmourne", "raid"} <= {action.key for action in t.game.legal()}
+    t.p1.uses("steal_frostmourne", "lf", to="lb")
     assert t.where("frostmourne") == "lb"
     assert "raid" not in {action.key for action in t.game.legal()}  # one of the two
     t.p1.uses("frostmourne")
@@ -44,13 +52,13 @@ def test_wc_074_ethereals_legendary_place() -> None:
         dark_portal = ["li"]
         doomhammer = ["lc"]
     """)
-    assert t.p1.may("use", "theft") == "lc"
+    assert t.p1.may("use", "steal_doomhammer") == "lc"
     t.p1.uses("raid")
     assert t.p1.price("li") == 2 + 2 - 2
     assert t.p1.may("conquer") == "li"  # the discount is for a place
     t.p1.conquers("li")
     assert t.p1.hand == 3 - 2
-    assert t.p1.may("use", "theft") == ""
+    assert t.p1.may("use", "steal_doomhammer") == ""
     t.p1.ends_turn()
     assert t.p1.scored == 2 + 2  # lf li, Dark Portal
 
@@ -80,26 +88,45 @@ def test_wc_075_ethereals_what_they_cannot_reach() -> None:
     t = islands(position, murlocs="li")
     assert "raid" not in {action.key for action in t.game.legal()}  # no place lies open
     assert t.p1.price("li") == 2 + 1  # murloc
-    assert set(t.p1.may("use", "theft").split()) == {"le", "lb"}  # nobody; the Aegis for two coins
-    t.p1.uses("theft", "lb", to="lc")
+    assert loot(t) == {"ashes_of_alar", "aegis_of_aggramar"}  # nobody's; the Aegis for two coins
+    t.p1.uses("steal_aegis_of_aggramar", "lb", to="lc")
     assert (t.p1.coins, t.p3.coins) == (10 - 2, 10 + 2)  # no Harmony
     assert t.where("aegis_of_aggramar") == "lc"
 
     poor = islands(position.replace("coins = 10", "coins = 3", 1), murlocs="li")
-    assert "lb" in poor.p1.may("use", "theft").split()  # three coins are enough: 2, not 2 + 2
+    assert "aegis_of_aggramar" in loot(poor)  # three coins are enough: 2, not 2 + 2
 
     # After the last attempt too, until redeployment begins
     t = islands(position, dice=[0], murlocs="li lg")
     t.p1.conquers("le")
     assert t.p1.hand == 3 - (2 + 1)
-    assert set(t.p1.may("use", "theft").split()) == {"lb"}  # the Ashes are his now
+    assert loot(t) == {"aegis_of_aggramar"}  # the Ashes are his now
     t = islands(position.replace("hand = 3", "hand = 2"), dice=[0], murlocs="li lg")
     t.p1.tries("li")
-    assert set(t.p1.may("use", "theft").split()) == {"le", "lb"}
+    assert loot(t) == {"ashes_of_alar", "aegis_of_aggramar"}
     assert t.p1.refused(do="conquer", region="le") == "wrong_step"
-    t.p1.uses("theft", "le", to="lf")
+    t.p1.uses("steal_ashes_of_alar", "le", to="lf")
     assert t.where("ashes_of_alar") == "lf"  # nothing more is possible: redeployment has begun
-    assert t.p1.refused(do="use", what="theft", region="lb", to="lc") == "wrong_step"
+    assert t.p1.refused(do="use", what="steal_aegis_of_aggramar", region="lb", to="lc") == "wrong_step"
+
+
+@rule("W-RACE-ETHEREAL-01", "W-RACE-ETHEREAL-02")
+@pytest.mark.parametrize(("wanted", "left"), [("frostmourne", "doomhammer"), ("doomhammer", "frostmourne")])
+def test_of_two_artifacts_in_a_region_the_thief_chooses_one(wanted: str, left: str) -> None:
+    t = islands("""
+        step = "conquer"
+        [[seat]]
+        active = { race = "ethereals", power = "mining", regions = { lb = 1, lc = 1 }, hand = 3 }
+        [[seat]]
+        active = { race = "trolls", regions = { lf = 2 } }
+        [pieces]
+        frostmourne = ["lf"]
+        doomhammer = ["lf"]
+    """)
+    assert loot(t) == {"frostmourne", "doomhammer"}
+    t.p1.uses(f"steal_{wanted}", "lf", to="lc")
+    assert (t.where(wanted), t.where(left)) == ("lc", "lf")
+    assert loot(t) == set()  # once a turn, whichever it was
 
 
 # Kobolds

@@ -2,8 +2,11 @@
 
 import pytest
 
+import smallworld as sw
 from catalogue import rule
 from islands3 import islands
+from smallworld.bots import BOTS, make_bot
+from table import Table
 
 
 @rule("W-PLACE-BATTLE-01", "W-SCORE-05")
@@ -232,6 +235,148 @@ def test_wc_124_an_island_without_water() -> None:
     assert t.where("marker") == "mg lb lc li"  # face down is in play too
     t.p1.stops()
     assert t.tray("trolls") == 11 - 5 - 1  # it works at once
+
+
+WATERS = """
+[map]
+a = "fields entry : b w"
+b = "hill size : a w v u"
+c = "forest entry magic : d"
+d = "swamp magic : c x"
+u = "sea : b"
+v = "lake : b"
+w = "lake : a b"
+x = "sea : d"
+"""
+
+
+def two_islands(text: str, dice: list[int] | None = None) -> Table:
+    """Two small islands, the first with three waters; the Well lies face down in the hill."""
+    head = f'edition = "warcraft"\ndice = {dice or []}\nmurlocs = []\n'
+    return Table(sw.position(f'{head}{text}\n[face_down]\nmarker = {{ b = "well_of_eternity" }}\n{WATERS}'))
+
+
+@rule("W-PLACE-WELL-01", "W-BOARD-05")
+@pytest.mark.parametrize("water", ["u", "v", "w"])
+def test_of_several_waters_the_discoverer_chooses_one(water: str) -> None:
+    t = two_islands("""
+        step = "conquer"
+        [[seat]]
+        active = { race = "trolls", power = "ranger", regions = { a = 1 }, hand = 5 }
+        [[seat]]
+        active = { race = "humans", regions = { d = 2 } }
+    """)
+    t.p1.conquers("b")
+    assert t.where("well_of_eternity") == ""  # seen, but not laid yet
+    assert t.p1.verbs == "deploy"  # and nothing else happens before it is
+    assert t.p1.refused(do="conquer", region="c") == "wrong_step"
+    t.p1.redeploys(**{water: 1})
+    assert t.where("well_of_eternity") == water  # never the sea of the other island
+    assert t.supply("well_of_eternity") == 0
+    t.p1.conquers("c")  # the turn goes on
+    t.p1.ends_turn()
+    assert t.p1.scored == 3 + 1 + 2  # a b c, the forest, the Well
+
+
+@rule("W-PLACE-WELL-01", "W-CONQ-12")
+@pytest.mark.parametrize("water", ["u", "v", "w"])
+def test_the_well_is_found_with_the_last_attempt(water: str) -> None:
+    t = two_islands(
+        """
+        step = "conquer"
+        [[seat]]
+        active = { race = "trolls", power = "ranger", regions = { a = 1 }, hand = 1 }
+        """,
+        dice=[1],
+    )
+    t.p1.tries("b")
+    assert t.p1.verbs == "deploy"
+    t.p1.redeploys(**{water: 1})
+    assert t.where("well_of_eternity") == water
+    assert t.p1.scored == 2 + 2  # the conquests were over, so the turn is too
+    assert t.decides is t.p2
+
+
+@rule("W-PLACE-WELL-01", "W-POWER-PORTAL-03")
+def test_who_reveals_the_well_by_a_portal_chooses_though_another_race_stands_there() -> None:
+    t = Table(
+        sw.position("""
+        edition = "warcraft"
+        murlocs = []
+        step = "conquer"
+        [[seat]]
+        active = { race = "trolls", power = "portal_mage", regions = { a = 3 } }
+        [[seat]]
+        active = { race = "humans", regions = { c = 2 } }
+        [face_down]
+        marker = { b = "well_of_eternity" }
+        [map]
+        a = "fields entry : b"
+        b = "hill size magic : a v w"
+        c = "forest entry magic : d"
+        d = "swamp : c"
+        v = "lake : b"
+        w = "sea : b"
+        """)
+    )
+    t.p1.uses("portal", "b", to="c")
+    assert t.map == "a3 | b2"
+    assert t.decides is t.p1
+    t.p1.redeploys(w=1)
+    assert t.where("well_of_eternity") == "w"
+    assert "use" in t.p1.verbs  # the second swap is still to come
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_every_bot_lays_the_well(name: str) -> None:
+    t = two_islands("""
+        step = "conquer"
+        [[seat]]
+        active = { race = "trolls", power = "ranger", regions = { a = 1 }, hand = 2 }
+    """)
+    t.p1.conquers("b")
+    while t.where("well_of_eternity") == "":
+        t.does(make_bot(name, 1, 0).decide(t.game))
+    assert t.where("well_of_eternity") in "uvw"
+
+
+BAD_QUESTIONS = [
+    ('piece = "well_of_eternity"\nregions = ["v", "b"]', "do not hold b"),
+    ('piece = "well_of_eternity"\nregions = ["v"]', "one region only"),
+    ('piece = "fort"\nregions = ["v", "w"]', "just found"),
+    ('piece = "marker"\nregions = ["v", "w"]', "just found"),
+]
+
+
+@pytest.mark.parametrize(("question", "reason"), BAD_QUESTIONS)
+def test_a_position_asks_nothing_else_during_conquests(question: str, reason: str) -> None:
+    asking = f"""
+        step = "conquer"
+        [[seat]]
+        active = {{ race = "trolls", power = "ranger", regions = {{ a = 1 }}, hand = 2 }}
+        [[ask]]
+        do = "deploy"
+        race = "trolls"
+        number = 1
+        {question}
+    """
+    with pytest.raises(sw.BadPosition) as refused:
+        two_islands(asking)
+    assert reason in str(refused.value)
+
+
+@rule("W-PLACE-WELL-01")
+def test_the_open_question_about_the_well_is_saved_and_written_down() -> None:
+    t = two_islands("""
+        step = "conquer"
+        [[seat]]
+        active = { race = "trolls", power = "ranger", regions = { a = 1 }, hand = 5 }
+    """)
+    t.p1.conquers("b")
+    for again in (sw.Game.from_json(t.game.to_json()), sw.position(t.game.to_position())):
+        assert again.to_position() == t.game.to_position()
+        again.play({"do": "redeploy", "tokens": {"v": 1}})
+        assert Table(again).where("well_of_eternity") == "v"
 
 
 WELL = """

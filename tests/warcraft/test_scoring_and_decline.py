@@ -2,6 +2,7 @@
 
 import pytest
 
+import smallworld as sw
 from catalogue import rule
 from islands3 import islands
 
@@ -247,7 +248,7 @@ def test_wc_044_last_round_and_tie(beasts: int, winners: list[int]) -> None:
         turn = 3
         [[seat]]
         coins = 80
-        active = {{ race = "trolls", power = "championing", regions = {{ la = 3, lb = 2 }}, hand = 3 }}
+        active = {{ race = "trolls", power = "championing", regions = {{ la = 3, lb = 2 }} }}
         declined = {{ race = "dwarves", regions = {{ le = 1, lh = 1 }} }}
         [[seat]]
         coins = 80
@@ -266,3 +267,7 @@ def test_wc_044_last_round_and_tie(beasts: int, winners: list[int]) -> None:
     assert t.game.scores == [80, 80, 71, 58 + 2]
     assert [t.game.view(None)["seats"][seat]["tokens_on_map"] for seat in (0, 1)] == [5 + 2, 4 + beasts + 2]
     assert t.game.winners == winners
+
+    # Tokens in hand do not count when it is over
+    hand = t.game.to_position().replace("lb = 2 }", "lb = 2 }, hand = 3")
+    assert "hand = 3" in hand and sw.position(hand).winners == winners

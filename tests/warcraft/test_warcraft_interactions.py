@@ -2,8 +2,10 @@
 
 import pytest
 
+import smallworld as sw
 from catalogue import rule
-from islands3 import islands, swaps
+from islands3 import ISLANDS, islands, swaps
+from table import Table
 
 # Losses
 
@@ -377,16 +379,19 @@ def test_wc_132_portal_and_protections() -> None:
 
 @rule("W-POWER-PORTAL-04", "W-DEF-09")
 def test_wc_132_no_portal_to_an_immune_region() -> None:
-    t = islands("""
+    text = """
+        edition = "warcraft"
         step = "conquer"
+        murlocs = []
         [[seat]]
         active = { race = "orcs", power = "portal_mage", regions = { lb = 2 }, hand = 2 }
         [[seat]]
         active = { race = "trolls", power = "defensive", regions = { me = 1 } }
         [pieces]
         tower = ["me"]
-    """)
-    assert swaps(t) == "sg-lb sg-lj lb-lj"
+    """
+    fields = ISLANDS.replace('me = "swamp', 'me = "fields')
+    assert swaps(Table(sw.position(text + fields))) == "sg-lb sg-lj lb-lj"
 
 
 @rule("W-PAY-02", "W-RACE-PANDA-03", "W-POWER-MARSH-01", "W-ART-AEGIS-02")

@@ -87,12 +87,12 @@ def test_two_losses_of_one_region_are_told_apart():
 def test_everything_of_the_syntax_at_once():
     t = islands(
         """
-        players = 3
+        players = 4
         step = "conquer"
         armed = []
         noted = ["holy_light:draenei"]
         felled = 2
-        claims = ["1:harmony"]
+        claims = ["0:harmony"]
         [[seat]]
         coins = 10
         active = { race = "orcs", power = "beast_master", regions = { la = 1, lg = 3 }, hand = 4 }
@@ -103,6 +103,8 @@ def test_everything_of_the_syntax_at_once():
         [[seat]]
         active = { race = "draenei", power = "defensive", regions = { sa = 2, lf = 1 } }
         declined = { race = "night_elves", regions = { sb = 1 } }
+        [[seat]]
+        active = { race = "pandaren", regions = { sd = 1 } }
         [pieces]
         fort = ["lc"]
         wall = ["sb"]
@@ -129,7 +131,7 @@ def test_everything_of_the_syntax_at_once():
     assert state.supply[rules.piece("marker").index] == 11 and state.supply[rules.piece("karazhan").index] == 1
     assert state.supply[rules.piece("champion").index] == 0 and state.supply[rules.piece("beast").index] == 1
     assert "dark_portal" in [text for tribe in state.tribes_of(2) for text in tribe.sources]
-    assert state.turn.felled == 2 and state.claims == ("1:harmony",)
+    assert state.turn.felled == 2 and state.claims == ("0:harmony",)
     assert state.turn.noted == (f"holy_light:{state.active[2]}",)
     assert game.view(None)["regions"][state.board.index["le"]]["tokens"] == 1
     same_again(game)
@@ -232,7 +234,7 @@ ORCS = '[[seat]]\nactive = { race = "orcs", power = "mining", regions = { la = 1
         (f'{ORCS}[pieces]\nobjective = ["lb"]', "no active race has this marker"),
         (f'{ORCS}[pieces]\nlair = ["la"]', "there is no key 'lair'"),
         (f'{ORCS}[pieces]\nmarker = ["la"]', "it belongs to [face_down]"),
-        (f'{ORCS}[pieces]\nfrostmourne = ["la", "lb"]', "there are only 1 in the box"),
+        (f'{ORCS}[pieces]\nfrostmourne = ["la", "lb"]', "there is only 1 in the box"),
         (f'{ORCS}[face_down]\nmarker = {{ la = "excalibur" }}', "there is no hidden side 'excalibur'"),
         (f'{ORCS}[face_down]\nmarker = {{ xx = "karazhan" }}', "there is no region 'xx'"),
         (f'{ORCS}[face_down]\nmarker = {{ la = "karazhan", lb = "karazhan" }}', "the box has 1 karazhan"),
@@ -247,7 +249,7 @@ ORCS = '[[seat]]\nactive = { race = "orcs", power = "mining", regions = { la = 1
         (
             '[[seat]]\nactive = { race = "orcs", power = "beast_master", regions = { la = 1 } }\n'
             "[pieces]\nbeast = { la = 2 }",
-            "only 1 tokens stand in la",
+            "la has fewer tokens than beasts",
         ),
         (
             '[[seat]]\nactive = { race = "orcs", power = "beast_master", regions = { la = 1 } }\n[supply]\nbeast = 2',
@@ -277,3 +279,198 @@ def test_what_cannot_be_is_refused_with_the_place_and_the_reason(text, reason):
     with pytest.raises(sw.BadPosition) as refusal:
         islands(text)
     assert reason in str(refusal.value)
+
+
+# Contradictions: each part could be, together they cannot
+
+
+def conquering(head: str, race: str = "orcs", power: str = "mining") -> str:
+    """A race in la and lb with two tokens in hand, among its conquests; Trolls are its opponents."""
+    return f"""
+        step = "conquer"
+        {head}
+        [[seat]]
+        active = {{ race = "{race}", power = "{power}", regions = {{ la = 1, lb = 1 }}, hand = 2 }}
+        [[seat]]
+        active = {{ race = "trolls", power = "farmer", regions = {{ lc = 2, lf = 1 }} }}
+        """
+
+
+INTIMIDATED = '{ what = "intimidate", region = "lc", to = "lf" }'
+TEAMS = '[options]\nteams = "yes"\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        # Conquests and the ways to make them
+        (conquering('conquered = [{ region = "lb", how = "die" }]'), "the die ends the conquests of a race"),
+        (conquering('conquered = ["lc"]'), "lc was conquered by a race that does not hold it"),
+        (conquering('conquered = [{ region = "lb", how = "assault" }]'), "cannot conquer in the way 'assault'"),
+        (conquering('conquered = [{ region = "lb", how = "champion" }]'), "cannot conquer in the way 'champion'"),
+        (
+            conquering(
+                'conquered = [{ region = "la", how = "assault" }, { region = "lb", how = "assault" }]', "gnomes"
+            ),
+            "la cannot have been taken in the way 'assault'",
+        ),
+        (
+            conquering(
+                'conquered = [{ region = "la", how = "champion" }, { region = "lb", how = "champion" }]',
+                power="championing",
+            ),
+            "la cannot have been taken in the way 'champion'",
+        ),
+        (
+            conquering('conquered = [{ region = "lb", how = "intimidate" }]', power="intimidating"),
+            "lb cannot have been taken in the way 'intimidate'",
+        ),
+        (
+            conquering('conquered = [{ region = "lb", how = "portal" }]', power="portal_mage"),
+            "lb cannot have been taken in the way 'portal'",
+        ),
+        (
+            conquering('conquered = [{ region = "le", how = "bomb" }]', "goblins"),
+            "le cannot have been taken in the way 'bomb'",
+        ),
+        (
+            conquering('conquered = [{ region = "lc", from = 1, how = "bomb" }]', "goblins"),
+            "lc was conquered by a race that does not hold it",
+        ),
+        (conquering('armed = ["frostmourne"]'), "no race of seat 0 has the offer frostmourne"),
+        (
+            conquering('armed = ["raid"]\nused = []', "ethereals"),
+            "raid was used to prepare the conquest; it belongs to used as well",
+        ),
+        # Tokens in hand beside regions
+        (ORCS, "a race with regions has no tokens in hand at the step start"),
+        ('[[seat]]\nactive = { race = "tauren", regions = { la = 2 }, hand = 1 }', "no tokens in hand"),
+        # Water
+        ('[[seat]]\ndeclined = { race = "orcs", regions = { lk = 1 } }', "cannot hold the water of lk"),
+        # Survivors
+        (conquering("").replace("lf = 1 }", "lf = 1 }, fled = { lc = 1 }"), "the trolls still hold lc"),
+        # Markers that are lent, laid and built
+        ('claims = ["0:harmony"]', "no active race gives harmony to anybody"),
+        (
+            'claims = ["0:harmony"]\n[[seat]]\nactive = { race = "pandaren", regions = { la = 1 } }',
+            "the pandaren give Harmony tokens to opponents",
+        ),
+        (
+            conquering('claims = ["1:harmony"]', "pandaren"),
+            "Harmony tokens return when the turn of the pandaren begins",
+        ),
+        (
+            '[[seat]]\nactive = { race = "goblins", regions = { la = 1 } }\n[face_down]\nbomb = { la = "dud" }',
+            "the goblins lay no bombs where they stand themselves",
+        ),
+        (
+            conquering("", "goblins") + '[face_down]\nbomb = { lc = "dud" }',
+            "the bombs go off or are taken up when their owner's turn begins",
+        ),
+        (
+            '[[seat]]\nactive = { race = "humans", regions = { la = 1 } }\n'
+            '[[seat]]\nactive = { race = "draenei", regions = { lb = 1 } }\n[pieces]\nobjective = ["lb"]',
+            "no race of the Alliance stands on an objective",
+        ),
+        (
+            '[[seat]]\nactive = { race = "orcs", power = "defensive", regions = { la = 1 } }\n[pieces]\ntower = ["la"]',
+            "watch towers stand in fields only",
+        ),
+        ('[pieces]\nwell_of_eternity = ["la"]', "The well_of_eternity lies in water"),
+        # Offers and small facts
+        (
+            conquering(f"used = [{', '.join([INTIMIDATED] * 4)}]", power="intimidating"),
+            "used: intimidate is used 3 times a turn at most",
+        ),
+        (
+            conquering('used = [{ what = "portal", region = "la", to = "lb" }]', power="portal_mage"),
+            "portals join magic regions",
+        ),
+        (
+            conquering('used = [{ what = "theft", region = "lc", to = "lb" }, { what = "raid" }]', "ethereals"),
+            "the ethereals steal or raid, not both in a turn",
+        ),
+        (
+            conquering('used = [{ what = "human_form" }, { what = "worgen_form" }]', "worgen"),
+            "the worgen take one form a turn",
+        ),
+        (
+            conquering('used = [{ what = "recruit" }]', "forsaken").replace('"conquer"', '"redeploy"'),
+            "recruit one for each token that went to the tray",
+        ),
+        (
+            conquering('conquered = [{ region = "lb", how = "champion" }]', power="championing")
+            + '[pieces]\nchampion = ["la"]',
+            "the Champion stays in the region that he took this turn",
+        ),
+        (
+            conquering('armed = ["frostmourne"]\nnoted = ["conquests:over"]') + '[pieces]\nfrostmourne = ["la"]',
+            "after the last attempt nothing is prepared",
+        ),
+        (conquering('noted = ["assault:lc:2"]'), "noted: no text in play can have noted assault"),
+        (conquering('noted = ["holy_light:trolls"]'), "noted: no text in play can have noted holy_light"),
+        (conquering('noted = ["holy_light:draenei"]', "draenei"), "noted: no text in play can have noted holy_light"),
+        (conquering('noted = ["paid:harmony"]'), "noted: no text in play can have noted paid"),
+        (conquering('noted = ["conquests:over"]'), "noted: no text in play can have noted conquests"),
+        (conquering('noted = ["side:horde"]', "kobolds"), "noted: no text in play can have noted side"),
+        (
+            conquering('noted = ["side:horde"]') + '[pieces]\nbattleground = ["la"]',
+            "the orcs have a side of their own",
+        ),
+        (
+            conquering('noted = ["side:horde", "side:alliance"]', "kobolds") + '[pieces]\nbattleground = ["la"]',
+            "noted: side is noted twice",
+        ),
+        (
+            'claims = ["1:harmony", "1:harmony"]\n[[seat]]\nactive = { race = "pandaren", regions = { la = 1 } }',
+            "1:harmony is named twice",
+        ),
+        (
+            '[[seat]]\nactive = { race = "humans", regions = { la = 1 } }\n[supply]\nobjective = 1',
+            "what is not on the map is in the supply",
+        ),
+        ('[[seat]]\ndeclined = { race = "orcs", regions = { la = 1 } }\n[pieces]\nfort = ["la"]', "cannot have a fort"),
+        # Teams
+        (
+            f'players = 4\n[[seat]]\nactive = {{ race = "orcs", regions = {{ la = 1 }} }}\n{TEAMS}',
+            "seat 0, active, race: the orcs are not for this player",
+        ),
+        (
+            'players = 4\nstep = "conquer"\nconquered = [{ region = "la", from = 2 }]\n'
+            '[[seat]]\nactive = { race = "draenei", regions = { la = 1 } }\n[[seat]]\n'
+            f'[[seat]]\nactive = {{ race = "humans", regions = {{ lb = 1 }} }}\n{TEAMS}',
+            "partners do not attack each other's active races",
+        ),
+        (
+            'players = 4\nstep = "conquer"\nattacked = [2]\n'
+            '[[seat]]\nactive = { race = "draenei", regions = { la = 1 } }\n[[seat]]\n'
+            f'[[seat]]\nactive = {{ race = "humans", regions = {{ lb = 1 }} }}\n{TEAMS}',
+            "only opponents are attacked",
+        ),
+    ],
+)
+def test_a_contradiction_is_refused_with_the_reason(text, reason):
+    with pytest.raises(sw.BadPosition) as refusal:
+        islands(text)
+    assert reason in str(refusal.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        conquering('conquered = [{ region = "lb", how = "assault" }]', "gnomes"),
+        conquering('conquered = [{ region = "le", from = 1, how = "bomb" }]', "goblins"),
+        conquering('conquered = ["lj"]\nused = [{ what = "portal", region = "lb", to = "lj" }]', power="portal_mage"),
+        conquering('armed = ["frostmourne"]') + '[pieces]\nfrostmourne = ["la"]',
+        conquering('conquered = [{ region = "lb", how = "die" }]\nnoted = ["conquests:over"]', power="portal_mage"),
+        # One Tauren cannot join the Champion, who stands alone
+        '[[seat]]\nactive = { race = "tauren", power = "championing", regions = { la = 0 }, hand = 1 }\n'
+        '[pieces]\nchampion = ["la"]',
+        # Goblins declined after their bombs went off
+        'step = "score"\ndeclining = true\nconquered = [{ region = "lc", from = 1, how = "bomb", by = "goblins" }]\n'
+        '[[seat]]\ndeclined = { race = "goblins", regions = { la = 1 } }\n'
+        '[[seat]]\nactive = { race = "trolls", regions = { lb = 1 } }',
+    ],
+)
+def test_what_could_be_is_accepted(text):
+    same_again(islands(text).game)

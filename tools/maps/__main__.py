@@ -83,6 +83,12 @@ def paint_web(keys: list[str]) -> None:
         web.save_surroundings(WEB)
 
 
+def write_page(path: Path) -> None:
+    """The page about the islands. Its last part tells what was measured and not drawn: it is kept."""
+    _, heading, measured = path.read_text(encoding="utf-8").partition(pages.MEASURED)
+    path.write_text(pages.page() + heading + measured, encoding="utf-8")
+
+
 def saved(key: str) -> MapFile:
     """A map drawn before."""
     return read_map((MAPS / f"{key}.json").read_text(encoding="utf-8"))
@@ -105,7 +111,7 @@ def main() -> None:
     if chosen.part in ("all", "paint"):
         paint_pictures([key for key in keys if key in ISLANDS])
     if chosen.part in ("all", "page"):
-        (DOCS / "islands.md").write_text(pages.page(), encoding="utf-8")
+        write_page(DOCS / "islands.md")
     if chosen.part in ("all", "web"):
         paint_web(keys)
     if chosen.part == "picture":

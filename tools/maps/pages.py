@@ -45,6 +45,9 @@ TALES = {
     "s2b": "A small lake, landings north and south of it, the marker in the fields between.",
 }
 
+MEASURED = "\n## Balance\n"
+"""The heading of the part that `tools/balance.py` has to say."""
+
 LETTERS = {"1": "first", "2": "second"}
 
 

@@ -4,6 +4,7 @@ from random import Random
 
 from smallworld.engine.actions import Action
 from smallworld.engine.chance import Seeded
+from smallworld.engine.pieces import Piece
 from smallworld.engine.state import State
 from smallworld.game import Game
 
@@ -40,37 +41,36 @@ class Bot:
 def imagine(game: Game, seat: int, random: Random) -> Game:
     """The game as this seat might imagine it: what it sees is true, what it cannot see is made up.
 
-    The stacks are sorted and shuffled, so that their true order leaves no trace; pieces that lie face
-    down are dealt anew; the dice to come are others, and the past is forgotten, since the shuffles in
+    The stacks are sorted and shuffled, so that their true order leaves no trace, and what lies face
+    down is dealt anew; the dice to come are others, and the past is forgotten, since the shuffles in
     it would tell the stacks. The others are taken to have as many coins as the seat itself: nobody
     keeps count of what they earned.
     """
     state = game.state.copy()
     state.race_stack = shuffled(sorted(state.race_stack), random)
     state.power_stack = shuffled(sorted(state.power_stack), random)
+    for piece in state.rules.pieces:
+        if piece.faces:
+            deal_anew(state, piece, random)
     state.coins = [state.coins[seat]] * state.players
-    deal_anew(state, random)
     return Game(game.setup, state, Seeded(f"imagined:{random.random()}"))
 
 
-def deal_anew(state: State, random: Random) -> None:
-    """Other hidden sides for everything that lies face down.
-
-    What a stack and the pieces laid from it hold together is known, since it is printed and the rest was
-    turned up. Of pieces without a stack each side may be any that nobody has seen yet.
-    """
-    for kind in sorted({code >> 10 for code in state.faces} | set(state.decks)):
-        piece = state.rules.pieces[kind]
-        lying = sorted([code for code in state.faces if code >> 10 == kind])
-        if kind in state.decks:
-            pool = [*state.decks[kind], *[state.faces[code] for code in lying]]
-        else:
-            pool = [face for face, key in enumerate(piece.faces) if state.supply[state.rules.piece(key).index]]
-        dealt = shuffled(sorted(pool), random)
-        for code, face in zip(lying, dealt, strict=False):
-            state.faces[code] = face
-        if kind in state.decks:
-            state.decks[kind] = dealt[len(lying) :]
+def deal_anew(state: State, piece: Piece, random: Random) -> None:
+    """Mix the hidden sides of a kind of piece: those on the map, in its stack, and those that were set aside."""
+    deck = state.decks.get(piece.index, ())
+    sides = [*state.faces_of(piece.index), *deck]
+    shown = [ask.piece for ask in state.asks]  # turned up a moment ago, not laid down yet
+    for other in state.rules.pieces:
+        if other.key in piece.faces and state.supply[other.index] and other.index not in shown:
+            side = piece.faces.index(other.key)
+            sides += [] if side in sides else [side]
+    dealt = shuffled(sorted(sides), random)
+    if deck:
+        state.decks[piece.index] = dealt[: len(deck)]
+    spots = [code for code in sorted(state.faces) if code >> 10 == piece.index]
+    for code, side in zip(spots, dealt[len(deck) :], strict=False):
+        state.faces[code] = side
 
 
 def shuffled(items: list[int], random: Random) -> tuple[int, ...]:

@@ -21,10 +21,13 @@ from smallworld.engine.actions import (
     Action,
 )
 from smallworld.engine.bits import bits, count, lowest
+from smallworld.engine.events import CoinsEarned, Event
 from smallworld.engine.look import Look
+from smallworld.engine.pieces import Piece
 from smallworld.engine.play import Play
 from smallworld.engine.state import EMPTY, State, Tribe
 from smallworld.engine.steps.ask import begins_redeployment
+from smallworld.engine.steps.step import BEGIN as BEGIN_STEP
 from smallworld.engine.steps.step import CLOSE as CLOSE_STEP
 from smallworld.engine.steps.step import CONQUER as CONQUER_STEP
 from smallworld.engine.steps.step import PLACE as PLACE_STEP
@@ -46,6 +49,9 @@ ACTIVE_KEPT: Final = 0.85
 
 MOST_TRIED: Final = 5
 """How many conquests are thought through to the end of the turn; twice as many on entering the map."""
+
+MOST_MOVES: Final = 24
+"""How many ways to move pieces of others are looked at; the best two are thought through."""
 
 LOWEST: Final = -1e9
 
@@ -69,6 +75,8 @@ class GreedyBot(Bot):
     """
 
     name = "greedy"
+    landings = 2 * MOST_TRIED  # how many conquests are thought through on entering the map
+    wavers = 0.0  # by so many coins the worth of a conquest is blurred, so that near-equal ones vary
 
     def choose(self, game: Game, seat: int) -> Action:
         state = game.state
@@ -143,14 +151,16 @@ class GreedyBot(Bot):
         me = state.tribe(state.turn.acting)
         legal = game.options()
         targets = Targets(look, me, state.rounds - state.round)
-        tries = best_offers(look, me, targets, legal, 3)
-        tries += best_conquests(look, me, targets, legal, MOST_TRIED if me.regions else 2 * MOST_TRIED)
+        tries = best_offers(look, me, targets, legal, 3) + best_moves(game, seat, 2)
+        tries += best_conquests(look, me, targets, legal, MOST_TRIED if me.regions else self.landings)
         best, most = END_NOW, judge(state, seat) + 0.01
         for action in tries:
             trial = game.copy()
             trial.advance(action)
             expand(trial, seat, targets)
-            worth = judge(trial.state, seat)
+            worth = judge(trial.state, seat) + (trial.state.coins[seat] - state.coins[seat])
+            if self.wavers:
+                worth += self.wavers * self.random.random()
             if worth > most:
                 best, most = action, worth
         if best.do != USE and ROLL_NOW in legal and self.die_is_hope(look, me):
@@ -189,10 +199,9 @@ class GreedyBot(Bot):
         if ask.kind == GIVE_UP:
             worst = sorted(regions, key=lambda r: dangers.keeps[r] - dangers.at(r))[: ask.number]
             return state.board.moves.give_up[min(worst)]
-        step = 1 if ask.piece < 0 else state.rules.pieces[ask.piece].defence
-        region = lowest(ask.mask)
-        wanted = dangers.spread(regions, ask.number, step)[region]
-        return min(game.options(), key=lambda action: abs(action.number - wanted))  # not every number may be legal
+        step = 1 if ask.piece < 0 else max(1, state.rules.pieces[ask.piece].defence)
+        wanted = dangers.spread(regions, ask.number, step)[lowest(ask.mask)]
+        return min(game.options(), key=lambda action: abs(action.number - wanted))  # not every number may stand there
 
     def place(self, game: Game, seat: int) -> Action:
         """Pieces go where they protect most.
@@ -204,12 +213,18 @@ class GreedyBot(Bot):
         me = state.tribe(state.active[seat])
         for ability in me.abilities:
             offers = [action for action in game.options() if action.do == USE and action.key == ability.verb]
-            if not offers or len(ability.pieces) != 1:
+            if not offers:
                 continue
-            piece = ability.pieces[0]
-            dangers = Dangers(Look(state), me)
             trial = game.copy()
             trial.advance(offers[0])
+            piece = ability.pieces[0] if len(ability.pieces) == 1 else piece_laid(state, trial.state)
+            if piece is None or not (piece.loose or piece.shields or piece.defence):
+                continue
+            if piece.loose:
+                if ability.pieces:
+                    return self.lay(state, me, piece, offers)
+                continue
+            dangers = Dangers(Look(state), me)
             spots = [action.region for action in offers]
             number = 1
             if any(action.key == ability.verb for action in trial.options()):
@@ -223,6 +238,20 @@ class GreedyBot(Bot):
                 chosen = sorted(spots, key=lambda r: -relief[r])[:number]
             return next((action for action in offers if action.region == min(chosen)), offers[0])
         return self.try_all(game, seat)
+
+    def lay(self, state: State, me: Tribe, piece: Piece, offers: list[Action]) -> Action:
+        """Pieces that lie outside go where the race would like to go next, in the order of the board."""
+        look = Look(state)
+        targets = Targets(look, me, state.rounds - state.round)
+        reach = look.reach(me)
+        wanted = {
+            action.region: targets.value(state, action.region) / look.price(me, action.region)
+            if reach >> action.region & 1
+            else 0.0
+            for action in offers
+        }
+        best = sorted(offers, key=lambda action: -wanted[action.region])[: max(1, state.supply[piece.index])]
+        return min(best, key=lambda action: action.region)
 
     # The end of the turn
 
@@ -239,13 +268,16 @@ class GreedyBot(Bot):
         return self.try_all(game, seat)
 
     def try_all(self, game: Game, seat: int) -> Action:
-        """Where there is no rule of thumb: try everything and compare."""
+        """Where there is no rule of thumb: try everything and compare, with the coins that change hands at once."""
         best, most = game.options()[-1], LOWEST
         for action in game.options():
             if action.do != DECLINE:
                 trial = game.copy()
-                trial.advance(action)
-                worth = judge(trial.state, seat)
+                events = trial.advance(action)
+                expand(trial, seat)
+                worth = judge(trial.state, seat) + (trial.state.coins[seat] - game.state.coins[seat])
+                if has_scored(events, seat):  # then this turn's income is among those coins
+                    worth -= income(Look(trial.state), seat)
                 if worth > most:
                     best, most = action, worth
         return best
@@ -279,7 +311,7 @@ def judge(state: State, seat: int) -> float:
     worth -= SPITE * min(future, 1.0) * rivals / max(1, state.players - 1)
     if state.active[seat] != EMPTY:
         me = state.tribe(state.active[seat])
-        spare = tokens_of(state, me) - count(me.regions)
+        spare = tokens_of(state, me) - me.garrison * count(me.regions)
         worth += 0.2 * later(turns - 1) * spare
         short = levy_of(me) - spare
         if short > 0:  # so many regions must be given up again
@@ -316,18 +348,44 @@ def best_offers(look: Look, me: Tribe, targets: Targets, legal: list[Action], mo
     """Special ways to take a region, those first that save most tokens; then offers without a region."""
     ranked: list[tuple[float, int]] = []
     for place, action in enumerate(legal):
-        if action.do == USE and action.region >= 0:
+        if action.do == USE and action.region >= 0 and action.to < 0:
             value = targets.value(look.state, action.region)
             if value > 0:
                 ranked.append((-value - 0.5 * look.price(me, action.region), place))
-        elif action.do == USE:
+        elif action.do == USE and action.to < 0:
             ranked.append((0.0, place))
     return [legal[place] for _, place in sorted(ranked)[:most]]
+
+
+def best_moves(game: Game, seat: int, most: int) -> list[Action]:
+    """Offers that move something from one region to another, those with the best sight at once."""
+    moves = [action for action in game.options() if action.do == USE and action.to >= 0][:MOST_MOVES]
+    ranked: list[tuple[float, int]] = []
+    for place, action in enumerate(moves):
+        trial = game.copy()
+        trial.advance(action)
+        ranked.append((-judge(trial.state, seat) - trial.state.coins[seat], place))
+    return [moves[place] for _, place in sorted(ranked)[:most]]
+
+
+def has_scored(events: list[Event], seat: int) -> bool:
+    """Did this seat get its coins for the turn?"""
+    return any([isinstance(event, CoinsEarned) and event.player == seat for event in events])
+
+
+def piece_laid(before: State, after: State) -> Piece | None:
+    """The kind of piece that an offer put somewhere, if it did."""
+    for piece in before.rules.pieces:
+        if after.on[piece.index] != before.on[piece.index]:
+            return piece
+    return None
 
 
 def expand(game: Game, seat: int, targets: Targets | None = None) -> None:
     """Play a sample's conquests to their end: offers first, then each time the best region for its price."""
     state = game.state
+    while state.step == BEGIN_STEP and state.seat == seat and not state.over:
+        game.advance(game.options()[0])
     for _ in range(60):  # more conquests than any race has tokens for
         if state.asks or state.seat != seat or state.step != CONQUER_STEP:
             return

@@ -66,14 +66,14 @@ def keeping(look: Look, tribe: Tribe, mask: int) -> dict[int, int]:
     turn, held = state.turn, tribe.regions
     state.turn = Turn()
     abilities = payers(tribe)
+    now = pay(look, tribe, abilities)
     coins: dict[int, int] = {}
     for r in bits(mask):
         coins[r] = 1
         if abilities:
-            tribe.regions = held | 1 << r
-            having = pay(look, tribe, abilities)
-            tribe.regions = held & ~(1 << r)
-            coins[r] = having - pay(look, tribe, abilities)
+            tribe.regions = held ^ 1 << r
+            other = pay(look, tribe, abilities)
+            coins[r] = now - other if held >> r & 1 else other - now
             tribe.regions = held
     state.turn = turn
     return coins
@@ -143,7 +143,7 @@ class Dangers:
             if slot != EMPTY:
                 rival = state.tribe(slot)
                 regions = bits(look.reach(rival) & me.regions)
-                spare = tokens_of(state, rival) - count(rival.regions)
+                spare = tokens_of(state, rival) - rival.garrison * count(rival.regions)
                 for r, price in zip(regions, look.prices(rival, regions), strict=True):
                     self.rivals[r].append((seat, 1.0, price, spare))
             fresh = 0.3 if slot != EMPTY else 0.9  # he may come back with another race
@@ -151,11 +151,11 @@ class Dangers:
                 self.rivals[r].append((seat, fresh, state.ground[r] + state.tokens[r], 9))
 
     def at(self, region: int, more: int = 0) -> float:
-        """The coins a turn that are likely to be lost here, with so much more defence; none where the race is not."""
+        """The coins a turn that are likely to be lost here, with so much more defence."""
         risk = 0.0
-        for _, weight, price, spare in self.rivals.get(region, []):
+        for _, weight, price, spare in self.rivals[region]:
             risk += weight * chance_of_attack(price + more, spare)
-        return self.keeps.get(region, 0) * min(risk, 1.0 + risk / 10)
+        return self.keeps[region] * min(risk, 1.0 + risk / 10)
 
     def from_seat(self, seat: int) -> float:
         """How much this rival threatens in all."""

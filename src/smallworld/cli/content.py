@@ -6,6 +6,7 @@ from typing import Final
 
 from smallworld.cli.common import OK, USER_MISTAKE, Subparsers, add_command, read_content, whole
 from smallworld.content.board_file import read_board
+from smallworld.content.boxes import BASE
 from smallworld.content.files import BadContent, read_toml
 from smallworld.content.loader import home_made, read_banner
 from smallworld.trial import Trouble, try_out
@@ -50,15 +51,15 @@ def check(text: str, games: int) -> str:
     """What a file says, and that it can be played."""
     if read_toml(text).get("kind") == "board":
         board = read_board(text)
-        try_out(board=board, games=games)
-        return f"{board.describe()}\n  {told(games)}: ok."
+        return f"{board.describe()}\n  {told(try_out(board=board, games=games))}: ok."
     banner = read_banner(text)
     made = home_made(banner)
     if made.python:
         raise BadContent("This banner is written in Python: it can only be tried out where it is registered.")
-    try_out([banner], games=games)
     partners = "powers" if made.kind == "race" else "races"
-    return f"{made.describe()}\n  {told(games)} with different {partners}: ok."
+    played = told(try_out([banner], games=games))
+    editions = f" of {' and '.join(made.editions)}" if made.editions != (BASE,) else ""
+    return f"{made.describe()}\n  {played}{editions} with different {partners}: ok."
 
 
 def told(games: int) -> str:

@@ -32,7 +32,7 @@ from smallworld.engine.look import Look
 from smallworld.engine.match import Illegal
 from smallworld.engine.state import Ask
 from smallworld.engine.steps import STEP_NAMES
-from smallworld.engine.steps.ask import begins_redeployment
+from smallworld.engine.steps.ask import begins_redeployment, must_lie
 from smallworld.game import Game
 from smallworld.words import brief, nearest
 
@@ -156,7 +156,9 @@ class Person:
             print(f"  Tokens are short: {some(state.asks[0].number, 'region')} must be given up. Which first?")
             return
         if STEP_NAMES[state.step] == "pick":
-            print("  Pick a race with its power. To read about them: rules trolls, rules flying.")
+            race, power = (state.rules.races[state.column_races[0]], state.rules.powers[state.column_powers[0]])
+            words = f"rules {race.key.replace('_', ' ')}, rules {power.key.replace('_', ' ')}"
+            print(f"  Pick a race with its power. To read about them: {words}.")
         elif STEP_NAMES[state.step] == "conquer":
             me = state.tribe(state.turn.acting)
             coins = sum(item[2] for item in self.game.income(self.seat))
@@ -171,17 +173,21 @@ class Person:
         self.listed = []
         if ask.piece >= 0:
             name = name_of(state.rules.pieces[ask.piece].key).lower()
-            print(f"  Place up to {some(ask.number, name)}.")
+            most = "" if must_lie(Look(state), ask.piece) else "up to "
+            print(f"  Place {most}{some(ask.number, name)}.")
             spots = ", ".join(state.board.regions[r].key for r in regions)
             print(f"  Regions: {spots}")
         else:
             tribe = state.tribe(ask.tribe)
             fresh = begins_redeployment(Look(state), tribe, ask.mask)
-            total = ask.number + sum(1 if fresh else state.tokens[r] for r in regions)
-            print(f"  Place {name_of(tribe.race.key)}: {some(total, 'token')} in all, at least one in each region.")
+            total = ask.number + sum(
+                min(tribe.garrison, state.tokens[r]) if fresh else state.tokens[r] for r in regions
+            )
+            least = "one" if tribe.garrison == 1 else "two"
+            print(f"  Place {name_of(tribe.race.key)}: {some(total, 'token')} in all, at least {least} in each region.")
             print(f"  Now: {', '.join(f'{state.board.regions[r].key} {state.tokens[r]}' for r in regions)}")
-        first = state.board.regions[regions[0]].key
-        print(f"  Type for example {first}=2 …, or just Enter for a sensible spread.")
+        first, number = state.board.regions[regions[0]].key, min(ask.number, 2)
+        print(f"  Type for example {first}={number} …, or just Enter for a sensible spread.")
 
     # What is typed
 
@@ -307,7 +313,7 @@ class Person:
         key = self.region(word)
         told = self.game.explain(key)
         state = self.game.state
-        items = " ".join(f"{number:+} {name_of(name).lower()}" for name, number in told.items)
+        items = " ".join(f"{number:+} {self.words.race(name).lower()}" for name, number in told.items)
         region = state.board.regions[state.board.index[key]]
         symbols = f" with {', '.join(region.symbols)}" if region.symbols else ""
         self.say(f"{self.words.region(key)}{symbols}: {items} = {some(told.price, 'token')}. {told.reason}")
@@ -326,7 +332,7 @@ class Person:
 
         if not words:
             raise Mistake("Which rules? For example: rules trolls.")
-        main(["rules", "--", *words.split()])
+        main(["rules", "--edition", self.game.setup.edition, "--", *words.split()])
 
     def save(self, path: str) -> None:
         """Keep the game in a file."""

@@ -6,6 +6,7 @@ from typing import Any, Final
 from smallworld.cli.paint import Paint
 from smallworld.cli.words import Words, combo_line, combo_name, name_of, some
 from smallworld.engine.board import Board, Region
+from smallworld.engine.look import Look
 from smallworld.game import Game
 
 Json = dict[str, Any]
@@ -100,13 +101,13 @@ def cell_lines(region: Json, name: str, words: Words, paint: Paint, width: int, 
     if region["race"] is None:
         holder, shown = EMPTY_REGION, paint.dim(EMPTY_REGION)
     elif region["player"] is None:
-        holder = name_of(region["race"])[:width]
+        holder = words.natives[:width]
         shown = holder
     else:
         letter = words.letter(region["player"])
-        tokens = str(region["tokens"])
+        tokens = str(region["tokens"] or "")  # a piece may hold a region alone
         race = name_of(region["race"])[: width - len(tokens) - 3]
-        holder = f"{letter if region['active'] else letter.lower()} {race} {tokens}"
+        holder = f"{letter if region['active'] else letter.lower()} {race} {tokens}".rstrip()
         shown = paint.seat(holder, region["player"], region["active"])
     lines.append((holder, shown))
 
@@ -136,6 +137,9 @@ def seat_lines(game: Game, words: Words, paint: Paint) -> list[str]:
         tribes += [tribe_line(tribe, False) for tribe in seat["declined"]]
         if seat["truce_with"] is not None:
             tribes.append(f"at peace with {words.whom(seat['truce_with'])}")
+        tribes += [f"has {name_of(note)}" for note in seat["notes"]]
+        partners = [other for other in range(game.state.players) if Look(game.state).allied(number, other)]
+        tribes += [f"plays with {words.whom(other)}" for other in partners]
         lines.append(f"{mark} {paint.seat(player, number)} {'; '.join(tribes)}{coins}")
     return lines
 

@@ -7,6 +7,7 @@ home-made races and later editions need no entry.
 from collections.abc import Callable
 from typing import Any, Final
 
+from smallworld.content.boxes import BOXES
 from smallworld.engine.actions import (
     ABANDON,
     CONQUER,
@@ -22,7 +23,9 @@ from smallworld.engine.actions import (
     USE,
     Action,
 )
-from smallworld.engine.events import Event, TurnStarted
+from smallworld.engine.events import Event
+from smallworld.engine.look import Look
+from smallworld.engine.rules import NATIVES
 from smallworld.engine.state import EMPTY, NATIVE_SLOT
 from smallworld.engine.steps import STEP_NAMES
 from smallworld.game import Game
@@ -30,12 +33,17 @@ from smallworld.game import Game
 Json = dict[str, Any]
 
 LETTERS: Final = "ABCDEFGH"
-NAMES: Final = {"natives": "Lost Tribe"}
+NAMES: Final = {
+    "ashes_of_alar": "Ashes of Al'ar",
+    "faction": "the faction bonus",
+    "lights_hope_chapel": "Light's Hope Chapel",
+}
+"""Names that their keys do not tell."""
 
 
 def name_of(key: str) -> str:
-    """A key as it is shown: dragon_master is Dragon Master."""
-    return NAMES.get(key) or " ".join(word.capitalize() for word in key.split("_"))
+    """A key as it is shown: dragon_master is Dragon Master, well_of_eternity is Well of Eternity."""
+    return NAMES.get(key) or " ".join(word if word == "of" else word.capitalize() for word in key.split("_"))
 
 
 def some(number: int, one: str, many: str = "") -> str:
@@ -53,8 +61,14 @@ class Words:
 
     def __init__(self, game: Game, players: list[str], you: int | None = None) -> None:
         self.board: Final = game.state.board
+        self.teams: Final = game.state.rules.teams > 0
+        self.natives: Final = BOXES[game.setup.edition].natives
         self.players: Final = players  # what kind of player sits there
         self.you: Final = you
+
+    def race(self, key: str) -> str:
+        """A race, or the tokens of nobody as the edition calls them."""
+        return self.natives if key == NATIVES.key else name_of(key)
 
     def letter(self, seat: int) -> str:
         """The seat on the board: A is seat 0."""
@@ -97,7 +111,7 @@ def standing(words: Words, game: Game, region: int) -> str:
     slot = state.holder[region]
     parts: list[str] = []
     if slot == NATIVE_SLOT:
-        parts.append(name_of(state.tribe(slot).race.key))
+        parts.append(words.natives)
     elif slot != EMPTY:
         tribe = state.tribe(slot)
         fallen = "" if tribe.active else "declined "
@@ -113,6 +127,18 @@ def combo_line(combo: Json) -> str:
     return f"{combo_name(combo['power'], combo['race']):24} {combo['tokens']:2} tokens — {price}{found}"
 
 
+def toll_of(game: Game, region: int) -> str:
+    """The coins that an attack on a region costs beside its tokens."""
+    state = game.state
+    coins = Look(state).toll(state.tribe(state.turn.acting), region)
+    return f" and {some(coins, 'coin')}" if coins else ""
+
+
+def offer_name(action: Action) -> str:
+    """The word of an offer: light fuse, Frostmourne."""
+    return name_of(action.key) if action.region < 0 and action.number < 0 else name_of(action.key).lower()
+
+
 ENDS: Final = {"conquer": "end the conquests", "place": "place nothing more", "close": "end the turn"}
 
 
@@ -126,18 +152,23 @@ def action_line(words: Words, game: Game, action: Action) -> str:
         where = f"{words.region(key)}, {standing(words, game, action.region)}"
     if do == CONQUER:
         told = game.explain(state.board.regions[action.region].key)
-        return f"conquer {where} — {some(told.price, 'token')}"
+        return f"conquer {where} — {some(told.price, 'token')}{toll_of(game, action.region)}"
     if do == REINFORCE:
         told = game.explain(state.board.regions[action.region].key)
         share = f"{100 * told.wins / len(state.rules.die):.0f} %"
         need = f"needs {told.price - told.hand}+ on the die, {share}"
-        return f"reinforce {where} — costs {told.price}, {told.hand} in hand: {need}"
+        return f"reinforce {where} — costs {told.price}{toll_of(game, action.region)}, {told.hand} in hand: {need}"
     if do == PICK:
         return combo_line(game.view(None)["column"][action.number])
+    if do == USE and action.to >= 0:
+        to = words.region(state.board.regions[action.to].key)
+        return f"{offer_name(action)}: {where} → {to}, {standing(words, game, action.to)}"
     if do == USE and action.region >= 0:
-        return f"{name_of(action.key).lower()}: {where}"
+        return f"{offer_name(action)}: {where}"
     if do == USE and action.number >= 0:
-        return f"{name_of(action.key).lower()} with {words.player(action.number)}"
+        return f"{offer_name(action)} with {words.player(action.number)}"
+    if do == USE:
+        return offer_name(action)
     if do == DEPLOY:
         return f"put {action.number} into {where}"
     if do in (ABANDON, GIVE_UP):
@@ -171,11 +202,18 @@ def active_name(game: Game) -> str:
 def taken(words: Words, event: Json) -> str:
     """A conquest: who, what, from whom, by what means."""
     how, tokens = event["how"], some(event["tokens"], "token")
-    means = {"tokens": f"with {tokens}", "die": f"with {tokens} and the die"}
-    line = f"{words.does(event['player'], 'take')} {words.region(event['region'])}"
+    means = {
+        "tokens": f"with {tokens}",
+        "die": f"with {tokens} and the die",
+        "champion": "with the Champion",
+        "bomb": "with a bomb",
+        "assault": f"from the air with {tokens}",
+    }
+    verb = "take" if event["tokens"] or how != "bomb" else "clear"
+    line = f"{words.does(event['player'], verb)} {words.region(event['region'])}"
     lost = event.get("lost")
     if lost is not None and lost["player"] < 0:
-        line += f" from the {name_of(lost['race'])}"
+        line += f" from the {words.race(lost['race'])}"
     elif lost is not None:
         line += f" from {words.whose(lost['player'])} {name_of(lost['race'])}"
     line += f" {means.get(how, f'by {name_of(how).lower()}')}"
@@ -230,7 +268,7 @@ def coins_paid(words: Words, event: Json) -> str:
 
 def tokens_moved(words: Words, event: Json) -> str:
     """Tokens that somebody's power sent away."""
-    what = f"{some(event['number'], 'token')} of {name_of(event['race'])}"
+    what = f"{some(event['number'], 'token')} of {words.race(event['race'])}"
     where = "away" if event["to"] is None else f"to {words.region(event['to'])}"
     return f"{what} driven from {words.region(event['region'])} {where}."
 
@@ -241,6 +279,8 @@ def game_ended(words: Words, event: Json) -> str:
     if len(event["winners"]) == 1:
         return f"The game is over. {words.does(event['winners'][0], 'win')}. Coins: {scores}."
     shared = listed([words.whom(seat) for seat in event["winners"]])
+    if words.teams and len(event["winners"]) < len(event["scores"]):
+        return f"The game is over. The team of {shared} wins. Coins: {scores}."
     return f"The game is over. The victory is shared by {shared}. Coins: {scores}."
 
 
@@ -255,12 +295,13 @@ EVENTS: Final[dict[str, Callable[[Words, Json], str]]] = {
     ),
     "region_abandoned": lambda w, e: f"{w.does(e['player'], 'leave')} {w.region(e['region'])}.",
     "region_taken": taken,
-    "attack_failed": lambda w, e: f"{w.region(e['region'])} holds: {some(e['short'], 'token')} short.",
+    "attack_failed": lambda w, e: f"The attack on {w.region(e['region'])} fails: {some(e['short'], 'token')} short.",
     "die_rolled": lambda w, e: f"{w.does(e['player'], 'roll')} the die: {e['face']}.",
     "tokens_recruited": lambda w, e: f"{name_of(e['race'])} gain {some(e['number'], 'token')} from the tray.",
     "tokens_set_aside": lambda w, e: f"{name_of(e['race'])} set {some(e['number'], 'token')} aside.",
     "piece_placed": lambda w, e: f"{pieces(e)} placed in {w.region(e['region'])}.",
     "piece_removed": lambda w, e: f"{pieces(e)} removed from {w.region(e['region'])}.",
+    "piece_moved": lambda w, e: f"{pieces(e)} moved from {w.region(e['region'])} to {w.region(e['to'])}.",
     "tribe_declined": lambda w, e: (
         f"{w.does(e['player'], 'put')} {combo_name(e['power'], e['race'])} into decline,"
         f" with {some(e['regions'], 'region')}."
@@ -286,13 +327,32 @@ def sentence(words: Words, event: Json) -> str:
     return f"{name_of(kind)}: {facts}."
 
 
+def joined(events: list[Json]) -> list[Json]:
+    """A piece that is taken up and laid down is moved; a marker that is turned up needs one sentence, not three."""
+    out: list[Json] = []
+    for event in events:
+        before = out[-1] if out else {"event": ""}
+        kinds = (before["event"], event["event"])
+        if kinds == ("piece_removed", "piece_placed") and before["piece"] == event["piece"]:
+            out[-1] = before | {"event": "piece_moved", "to": event["region"]}
+        elif kinds == ("piece_removed", "marker_revealed") and before["piece"] == event["piece"]:
+            out[-1] = event
+        elif kinds == ("marker_revealed", "piece_placed") and (before["face"], before["region"]) == (
+            event["piece"],
+            event["region"],
+        ):
+            continue
+        else:
+            out.append(event)
+    return out
+
+
 def tell(words: Words, game: Game, events: list[Event]) -> list[str]:
     """Sentences for what happened. Losses join the conquest they belong to; tokens placed in a row, one line."""
     lines: list[str] = []
     lost: dict[str, Json] = {}
     placed: list[Json] = []
-    for event in events:
-        told = game.tell(event, words.you)
+    for told in joined([game.tell(event, words.you) for event in events]):
         kind = told["event"]
         if placed and (kind != "tokens_deployed" or told["race"] != placed[0]["race"]):
             lines.append(deployed(words, placed))
@@ -304,7 +364,7 @@ def tell(words: Words, game: Game, events: list[Event]) -> list[str]:
         else:
             if kind == "region_taken":
                 told["lost"] = lost.pop(told["region"], None)
-            if not isinstance(event, TurnStarted):
+            if kind != "turn_started":
                 lines.append(sentence(words, told))
     if placed:
         lines.append(deployed(words, placed))

@@ -5,20 +5,18 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from smallworld.content.base.pieces import SYMBOLS, TERRAINS
 from smallworld.content.boards import BadBoard, Row, RowData, make_board, parse_region_lines
+from smallworld.content.boxes import BASE, BOXES, WARCRAFT, Box
 from smallworld.content.files import KINDS, BadContent, Table, read_toml, shown
-from smallworld.content.warcraft.words import SYMBOLS as ISLAND_SYMBOLS
-from smallworld.content.warcraft.words import TERRAINS as ISLAND_TERRAINS
+from smallworld.engine.bits import count
 from smallworld.engine.board import MOUNTAIN, Board
 
 SEATS: Final = (2, 3, 4, 5)
 MOST_ROUNDS: Final = 20
-MOST_NATIVES: Final = 18  # B-COMP-06
-MOST_MOUNTAINS: Final = 9  # B-COMP-06
 LONGEST_NAME: Final = 40
+SIZE: Final = "size"  # the mark of the region where an island's hidden marker is laid
 
-FIELDS: Final = ("kind", "key", "name", "players", "rounds", "regions")
+FIELDS: Final = ("kind", "key", "edition", "name", "players", "rounds", "regions")
 
 
 @dataclass(frozen=True)
@@ -32,20 +30,28 @@ class CustomBoard:
     name: str = ""
     islands: bool = False  # pieces that lie apart, with marked ways in
 
+    @property
+    def edition(self) -> str:
+        """The game it is made for."""
+        return WARCRAFT if self.islands else BASE
+
     def build(self, players: int) -> Board:
         """The board for a game."""
         return make_board(self.key, players, self.rounds, [Row(*row) for row in self.rows], self.islands)
 
     def describe(self) -> str:
         """What the program understood, in a sentence."""
+        box = BOXES[self.edition]
         rows = [Row(*row) for row in self.rows]
         terrains = Counter(row.terrain for row in rows)
-        kinds = ", ".join(f"{terrains[each]} {each}" for each in TERRAINS if terrains[each])
+        kinds = ", ".join(f"{terrains[each]} {each}" for each in box.terrains if terrains[each])
         seats = " or ".join(str(number) for number in self.players or SEATS)
         natives = sum(row.native for row in rows)
+        lands = len(self.build((self.players or SEATS)[0]).lands)
+        islands = f" on {lands} island{'' if lands == 1 else 's'}" if self.islands else ""
         return (
             f"{self.name or self.key}: for {seats} players, {self.rounds} round{'' if self.rounds == 1 else 's'}; "
-            f"{len(rows)} regions ({kinds}); {natives} Lost Tribe{'' if natives == 1 else 's'}."
+            f"{len(rows)} regions{islands} ({kinds}); {natives} {box.natives}{'' if natives == 1 else 's'}."
         )
 
 
@@ -56,6 +62,7 @@ def read_board(text: str) -> CustomBoard:
     if kind != "board":
         raise BadContent(f"This describes a {kind}, not a board.")
     table.only(FIELDS)
+    box = BOXES[table.word("edition", BOXES, BASE)]
     key = table.key("key")
     name = table.line("name", LONGEST_NAME, "")
     rounds = table.number("rounds", 1, MOST_ROUNDS)
@@ -69,28 +76,39 @@ def read_board(text: str) -> CustomBoard:
     if not isinstance(lines, dict) or not lines:
         raise BadContent('A board needs a table [regions] with a line such as a = "farmland edge : b c" for each.')
     try:
-        board = CustomBoard(key, rounds, parse_region_lines(lines, TERRAINS, SYMBOLS), tuple(sorted(players)), name)
+        rows = parse_region_lines(lines, box.terrains, box.symbols)
+        board = CustomBoard(key, rounds, rows, tuple(sorted(players)), name, box.islands)
         built = board.build(players[0])
     except BadBoard as problem:
         raise BadContent(str(problem)) from None
-    check_box(built)
+    check_box(built, box)
     return board
 
 
-def check_box(board: Board) -> None:
-    """The box must have the cardboard that the board needs (B-COMP-06)."""
+def check_box(board: Board, box: Box) -> None:
+    """The box must have the cardboard that the board needs; each island has one place for a hidden marker."""
     natives = sum(region.native for region in board.regions)
-    if natives > MOST_NATIVES:
-        raise BadContent(f"{natives} regions start with a Lost Tribe; the box has {MOST_NATIVES} of them.")
+    if natives > box.most_natives:
+        raise BadContent(f"{natives} regions start with a {box.natives}; the box has {box.most_natives} of them.")
     mountains = sum(region.terrain == MOUNTAIN for region in board.regions)
-    if mountains > MOST_MOUNTAINS:
-        raise BadContent(f"{mountains} regions are mountains; the box has {MOST_MOUNTAINS} mountain markers.")
+    if mountains > box.most_mountains:
+        raise BadContent(f"{mountains} regions are mountains; the box has {box.most_mountains} mountain markers.")
+    for land in board.lands if box.islands else []:
+        icons = count(land & board.with_symbol(SIZE))
+        if icons != 1:  # W-SETUP-09
+            first = next(region.key for region in board.regions if land >> region.index & 1)
+            raise BadContent(f"The island of {first} has {icons} regions with the mark {SIZE}; one is right.")
 
 
 def is_sound(board: CustomBoard) -> bool:
     """Is everything in it of its kind?"""
-    terrains, known = (ISLAND_TERRAINS, ISLAND_SYMBOLS) if board.islands else (TERRAINS, SYMBOLS)
-    sound = isinstance(board.key, str) and type(board.rounds) is int and 1 <= board.rounds <= 100
+    terrains, known = BOXES[board.edition].terrains, BOXES[board.edition].symbols
+    sound = (
+        isinstance(board.key, str)
+        and isinstance(board.islands, bool)
+        and type(board.rounds) is int
+        and 1 <= board.rounds <= 100
+    )
     sound = sound and isinstance(board.rows, tuple) and isinstance(board.players, tuple)
     sound = sound and isinstance(board.name, str) and all(type(seats) is int for seats in board.players)
     for row in board.rows if sound else ():
@@ -104,14 +122,16 @@ def is_sound(board: CustomBoard) -> bool:
     return sound
 
 
-def check_board(board: CustomBoard, players: int) -> None:
-    """Can this many play on it? Boards of saved games come from anywhere, so shapes are checked too."""
+def check_board(board: CustomBoard, players: int, edition: str) -> None:
+    """Can this many play this edition on it? Boards of saved games come from anywhere, so shapes are checked too."""
     try:
         sound = is_sound(board)
     except (TypeError, ValueError):
         sound = False
     if not sound:
         raise BadContent("The board is damaged.")
+    if board.edition != edition:
+        raise BadContent(f"The board {board.key} is made for the edition {board.edition}, not for {edition}.")
     check_players(board, players)
 
 

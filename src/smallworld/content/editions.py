@@ -10,8 +10,10 @@ from typing import Any, Final, get_args, get_type_hints
 from smallworld.content.base import boards as base_boards
 from smallworld.content.base.options import PRESETS as BASE_PRESETS
 from smallworld.content.base.options import BaseOptions
+from smallworld.content.base.pieces import NATIVES
 from smallworld.content.base.pieces import SYMBOLS as BASE_SYMBOLS
 from smallworld.content.base.pieces import TERRAINS as BASE_TERRAINS
+from smallworld.content.base.powers import QUIET as BASE_QUIET
 from smallworld.content.base.rules import base_rules
 from smallworld.content.board_file import CustomBoard as CustomBoard
 from smallworld.content.board_file import check_board, read_board
@@ -21,6 +23,8 @@ from smallworld.content.loader import check_banners, read_banner, registrations,
 from smallworld.content.warcraft import islands
 from smallworld.content.warcraft.options import PRESETS as WARCRAFT_PRESETS
 from smallworld.content.warcraft.options import WarcraftOptions
+from smallworld.content.warcraft.pieces import MURLOCS
+from smallworld.content.warcraft.powers import QUIET as WARCRAFT_QUIET
 from smallworld.content.warcraft.rules import warcraft_rules
 from smallworld.content.warcraft.words import SYMBOLS as WARCRAFT_SYMBOLS
 from smallworld.content.warcraft.words import TERRAINS as WARCRAFT_TERRAINS
@@ -64,6 +68,8 @@ class Edition:
     rules: Callable[[Any], Rules]
     terrains: tuple[str, ...]
     symbols: tuple[str, ...]
+    natives: int  # neutral tokens in the box
+    quiet_badges: tuple[str, ...]  # for races that somebody sets up without one, those that change least first
     islands: bool  # boards lie apart, with marked ways in
     boards: Callable[[], list[str]]  # every board one can name
     board: Callable[[str], Board]
@@ -88,6 +94,8 @@ EDITIONS: Final = {
         base_rules,
         BASE_TERRAINS,
         BASE_SYMBOLS,
+        NATIVES,
+        BASE_QUIET,
         False,
         lambda: list(base_boards.BOARDS),
         base_board,
@@ -99,6 +107,8 @@ EDITIONS: Final = {
         warcraft_rules,
         WARCRAFT_TERRAINS,
         WARCRAFT_SYMBOLS,
+        MURLOCS,
+        WARCRAFT_QUIET,
         True,
         islands.all_sets,
         islands.board,
@@ -205,14 +215,14 @@ def make_setup(
     if custom_board is not None:
         if not isinstance(custom_board, CustomBoard):
             raise BadSetup(f"custom_board is a board or its TOML text, not {brief(custom_board)}.")
-        check_board(custom_board, players)
+        check_board(custom_board, players, family.key)
     listed = [custom] if isinstance(custom, (str, CustomBanner)) else custom
     if not isinstance(listed, (list, tuple)):
         raise BadSetup(f"custom is a list of home-made races and powers, not {brief(custom)}.")
     banners = tuple(read_banner(banner) if isinstance(banner, str) else banner for banner in listed)
     if banners and chosen.custom_pieces == "no":
         raise BadSetup("Option custom_pieces = no: this edition has no blank banner or badge.")
-    check_banners(banners)
+    check_banners(banners, family.key)
     return Setup(family.key, players, chosen, printed, custom_board, banners)
 
 

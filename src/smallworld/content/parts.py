@@ -77,6 +77,9 @@ class EntersAnywhere(Ability):
     def enters(self, look: Look, me: Tribe) -> int:
         return look.state.board.all
 
+    def waives(self, look: Look, me: Tribe) -> int:
+        return 0 if me.regions else look.state.board.all
+
 
 @final
 class Flies(Ability):
@@ -92,6 +95,9 @@ class Flies(Ability):
 
     def opens(self, look: Look, me: Tribe) -> int:
         return look.state.board.lake if self.lakes else 0
+
+    def waives(self, look: Look, me: Tribe) -> int:
+        return look.state.board.all
 
     def shuns(self, look: Look, me: Tribe) -> int:
         return look.beside(me, me.regions) if self.skips_adjacent else 0
@@ -165,6 +171,7 @@ class CoinsFirstTurn(Ability):
         self.amount: Final = coins
         self.once_per_game: Final = once_per_game
         self.name: Final = claim  # under which it is remembered that a player was paid
+        self.claim = claim if once_per_game else ""
 
     def coins(self, look: Look, me: Tribe) -> int:
         if not look.state.turn.picked or (self.once_per_game and look.claimed(me.player, self.name)):
@@ -242,6 +249,14 @@ class LeavesPieces(Ability):
         if self.fresh_supply:
             play.restock(self.piece)
 
+    def doubts(self, look: Look, me: Tribe) -> str:
+        """A race's own pieces are not held back: while one is left, no more regions are bare than there are pieces."""
+        state = look.state
+        bare = count(me.regions & ~state.on[self.piece.index])
+        if self.terrain or not self.fresh_supply or not state.supply[self.piece.index] or bare <= self.piece.total:
+            return ""
+        return f"the {me.race.key} hold {bare} regions without a {self.piece.key}, although one is left to place."
+
     def on_conquered(self, play: Play, me: Tribe, won: Conquest) -> None:
         if not self.terrain or play.state.board.regions[won.region].terrain == self.terrain:
             play.place(self.piece, won.region)
@@ -294,3 +309,13 @@ def placing_spots(look: Look, me: Tribe, after: int, pieces: int) -> list[int]:
     later = [r for r in bits(me.regions) if r > after]
     pieces = min(pieces, len(later))
     return later[: len(later) - pieces + 1] if pieces > 0 else []
+
+
+def missing_piece(look: Look, me: Tribe, verb: str, piece: Piece) -> str:
+    """A doubt about a position: a piece that was placed this turn is not where it was placed."""
+    for use in look.state.turn.uses:
+        if use.key == verb and use.region >= 0 and not look.state.on[piece.index] & me.regions & 1 << use.region:
+            return (
+                f"no {piece.key} stands in {look.state.board.regions[use.region].key}, where one was placed this turn."
+            )
+    return ""

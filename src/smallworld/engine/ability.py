@@ -39,8 +39,12 @@ class Ability:
         self.title = ""  # the name of a text that stands on no banner, in the list of coins
         self.verb = ""  # the word of its offers in {"do": "use", "what": verb}
         self.when = ""  # the step its offers belong to: AT_BEGIN, IN_CONQUEST, IN_RECRUITING, IN_PLACING, AT_CLOSE
+        self.most_uses = 0  # how often its offer may be taken in a turn; 0 when nothing but the table limits it
+        self.fact = ""  # the first word of the facts it notes until the turn ends (`Play.note`)
+        self.takes_region = False  # its offer is a conquest of the region it names and cannot fail
         self.uses_tokens = False  # its offer is a conquest with tokens, which other offers may prepare
         self.outlasts_conquests = False  # its offers stand until redeployment, also after the last attempt
+        self.either_way = False  # the two regions of its offers may be named in either order
         self.arms = False  # its offer prepares the next conquest with tokens instead of doing something
         self.pieces: tuple[Piece, ...] = ()  # the kinds of piece it puts on the map
         self.levy = 0  # extra tokens that serve for conquest only and are then set aside
@@ -52,6 +56,8 @@ class Ability:
         self.shares_decline = False  # stands beside the one declined race a player may have
         self.declines_after_scoring = False
         self.rolls_before_conquest = False  # the die before each conquest instead of for the last
+        self.claim = ""  # the word of what it notes beside a seat beyond the turn (`Play.claim`)
+        self.lends_claim = False  # what it notes there is a marker that returns when the race declines
 
         # Which questions it answers at all: the rules fill these in, so that nobody else is asked
         self.shapes_reach = True
@@ -135,6 +141,10 @@ class Ability:
         """How many tokens a conquered region costs; the smallest answer counts."""
         return 1
 
+    def shelters(self, look: "Look", me: "Tribe", by: "Tribe") -> bool:
+        """Does the race lose nobody when this one attacks it, by conquest or by force?"""
+        return False
+
     def saves(self, look: "Look", me: "Tribe") -> bool:
         """Does a token that would go to the tray survive?"""
         return False
@@ -147,11 +157,25 @@ class Ability:
         """Bonus coins at the end of the turn."""
         return 0
 
+    # Questions about a position that somebody wrote: could it be?
+
+    def can_have_won(self, look: "Look", me: "Tribe", won: "Conquest") -> bool:
+        """Could its offer have been the way in which this region was taken this turn?"""
+        return self.when == IN_CONQUEST and not self.arms and not self.outlasts_conquests
+
+    def doubts(self, look: "Look", me: "Tribe") -> str:
+        """A sentence about what on the table cannot be while this text is in force; empty if all is well."""
+        return ""
+
     # Offers: special actions that stand among the legal ones
 
     def offers(self, look: "Look", me: "Tribe") -> "list[Action]":
         """What may be used now, in the step named by `when`."""
         return []
+
+    def why_not(self, look: "Look", me: "Tribe", action: "Action") -> str:
+        """Why this offer is not open now, as a sentence; empty if the text cannot tell."""
+        return ""
 
     def owes(self, look: "Look", me: "Tribe") -> bool:
         """Must one of the offers be taken before the step can end?"""

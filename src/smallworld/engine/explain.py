@@ -12,7 +12,8 @@ from smallworld.engine.actions import (
     Action,
 )
 from smallworld.engine.look import Look
-from smallworld.engine.state import EMPTY, State, Tribe
+from smallworld.engine.state import EMPTY, NOBODY, State, Tribe
+from smallworld.engine.steps import STEP_NAMES, TURN
 from smallworld.engine.steps.step import CONQUER as CONQUER_STEP
 from smallworld.engine.steps.step import LAST_ATTEMPT
 
@@ -39,13 +40,27 @@ REASONS: Final = {
 class Explanation:
     """What a region costs somebody, item by item, and whether he can take it."""
 
-    def __init__(self, region: str, code: str, price: int, hand: int, items: list[tuple[str, int]], wins: int) -> None:
+    def __init__(
+        self,
+        region: str,
+        code: str,
+        price: int,
+        hand: int,
+        items: list[tuple[str, int]],
+        wins: int,
+        race: str = "",
+        player: int = NOBODY,
+        ways: tuple[str, ...] = (),
+    ) -> None:
         self.region: Final = region
         self.code: Final = code  # "ok", "die", or why not
         self.price: Final = price
         self.hand: Final = hand
         self.items: Final = items  # what adds to the price or lowers it, in order
         self.wins: Final = wins  # faces of the die, of six, that make it succeed
+        self.race: Final = race  # who stands there, empty if nobody does
+        self.player: Final = player  # whose race it is
+        self.ways: Final = ways  # offers that are open for this region now, whatever the price
 
     @property
     def possible(self) -> bool:
@@ -67,18 +82,23 @@ class Explanation:
             "hand": self.hand,
             "items": [{"for": name, "tokens": number} for name, number in self.items],
             "wins_of_six": self.wins,
+            "race": self.race or None,
+            "player": None if self.player == NOBODY else self.player,
+            "ways": list(self.ways),
         }
 
     def __repr__(self) -> str:
         sum_ = " ".join(f"{number:+d} {name}" for name, number in self.items)
-        return f"<{self.region}: {self.price} = {sum_}; {self.reason}>"
+        ways = f" Open: {', '.join(self.ways)}." if self.ways else ""
+        return f"<{self.region}: {self.price} = {sum_}; {self.reason}{ways}>"
 
 
 def price_items(look: Look, me: Tribe | None, region: int) -> list[tuple[str, int]]:
     """The parts of a region's price; their sum is the price."""
     state = look.state
     rules = state.rules
-    items: list[tuple[str, int]] = [("land", rules.land_price)]
+    ground = state.board.regions[region].terrain if state.board.water >> region & 1 else "land"
+    items: list[tuple[str, int]] = [(ground, rules.land_price)]
     total = rules.land_price
     pieces = 0
     for piece in rules.pieces:
@@ -140,10 +160,12 @@ def why_closed(look: Look, me: Tribe, region: int) -> str:
     return "not_adjacent" if me.regions else "not_border"
 
 
-def explain(state: State, region: int) -> Explanation:
-    """What a region costs the decider's acting race, and whether he can have it."""
+def explain(state: State, region: int, knows_purse: bool = True) -> Explanation:
+    """What a region costs the decider's acting race, who defends it, and whether he can have it.
+
+    Who may not know what is in the decider's purse is not told that he cannot pay a toll.
+    """
     look = Look(state)
-    key = state.board.regions[region].key
     seat = state.decider
     me: Tribe | None = None
     if seat >= 0:
@@ -153,24 +175,63 @@ def explain(state: State, region: int) -> Explanation:
             me = state.tribe(state.active[seat])
     items = price_items(look, me, region)
     price = sum([number for _, number in items])
-    if me is None:
-        return Explanation(key, "no_race", price, 0, items, 0)
+    code, wins = ("no_race", 0) if me is None else verdict(look, me, region, price, knows_purse)
+    slot = state.holder[region]
+    return Explanation(
+        state.board.regions[region].key,
+        code,
+        price,
+        0 if me is None else me.hand,
+        items,
+        wins,
+        "" if slot == EMPTY else state.tribe(slot).race.key,
+        NOBODY if slot == EMPTY else state.tribe(slot).player,
+        other_ways(look, region) if knows_purse else (),
+    )
 
+
+def verdict(look: Look, me: Tribe, region: int, price: int, knows_purse: bool) -> tuple[str, int]:
+    """Can `me` have a region for this price? The code, and the faces of the die that win it."""
+    state = look.state
     hand = me.hand
     if not look.reach(me) >> region & 1:
-        return Explanation(key, why_closed(look, me, region), price, hand, items, 0)
+        return why_closed(look, me, region), 0
     if state.step != CONQUER_STEP or state.asks or look.noted(LAST_ATTEMPT):
-        return Explanation(key, "wrong_step", price, hand, items, 0)
+        return "wrong_step", 0
     if hand == 0:
-        return Explanation(key, "no_tokens", price, hand, items, 0)
-    if not look.affordable(me, [region]):
-        return Explanation(key, "toll", price, hand, items, 0)
+        return "no_tokens", 0
+    if knows_purse and not look.affordable(me, [region]):
+        return "toll", 0
     if price <= hand:
-        return Explanation(key, "ok", price, hand, items, len(state.rules.die))
-    wins = sum([1 for face in state.rules.die if hand + face >= price])
+        return "ok", len(state.rules.die)
     if hand < me.garrison or look.rolls_before_conquest(me) or not look.die_may_help(price, hand):
-        return Explanation(key, "too_few_tokens", price, hand, items, 0)
-    return Explanation(key, "die", price, hand, items, wins)
+        return "too_few_tokens", 0
+    return "die", sum([1 for face in state.rules.die if hand + face >= price])
+
+
+def other_ways(look: Look, region: int) -> tuple[str, ...]:
+    """The words of the offers that stand open for a region now."""
+    state = look.state
+    if state.over or state.asks or state.step != CONQUER_STEP:
+        return ()
+    actions = TURN[state.step].legal(look)
+    return tuple(sorted({action.key for action in actions if action.do == USE and action.region == region}))
+
+
+def why_not_offered(state: State, action: Action) -> str:
+    """Why an offer is not open, in the words of the text it stands on; empty if nobody can tell."""
+    slot = state.turn.acting if state.step == CONQUER_STEP else state.active[state.seat]
+    if state.asks or slot == EMPTY:
+        return ""
+    me = state.tribe(slot)
+    for ability in me.abilities:
+        if ability.verb == action.key:
+            if ability.when != STEP_NAMES[state.step]:
+                return f"The offer {ability.verb} belongs to the step {ability.when}; this is {STEP_NAMES[state.step]}."
+            return ability.why_not(Look(state), me, action)
+    if any([ability.verb == action.key for ability in state.rules.texts()]):
+        return f"The {me.race.key} have no offer {action.key}."
+    return ""
 
 
 def refusal(state: State, legal: list[Action], action: Action) -> tuple[str, str]:
@@ -187,18 +248,30 @@ def refusal(state: State, legal: list[Action], action: Action) -> tuple[str, str
         if told.code == "too_few_tokens":
             return told.code, f"{told.region} costs {told.price} tokens, {told.hand} are in hand."
         return told.code, f"{told.region}: {told.reason}"
+    said = why_not_offered(state, action) if action.do == USE else ""
     if action.do not in verbs:
-        return "wrong_step", f"This is not the moment to {action.do[:40].replace('_', ' ')}; now: {', '.join(verbs)}."
+        return (
+            "wrong_step",
+            said or f"This is not the moment to {action.do[:40].replace('_', ' ')}; now: {', '.join(verbs)}.",
+        )
     if action.do == PICK:
         if 0 <= action.number < len(state.column_races):
             if not Look(state).may_pick(state.seat, action.number):
                 return "not_allowed", f"Combination {action.number} is not for this player."
-            return "too_dear", f"Combination {action.number} costs {action.number} coins."
+            race = state.rules.races[state.column_races[action.number]].key
+            coins = state.coins[state.seat]
+            return (
+                "too_dear",
+                f"The {race} cost {action.number} coins, one for each combination above; here are {coins}.",
+            )
         return "no_such_combo", f"There are {len(state.column_races)} combinations, numbered from 0."
     if action.do in (DEPLOY, GIVE_UP):
         ask = state.asks[0]
         return "bad_" + action.do, f"Regions are asked one by one; {ask.number} are still to be placed or given up."
     if action.do == USE and not any([known.key == action.key for known in legal]):
         offered = sorted({known.key for known in legal if known.do == USE})
-        return "not_offered", f"The word {action.key[:40]!r} is not on offer now; there is: {', '.join(offered)}."
-    return "not_legal", "That is not possible here."
+        return (
+            "not_offered",
+            said or f"The word {action.key[:40]!r} is not on offer now; there is: {', '.join(offered)}.",
+        )
+    return "not_legal", said or "That is not possible here."

@@ -157,11 +157,24 @@ class Look:
         if deed == CONQUEST:
             for ability in me.tollers:
                 coins += ability.fee(self, me, region)
-        slot = self.state.holder[region]
-        if slot != EMPTY:
+        return coins + self.tolls(me, [region], deed)
+
+    def tolls(self, me: Tribe, regions: list[int], deed: str) -> int:
+        """What the holders of these regions ask together; who asks once a turn asks once for all of them."""
+        coins = 0
+        asked: list[str] = []
+        for region in regions:
+            slot = self.state.holder[region]
+            if slot == EMPTY:
+                continue
             holder = self.state.tribe(slot)
             for ability in holder.tollers:
-                coins += self.toll_of(ability, holder, me, region, deed)
+                due = self.toll_of(ability, holder, me, region, deed)
+                if due and ability.toll_key():
+                    if ability.toll_key() in asked:
+                        continue
+                    asked.append(ability.toll_key())
+                coins += due
         return coins
 
     def toll_of(self, ability: Ability, holder: Tribe, me: Tribe, region: int, deed: str) -> int:

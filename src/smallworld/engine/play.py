@@ -333,7 +333,7 @@ class Play(Look):
             self.events.append(TokensDrivenOut(NOBODY, loser.race.key, region, standing, 0))
             return
 
-        lost = 1
+        lost = 0 if self.sheltered(loser, state.tribe(won.tribe)) else 1
         for ability in loser.abilities:
             lost = min(lost, ability.losses(self, loser, won))
         if lost and state.rules.declined_all_lost and not loser.active:
@@ -344,6 +344,13 @@ class Play(Look):
         lost = fallen + self.bury(loser, lost - fallen)
         self.flee(loser, region, standing - lost)
         self.events.append(TokensDrivenOut(loser.player, loser.race.key, region, lost, standing - lost))
+
+    def sheltered(self, loser: Tribe, by: Tribe) -> bool:
+        """Does a text keep the race from losing anybody to this attacker?"""
+        for ability in loser.abilities:
+            if ability.shelters(self, loser, by):
+                return True
+        return False
 
     def bury(self, loser: Tribe, number: int) -> int:
         """Race tokens go to the tray, unless a text saves them; says how many did."""
@@ -385,17 +392,29 @@ class Play(Look):
         state.tokens[to] += 1
         self.events.append(TokensMoved(tribe.player, tribe.race.key, region, to, 1))
         self.check_garrison(tribe, region)
+        self.check_garrison(tribe, to)
 
-    def cast_out(self, tribe: Tribe, region: int) -> None:
-        """A token with nowhere to go is lost, by somebody's power."""
+    def cast_out(self, by: Tribe, tribe: Tribe, region: int) -> None:
+        """A token with nowhere to go is lost, by somebody's power, or goes home if the race is sheltered."""
         state = self.state
         state.tokens[region] -= 1
         if tribe.slot == NATIVE_SLOT:
             state.turn.felled += 1
+        elif self.sheltered(tribe, by):
+            self.send_home(tribe, region)
         elif self.lose_pieces(region, 1) == 0 and self.bury(tribe, 1) == 0:
             self.flee(tribe, region, 1)
         self.events.append(TokensMoved(tribe.player, tribe.race.key, region, -1, 1))
         self.check_garrison(tribe, region)
+
+    def send_home(self, tribe: Tribe, region: int) -> None:
+        """The token that left is its owner's to place again: a piece only where all tokens were such pieces."""
+        state = self.state
+        for piece in state.rules.tokens:
+            if self.pieces_in(piece.index, region) > state.tokens[region]:
+                self.take(piece, region, 1)
+                state.turn.retreats.append(Retreat(tribe.slot, region, piece.index, 1))
+        self.flee(tribe, region, 1)
 
     def swap(self, one: int, two: int) -> None:
         """Everything movable in two regions changes places: tokens, whose they are, and pieces."""
@@ -644,6 +663,10 @@ class Play(Look):
     def note(self, fact: str) -> None:
         """Remember a small fact until the turn ends."""
         self.state.turn.noted = (*self.state.turn.noted, fact)
+
+    def forget(self, start: str) -> None:
+        """Facts that begin like this count no longer."""
+        self.state.turn.noted = tuple([fact for fact in self.state.turn.noted if not fact.startswith(start)])
 
     def make_truce(self, seat: int, ally: int) -> None:
         """The ally may not attack this player's active race until the player's next turn."""

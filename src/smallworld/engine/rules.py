@@ -80,6 +80,7 @@ class Rules:
         self.tokens: Final = [piece for piece in pieces if piece.token]
         self.holders: Final = [piece for piece in pieces if piece.holds]
         self.guards: Final = [piece.index for piece in pieces if piece.guards]
+        self.either_way: Final = [ability.verb for ability in self.texts() if ability.either_way]
         self.has_tolls: Final = any([ability.asks_toll for ability in self.texts()])
         self.has_listeners: Final = any([ability.overrides(["on_any_conquest"]) for ability in self.texts()])
         self.best_roll: Final = max(die)

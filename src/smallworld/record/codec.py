@@ -19,6 +19,7 @@ from smallworld.words import brief, nearest
 
 Json = dict[str, Any]
 
+REDEPLOY: Final = "redeploy"  # a whole redeployment, which `Game.play` turns into single answers
 WITH_REGION: Final = ("abandon", "conquer", "reinforce", GIVE_UP, DEPLOY)
 MOST: Final = 100_000
 HALF_LETTER: Final = re.compile(r"\\u[dD][89a-fA-F]")  # the escape of a surrogate, which must be one of a pair
@@ -113,7 +114,7 @@ def action_from_json(state: State, data: object) -> Action:
         raise Illegal("bad_action", f'An action is an object such as {{"do": "end"}}, not {brief(data)}.')
     do = data.get("do")
     if not isinstance(do, str) or do not in VERBS:
-        raise Illegal("unknown_verb", f"There is no verb {brief(do)}. {nearest(do, VERBS)}")
+        raise Illegal("unknown_verb", f"There is no verb {brief(do)}. {nearest(do, (*VERBS, REDEPLOY))}")
     fields = {"do"}
     region = number = to = -1
     key = ""
@@ -144,6 +145,8 @@ def action_from_json(state: State, data: object) -> Action:
     for name in data:
         if name not in fields:
             raise Illegal("unknown_field", f"{do} has no field {brief(name)}. {nearest(name, fields)}")
+    if key in state.rules.either_way and to >= 0:
+        region, to = min(region, to), max(region, to)  # the order of the board, in which they are offered
     return Action(do, region, number, key, to)
 
 

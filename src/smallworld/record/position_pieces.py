@@ -90,7 +90,8 @@ class PieceReader:
                 for key in value:
                     self.region(pieces, key, piece.key)
                     if key in here:
-                        pieces.refuse(f"{key} is named twice; write {{ {key} = 2 }} for two.", piece.key)
+                        more = f"write {{ {key} = 2 }} for two" if piece.stacks else "only one can stand in a region"
+                        pieces.refuse(f"{key} is named twice; {more}.", piece.key)
                     here[key] = 1
             else:
                 here = pieces.part(piece.key).data
@@ -101,9 +102,10 @@ class PieceReader:
                 pieces.number(number, 1, piece.total if piece.stacks else 1, f"{piece.key}, {key}")
                 self.check_marker(piece, r)
                 if number > state.supply[piece.index]:
-                    pieces.refuse(f"there are only {piece.total} in the box.", piece.key)
+                    few = "is only 1" if piece.total == 1 else f"are only {piece.total}"
+                    pieces.refuse(f"there {few} in the box.", piece.key)
                 if piece.token and number > state.tokens[r]:
-                    pieces.refuse(f"only {state.tokens[r]} tokens stand in {key}.", piece.key)
+                    pieces.refuse(f"{key} has fewer tokens than {piece.key}s.", piece.key)
                 self.play.place(piece, r, number)
 
     def check_marker(self, piece: Piece, r: int) -> None:
@@ -121,7 +123,9 @@ class PieceReader:
         tribe = self.state.tribe(slot)
         banners = [tribe.race] if tribe.power is None else [tribe.race, tribe.power]
         if not tribe.active and tribe.power is None:
-            banners += self.rules.powers  # the badge that brought it is discarded
+            for badge in self.rules.powers:  # the badge that brought it may be one that is discarded in decline
+                if not any([ability.works_in_decline for ability in badge.abilities]):
+                    banners.append(badge)
         if not tribe.active and not piece.stays_in_decline:
             self.top.refuse(f"a {piece.key} leaves the map when its race declines, so none is in {where}.", "pieces")
         if not any([piece in ability.pieces for banner in banners for ability in banner.abilities]):
@@ -175,7 +179,7 @@ class PieceReader:
             number = supply.whole(piece.key, 0, piece.total - on_map(state, piece), usual)
             if number != usual and piece.index in state.decks:
                 supply.refuse("the supply is what lies in the stack; leave it out.", piece.key)
-            if number != usual and not (piece.spent or piece.token or piece.loose):
+            if number != usual and not (piece.spent or piece.token or piece.fixed):
                 supply.refuse("what is not on the map is in the supply; leave it out.", piece.key)
             state.supply[piece.index] = number
 
@@ -202,7 +206,8 @@ class PieceReader:
                 where = f"regions, {self.board.regions[r].key}"
                 if self.play.defenders(r) == 0:
                     text.refuse(f"without a token the {tribe.race.key} do not hold it.", where)
-                if tribe.active and 0 < state.tokens[r] < tribe.garrison and not among:
+                alone = 0 < state.tokens[r] < tribe.garrison and self.play.defenders(r) == state.tokens[r]
+                if tribe.active and alone and not among:
                     text.refuse(f"the {tribe.race.key} never stand with fewer than {tribe.garrison}.", where)
             in_play = tribe.hand + tribe.aside + tribe.fled + sum([state.tokens[r] for r in bits(tribe.regions)])
             if in_play < among:

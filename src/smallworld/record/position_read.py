@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from smallworld.content.editions import Setup, board_of, rules_of
-from smallworld.engine.bits import bits, mask_of
+from smallworld.content.editions import EDITIONS, Setup, board_of, rules_of
+from smallworld.engine.bits import bits, count, mask_of
 from smallworld.engine.chance import Chance
 from smallworld.engine.look import Look
 from smallworld.engine.play import Play
@@ -14,19 +14,9 @@ from smallworld.engine.steps.step import BEGIN, RECRUIT
 from smallworld.record.codec import refresh_texts
 from smallworld.record.fields import Fields
 from smallworld.record.position_pieces import PieceReader, read_driven_out
-from smallworld.record.position_turn import NATIVES, read_turn
+from smallworld.record.position_sense import Sense
+from smallworld.record.position_turn import NATIVES, read_turn, run_on
 from smallworld.words import brief
-
-NEUTRAL: Final = {
-    "base": ("wealthy", "spirit", "pillaging", "seafaring", "stout", "alchemist"),
-    "warcraft": (
-        *("enraged", "battle_master", "explorer", "mining", "farmer", "herbalist", "ranger", "swamp_walker"),
-        *("mountaineer", "fishing", "archaeologist", "blacksmith", "sailing"),
-    ),
-}
-"""Badges for races written without one, those that change least first."""
-
-PAYS_WHEN_PICKED: Final = "wealthy"
 
 SEAT: Final = ("coins", "truce", "active", "declined")
 ACTIVE: Final = ("race", "power", "regions", "hand", "aside", "fled", "fled_pieces", "slot")
@@ -59,9 +49,13 @@ class Reader:
         """The whole table."""
         state, top = self.state, self.top
         last = state.players - 1
-        state.round = top.whole("round", 1, state.rounds, 1)
+        over = top.data.get("step") == "over"
+        state.round = top.whole("round", 1, state.rounds, state.rounds if over else 1)
         state.first = top.whole("first", 0, last, 0)
-        state.seat = top.whole("turn", 0, last, state.first)
+        ends = (state.first - 1) % state.players  # the seat that plays last in each round
+        state.seat = top.whole("turn", 0, last, ends if over else state.first)
+        if over and (state.round, state.seat) != (state.rounds, ends):
+            top.refuse(f"the game is over after the turn of seat {ends} in round {state.rounds}.", "step")
         self.seats()
         self.column()
         self.markers()
@@ -73,6 +67,8 @@ class Reader:
                 top.refuse(f'a claim reads like "0:first_turn", not {brief(claim)}.', "claims")
             state.claims = (*state.claims, claim)
         word = read_turn(top, state, self.retreats)
+        Sense(top, state, word, self.fields).check()
+        run_on(state, word)
         if state.step == BEGIN or (state.step == RECRUIT and word == "redeploy"):
             state.step = TURN[state.step].enter(self.play)
         return state
@@ -234,32 +230,35 @@ class Reader:
                     places = pieces.data.get(piece.key)
                     if isinstance(places, (list, dict)) and any([key in places for key in here]):
                         fits.append(power.key)
-        # a badge that pays in the turn it is picked is not neutral then
         picked = tribe.player == self.state.seat and self.top.flag("picked")
-        fits += [key for key in NEUTRAL[self.rules.edition] if not (picked and key == PAYS_WHEN_PICKED)]
+        quiet = EDITIONS[self.rules.edition].quiet_badges
+        fits += [key for key in quiet if not (picked and self.pays_for_picking(tribe, self.rules.power(key)))]
         keys = [power.key for power in self.rules.powers]
         free = [key for key in (*fits, *keys) if key in keys and key not in self.powers]
         if not free:
             self.fields[tribe.slot].refuse("no badge is left for this race.", "power")
         return self.power(self.fields[tribe.slot], free[0], "power")
 
+    def pays_for_picking(self, tribe: Tribe, badge: Banner) -> bool:
+        """Does a badge earn more in the turn it is picked? Then it is not quiet in that turn."""
+        look = Look(self.state)
+        usual = [ability.coins(look, tribe) for ability in badge.abilities]
+        self.state.turn.picked = True
+        coins = [ability.coins(look, tribe) for ability in badge.abilities]
+        self.state.turn.picked = False
+        return coins != usual
+
     def check_tribe(self, tribe: Tribe, text: Fields) -> None:
         """What a race may have depends on what it can do."""
         state = self.state
         levy = sum([ability.levy for ability in tribe.abilities])
-        if tribe.active and state.truces[tribe.player] >= 0 and tribe.player != state.seat:
+        if tribe.active and state.truces[tribe.player] >= 0:
             if not any([ability.verb == "truce" for ability in tribe.abilities]):
                 text.refuse(f"the {tribe.race.key} have no power to make peace.", "power")
-        if tribe.aside > levy:
-            text.refuse(f"the {tribe.race.key} set {levy} tokens aside at most.", "aside")
+        if tribe.aside > levy or (tribe.regions and 0 < tribe.aside < levy):  # a last few leave no region behind
+            text.refuse(f"the {tribe.race.key} set {levy} tokens aside, or none.", "aside")
+        self.check_water(tribe, text)
         if tribe.active:
-            open_water = 0
-            for ability in tribe.abilities:
-                open_water |= ability.opens(Look(state), tribe)
-            closed = bits(tribe.regions & self.board.water & ~open_water)
-            if closed:
-                key = self.board.regions[closed[0]].key
-                text.refuse(f"the {tribe.race.key} cannot hold the water of {key} without a power for it.", "regions")
             return
 
         if tribe.power is not None and not any([ability.works_in_decline for ability in tribe.power.abilities]):
@@ -277,6 +276,20 @@ class Reader:
         for slot in state.declined[tribe.player]:
             if slot != tribe.slot and state.tribe(slot).shares_decline == tribe.shares_decline:
                 text.refuse("of two declined races exactly one must be Spirit.")
+
+    def check_water(self, tribe: Tribe, text: Fields) -> None:
+        """Water is held by a race that could take it; a declined one with the badge it has, had, or may have had."""
+        badges = self.rules.powers if tribe.power is None else (tribe.power,)
+        if "once" in text:
+            badges = (self.rules.power(text.data["once"]),)
+        open_water = 0
+        for banner in (tribe.race, *badges):
+            for ability in banner.abilities:
+                open_water |= ability.opens(Look(self.state), tribe)
+        closed = bits(tribe.regions & self.board.water & ~open_water)
+        if closed:
+            key = self.board.regions[closed[0]].key
+            text.refuse(f"the {tribe.race.key} cannot hold the water of {key} without a power for it.", "regions")
 
     # Markers and natives
 
@@ -312,4 +325,7 @@ class Reader:
             if not bit & free:
                 top.refuse(f"{key} is occupied by a race.", words[0])
             mask |= bit
+        most = max(EDITIONS[self.rules.edition].natives, count(self.board.natives))
+        if count(mask) > most:
+            top.refuse(f"there are {most} such tokens, not {count(mask)}.", words[0])
         state.settle_natives(mask)

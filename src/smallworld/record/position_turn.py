@@ -54,6 +54,7 @@ def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> str:
     turn = state.turn
     word = top.known(top.word("step", "start"), "step", STEPS, "step")
     state.step = STEPS[word]
+    state.over = word == "over"
     check_step(top, state, word, retreats)
     if state.step == START:
         return word
@@ -94,6 +95,10 @@ def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> str:
         if len(top.items(fact)) > MOST:
             top.refuse(f"nobody does more than {MOST} things in a turn.", fact)
     turn.conquests = [read_conquest(state, item, f"conquered {i}") for i, item in enumerate(top.items("conquered"))]
+    arming = [ability.verb for ability in state.rules.texts() if ability.arms]
+    turn.armed = tuple([top.known(verb, "offer that prepares", arming, "armed") for verb in top.items("armed")])
+    if turn.armed and state.step != CONQUER:
+        top.refuse("only conquests are prepared.", "armed")
     turn.uses = usual_uses(state)
     if "used" in top:
         turn.uses = [read_use(use, state) for use in top.parts("used", ("what", "region", "to", "player"))]
@@ -115,12 +120,7 @@ def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> str:
     turn.begun = top.flag("begun", usual_begun(state))
     turn.placing = top.flag("placing", usual_placing(state))
     turn.felled = top.whole("felled", 0, MOST, 0)
-    arming = [ability.verb for ability in state.rules.texts() if ability.arms]
-    turn.armed = tuple([top.known(verb, "offer that prepares", arming, "armed") for verb in top.items("armed")])
-    if turn.armed and state.step != CONQUER:
-        top.refuse("only conquests are prepared.", "armed")
     turn.noted = tuple([read_note(top, state, fact) for fact in top.items("noted")])
-    run_on(top, state, word)
     return word
 
 
@@ -151,18 +151,16 @@ def check_step(top: Fields, state: State, word: str, retreats: list[Retreat]) ->
                 top.refuse("nothing was done yet at the start of a turn; name a later step.", fact)
     elif word not in ("close", "retreat", "over") and state.truces[state.seat] != NOBODY:
         top.refuse("the peace of a player ends when his turn starts.", f"seat {state.seat}, truce")
-    if "ask" in top and word not in ("redeploy", "place", "retreat"):
-        top.refuse("open questions belong to the steps redeploy, place and retreat.", "ask")
+    if "ask" in top and word not in ("conquer", "redeploy", "place", "retreat"):
+        top.refuse("open questions belong to the steps conquer, redeploy, place and retreat.", "ask")
     if retreats and word in ("start", "declare", "over"):
         top.refuse("tokens driven out are placed when a turn ends; at its start and end they are in hand.", "fled")
 
 
-def run_on(top: Fields, state: State, word: str) -> None:
+def run_on(state: State, word: str) -> None:
     """Set the step so that the game asks nothing that has only one answer."""
     turn = state.turn
-    if word == "over":
-        state.over = True
-    elif word == "close" and len(TURN[CLOSE].legal(Look(state))) == 1:
+    if word == "close" and len(TURN[CLOSE].legal(Look(state))) == 1:
         state.step = RETREAT
     elif word == "recruit" and not offers_at(Look(state), IN_RECRUITING):
         state.step = REDEPLOY
@@ -172,13 +170,6 @@ def run_on(top: Fields, state: State, word: str) -> None:
             turn.settled |= usual_settled(state)
         elif not offers_at(Look(state), IN_PLACING):
             state.step = SCORE
-    elif word == "conquer":
-        swapped = any([use.to >= 0 for use in turn.uses])
-        for won in turn.conquests:
-            if won.tribe == turn.acting and state.holder[won.region] != turn.acting and not swapped:
-                if won.how not in razing(state):
-                    key = state.board.regions[won.region].key
-                    top.refuse(f"{key} was conquered by a race that does not hold it.", "conquered")
 
 
 # What is usual, so that it need not be written
@@ -216,9 +207,10 @@ def usual_settled(state: State) -> int:
 
 
 def usual_uses(state: State) -> list[Action]:
-    """The offers that led to a conquest."""
+    """The offers that led to a conquest, and those that prepare the next one."""
     plain = (WITH_TOKENS, WITH_DIE, *razing(state))
-    return [Action(USE, won.region, -1, won.how) for won in state.turn.conquests if won.how not in plain]
+    done = [Action(USE, won.region, -1, won.how) for won in state.turn.conquests if won.how not in plain]
+    return [*done, *[Action(USE, key=verb) for verb in state.turn.armed]]
 
 
 def usual_attacked(state: State) -> int:
@@ -355,7 +347,8 @@ def read_use(fields: Fields, state: State) -> Action:
 
 REGION_NOTES: Final = ("assault",)
 RACE_NOTES: Final = ("holy_light",)
-NOTES: Final = {"side": ("alliance", "horde"), "conquests": ("over",), "paid": ()}
+PAID: Final = "paid"
+NOTES: Final = {"side": ("alliance", "horde"), "conquests": ("over",), PAID: ()}
 
 
 def read_note(top: Fields, state: State, text: object) -> str:
@@ -394,10 +387,8 @@ def read_ask(fields: Fields, state: State) -> Ask:
     mask = mask_of([read_region(fields, state, key, "regions") for key in fields.items("regions")])
     if not mask:
         fields.refuse("here belong the regions still to be asked about.", "regions")
-    strange = bits(mask & ~tribe.regions)
-    if strange:
-        fields.refuse(f"the {tribe.race.key} do not hold {state.board.regions[strange[0]].key}.", "regions")
     most = count(mask) if kind == GIVE_UP else to_place(state, tribe, mask)
+    open_to = tribe.regions
     piece = -1
     if "piece" in fields:
         kinds = {piece.key: piece.index for piece in state.rules.pieces}
@@ -405,15 +396,25 @@ def read_ask(fields: Fields, state: State) -> Ask:
         most = state.supply[piece]
         if kind == GIVE_UP:
             fields.refuse("regions are given up, pieces are not.", "piece")
-    elif kind == DEPLOY and count(mask) == 1:
+    found = piece >= 0 and state.rules.pieces[piece].fixed and not state.rules.pieces[piece].faces
+    if found != (state.step == CONQUER):
+        fields.refuse(
+            "open questions during conquests are about a place that was just found; others come later.", "piece"
+        )
+    if found:
+        open_to = state.board.water
+    strange = bits(mask & ~open_to)
+    if strange:
+        fields.refuse(f"the {tribe.race.key} do not hold {state.board.regions[strange[0]].key}.", "regions")
+    if count(mask) == 1 and kind == DEPLOY and (piece < 0 or found):
         fields.refuse("where there is one region only, nothing is asked.", "regions")
     return Ask(kind, tribe.player, tribe.slot, mask, fields.whole("number", 1, most, -1), piece)
 
 
 def check_asks(top: Fields, state: State) -> None:
     """Questions ask for no more than there is; in redeployment one comes after the other."""
-    if state.step == REDEPLOY and len(state.asks) > 1:
-        top.refuse("in redeployment one question is open at a time.", "ask")
+    if state.step in (CONQUER, REDEPLOY) and len(state.asks) > 1:
+        top.refuse("in conquest and redeployment one question is open at a time.", "ask")
     for slot in {ask.tribe for ask in state.asks[1:]}:
         owed = sum([ask.number for ask in state.asks if ask.tribe == slot and ask.kind == DEPLOY and ask.piece < 0])
         if owed > state.tribe(slot).hand:

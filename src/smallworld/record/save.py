@@ -72,6 +72,7 @@ def setup_to_json(setup: Setup) -> Json:
             "name": board.name,
             "rounds": board.rounds,
             "players": list(board.players),
+            "islands": board.islands,
             "rows": [list(row) for row in board.rows],
         },
         "custom": [{"kind": banner.kind, "key": banner.key, "text": banner.text} for banner in setup.custom],
@@ -90,7 +91,8 @@ def setup_from_json(data: Json) -> Setup:
                 (row[0], row[1], tuple(row[2]), tuple(row[3]), row[4], row[5], tuple(row[6])) for row in board["rows"]
             )
             seats = tuple(board.get("players", ()))
-            custom_board = CustomBoard(board["key"], board["rounds"], rows, seats, board.get("name", ""))
+            name, islands = board.get("name", ""), board.get("islands", False)
+            custom_board = CustomBoard(board["key"], board["rounds"], rows, seats, name, islands)
         custom = tuple(CustomBanner(b["kind"], b["key"], b["text"]) for b in data["custom"])
         return make_setup(
             data["edition"], data["players"], "default", data["options"], data["board"], custom_board, custom

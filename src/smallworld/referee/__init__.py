@@ -4,11 +4,13 @@ The referee reads the position and the events, plays each action by his own code
 knows races and powers by name; that is the point of him. His findings carry the id of an
 invariant (I-01 to I-30) or of a rule.
 
-I-01 … I-09, I-12   pieces.py      regions, tokens, markers, banners
-I-10 … I-20         turns.py with column.py, conquest.py, scoring.py, decline.py, compare.py
+What all editions share is here; the rules themselves are a book for each edition (book.py), in base/ and warcraft/.
+
+I-01 … I-09, I-12   box.py, and pieces.py of each book: regions, tokens, markers, banners
+I-10 … I-20         compare.py, and turns.py of each book with the modules it calls
 I-11, I-13 … I-15   referee.py     ledger, turns, decisions
 I-21, I-23 … I-26   referee.py, exams.py
-I-27 … I-30         legality.py, exams.py
+I-27 … I-30         legality.py of each book, exams.py
 """
 
 from smallworld.referee.referee import Referee

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from smallworld.engine.state import State
 from smallworld.engine.steps import STEP_NAMES
-from smallworld.referee.legality import Choice, choices
+from smallworld.referee.choice import Choice
 from smallworld.referee.table import Table
-
-Finding = tuple[str, str]
+from smallworld.referee.violation import Finding
+from smallworld.referee.world import World
 
 
 def differences(table: Table, state: State) -> Iterator[Finding]:
@@ -87,12 +87,18 @@ def column(table: Table, state: State) -> Iterator[Finding]:
         yield "I-08", f"the badges in stack and discard should be {table.badges} and {table.discard}"
 
 
-def listed(table: Table, legal: set[Choice]) -> Iterator[Finding]:
+def listed(world: World, allowed: set[Choice], legal: set[Choice]) -> Iterator[Finding]:
     """What the game lists against what the catalogue allows (I-27, I-28)."""
-    allowed = choices(table)
     if allowed != legal:
-        names = table.world.names
-        for do, region, number, word in sorted(legal - allowed):
-            yield "I-27", f"listed, but no rule allows it: {do} {word} {names[region] if region >= 0 else ''} {number}"
-        for do, region, number, word in sorted(allowed - legal):
-            yield "I-28", f"allowed, but not listed: {do} {word} {names[region] if region >= 0 else ''} {number}"
+        for choice in sorted(legal - allowed):
+            yield "I-27", f"listed, but no rule allows it: {in_words(world, choice)}"
+        for choice in sorted(allowed - legal):
+            yield "I-28", f"allowed, but not listed: {in_words(world, choice)}"
+
+
+def in_words(world: World, choice: Choice) -> str:
+    """A choice for the reader."""
+    do, region, number, word, to = choice
+    here = world.names[region] if region >= 0 else ""
+    there = f"to {world.names[to]}" if to >= 0 else ""
+    return f"{do} {word} {here} {number} {there}".strip()

@@ -7,13 +7,10 @@ from smallworld.engine.chance import Scripted, Seeded
 from smallworld.engine.match import Illegal
 from smallworld.game import Game, from_position
 from smallworld.record import codec
-from smallworld.referee import conquest
+from smallworld.referee.books import book_of
 from smallworld.referee.catalogue import DIE
 from smallworld.referee.table import Table
-
-Finding = tuple[str, str]
-
-WORDS = ("sorcery", "dragon", "encampment", "fortress", "hero", "truce", "nonsense")
+from smallworld.referee.violation import Finding
 
 
 def position_text(game: Game) -> str:
@@ -135,6 +132,7 @@ def action_space(game: Game) -> Iterator[Action]:
     if state.asks:
         most = max(most, state.asks[0].number + 2)
     races = [race.key for race in state.rules.races]
+    words = book_of(game).words
     for verb in VERBS:
         yield Action(verb)
         for region in range(-1, state.board.size + 1):
@@ -146,21 +144,23 @@ def action_space(game: Game) -> Iterator[Action]:
     for region in range(state.board.size):
         for number in range(most):
             yield Action("deploy", region, number)
-        for word in WORDS:
+        for word in words:
             yield Action("use", region, -1, word)
-    for word in WORDS:
+            yield Action("use", region, -1, word, (region + 1) % state.board.size)
+    for word in words:
+        yield Action("use", key=word)
         for seat in range(-1, state.players + 1):
             yield Action("use", -1, seat, word)
     yield Action("surrender")
 
 
-def prices(game: Game, table: Table) -> Iterator[Finding]:
+def prices(game: Game, table: Table, costs: dict[int, int]) -> Iterator[Finding]:
     """I-17: what the game explains about a region is what the catalogue says, and what is legal agrees with it."""
-    me = table.acting if table.phase == "conquer" else None
+    me = table.acting
     if me is None or table.duties or table.over:
         return
     legal = {(action.do, action.region) for action in game.legal()}
-    for region, price in conquest.prices(table, me, set(table.world.everywhere)).items():
+    for region, price in costs.items():
         name = table.world.names[region]
         told = game.explain(name)
         if (told.price, told.hand) != (price, me.hand):

@@ -8,14 +8,13 @@ from smallworld.engine.events import Event
 from smallworld.engine.match import Illegal
 from smallworld.game import Game
 from smallworld.record import codec
-from smallworld.referee import compare, exams, pieces
+from smallworld.referee import compare, exams
+from smallworld.referee.books import book_of
 from smallworld.referee.catalogue import MOST_ACTIONS, ROUNDS, START_COINS
-from smallworld.referee.legality import Choice
+from smallworld.referee.choice import Choice, choice
 from smallworld.referee.table import Fact, Table
 from smallworld.referee.told import facts_of, luck_of, misreported
-from smallworld.referee.turns import perform
-from smallworld.referee.violation import Violation
-from smallworld.referee.world import world_of
+from smallworld.referee.violation import Finding, Violation
 
 EXAMS = ("saving", "undoing", "soundness", "completeness", "prices", "writing")
 
@@ -34,7 +33,8 @@ class Referee:
         self.shift = shift
         self.collect = collect
         self.violations: list[Violation] = []
-        self.world = world_of(game.state.rules, game.state.board, game.setup.options)
+        self.book = book_of(game)
+        self.world = self.book.world
         self.actions = 0
         self.exams = 0  # how many were taken
         self.picked: set[tuple[str, str]] = set()  # race and power that became active
@@ -64,7 +64,7 @@ class Referee:
         holder = state.holder[action.region] if action.region >= 0 else -1
         keeper = state.tribes[holder] if holder > 0 else None
         self.target = None if keeper is None else (keeper.player, keeper.active)
-        self.warded = holder > 0 and pieces.wards(self.world, state) >> action.region & 1 == 1
+        self.warded = holder > 0 and self.book.immune(state) >> action.region & 1 == 1
         attacker = state.tribes[state.turn.acting]
         self.attacker_active = attacker is not None and attacker.active
         self.truces = list(state.truces)
@@ -82,7 +82,7 @@ class Referee:
                 self.declined.add((str(fact[2]), str(fact[3])))
         if self.world.known:
             self.report(self.judge(action, facts))
-        self.report(pieces.check(self.world, self.game.state))
+        self.report(self.book.check(self.game.state))
         self.report(self.wards_hold(facts))
         self.report(self.ledger_balances(facts))
         self.report(self.chance_was_declared(facts))
@@ -115,7 +115,7 @@ class Referee:
     def watch_from_here(self) -> None:
         """Read the position anew, when it was changed by other means than an action."""
         state = self.game.state
-        self.table = Table(self.world, state)
+        self.table: Table = self.book.table(state)
         self.ledger = list(state.coins)
         self.money = sum(state.coins) + sum(state.column_coins)
         self.last = (state.round, (state.seat - state.first) % state.players)
@@ -132,10 +132,10 @@ class Referee:
 
     def inspect(self) -> None:
         """Judge the position as it stands: everything that needs no action to be seen."""
-        self.report(pieces.check(self.world, self.game.state))
+        self.report(self.book.check(self.game.state))
         self.report(self.decisions([]))
         if self.world.known:
-            self.report(compare.listed(self.table, self.choices()))
+            self.report(compare.listed(self.world, self.book.choices(self.table), self.choices()))
 
     def opening(self) -> None:
         """I-13, I-05: a new game before its first turn; positions need not begin like this (B-SETUP-02 to -07)."""
@@ -143,7 +143,8 @@ class Referee:
         if self.world.printed and not game.setup.board and state.rounds != ROUNDS[state.players]:
             self.report([("I-13", f"a game of {state.players} has {state.rounds} rounds")])
         if {r for r, slot in enumerate(state.holder) if slot == 0} != self.world.natives:
-            self.report([("I-05", "the Lost Tribes do not stand on their symbols")])
+            self.report([("I-05", "the natives do not stand on their symbols")])
+        self.report(self.book.opening(state))
         if (state.round, set(state.coins), sum(state.column_coins)) != (1, {START_COINS}, 0):
             self.report(
                 [("I-11", f"round {state.round} begins with {state.coins}, {state.column_coins} on the column")]
@@ -152,27 +153,28 @@ class Referee:
     def choices(self) -> set[Choice]:
         """What the game lists, as plain data (I-29: nothing twice)."""
         legal = self.game.legal()
-        found = {(action.do, action.region, action.number, action.key) for action in legal}
+        found = {choice(action) for action in legal}
         if len(found) != len(legal):
             twice = sorted({repr(action) for action in legal if legal.count(action) > 1})
             self.report([("I-29", f"listed twice: {', '.join(twice)}")])
         return found
 
-    def judge(self, action: Action, facts: list[Fact]) -> list[tuple[str, str]]:
+    def judge(self, action: Action, facts: list[Fact]) -> list[Finding]:
         """Play the action by the catalogue and compare: events, position, what may be done next."""
         state = self.game.state
         try:
-            perform(self.table, action, luck_of(self.world, facts, state))
+            self.book.perform(self.table, action, luck_of(self.world, facts, state))
         except (KeyError, IndexError, StopIteration, AssertionError, ValueError) as problem:
             self.watch_from_here()
             return [("I-27", f"by the catalogue {action} cannot be played here: {problem!r}")]
         found = misreported(self.table.facts, facts)
         found += compare.differences(self.table, state)
+        found += self.book.differences(self.table, state)
         if found:
-            self.table = Table(self.world, state)  # one fault is told once
-        return found + list(compare.listed(self.table, self.choices()))
+            self.table = self.book.table(state)  # one fault is told once
+        return found + list(compare.listed(self.world, self.book.choices(self.table), self.choices()))
 
-    def wards_hold(self, facts: list[Fact]) -> Iterable[tuple[str, str]]:
+    def wards_hold(self, facts: list[Fact]) -> Iterable[Finding]:
         """I-07: nobody takes a region that a Hole, Hero or Dragon guards, nor one that a peace closes."""
         for fact in facts:
             if fact[0] in ("region_taken", "attack_failed") and self.target is not None:
@@ -182,15 +184,16 @@ class Referee:
                 if active and self.attacker_active and owner != seat and self.truces[owner] == seat:
                     yield "I-07", f"seat {seat} broke the peace with seat {owner}"
 
-    def ledger_balances(self, facts: list[Fact]) -> Iterable[tuple[str, str]]:
+    def ledger_balances(self, facts: list[Fact]) -> Iterable[Finding]:
         """I-11: coins are what was earned, paid and found, and no coin comes from nowhere."""
         state = self.game.state
         for fact in facts:
             if fact[0] == "combo_taken":
                 _, seat, place, _, _, paid, found, _ = fact
-                assert isinstance(seat, int) and isinstance(paid, int) and isinstance(found, int)
+                assert isinstance(seat, int) and isinstance(place, int)
+                assert isinstance(paid, int) and isinstance(found, int)
                 self.ledger[seat] += found - paid
-                if paid != place:
+                if paid != min(place, self.ledger[seat] + paid - found):  # W-TEAM-03: who cannot pay lays what he has
                     yield "I-10", f"combination {place} cost {paid}"
             elif fact[0] == "coins_earned":
                 _, seat, coins, items = fact
@@ -199,6 +202,15 @@ class Referee:
                 self.money += coins
                 if coins != sum(item[2] for item in items):
                     yield "I-11", f"the items of {coins} coins do not add up: {items}"
+            elif fact[0] == "coins_paid":
+                _, seat, to, coins, _ = fact
+                assert isinstance(seat, int) and isinstance(to, int) and isinstance(coins, int)
+                for who, number in ((seat, -coins), (to, coins)):
+                    if who >= 0:
+                        self.ledger[who] += number
+                        self.money += number
+                if coins < 1 or seat == to:
+                    yield "I-11", f"seat {seat} paid {coins} to {to}"
         if self.ledger != state.coins or min(state.coins) < 0:
             yield "I-11", f"the coins are {state.coins}, by what was told they should be {self.ledger}"
             self.ledger = list(state.coins)
@@ -206,11 +218,11 @@ class Referee:
             yield "I-11", "the coins of players and column together are not what the bank gave"
             self.money = sum(state.coins) + sum(state.column_coins)
 
-    def chance_was_declared(self, facts: list[Fact]) -> Iterable[tuple[str, str]]:
+    def chance_was_declared(self, facts: list[Fact]) -> Iterable[Finding]:
         """I-21: chance is asked only where an event says so."""
         state = self.game.state
         dice = len([fact for fact in facts if fact[0] == "die_rolled"])
-        shuffles = len([fact for fact in facts if fact[0] == "badges_shuffled"])
+        shuffles = self.book.shuffles(facts)
         if (state.dice - self.dice, state.shuffles - self.shuffles) != (dice, shuffles):
             yield "I-21", f"chance was asked {state.dice - self.dice} + {state.shuffles - self.shuffles} times"
         new = [(drawn.at, drawn.dice, len(drawn.shuffles)) for drawn in self.game.drawn[self.draws :]]
@@ -218,7 +230,7 @@ class Referee:
         if new != ([(len(self.game.history) - 1, faces, shuffles)] if dice or shuffles else []):
             yield "I-21", f"what chance gave is kept as {new}, with {faces} rolled"
 
-    def decisions(self, facts: list[Fact]) -> Iterable[tuple[str, str]]:
+    def decisions(self, facts: list[Fact]) -> Iterable[Finding]:
         """I-05, I-13, I-14, I-15, I-20: the game goes on, forward, and somebody can always act."""
         game, state = self.game, self.game.state
         now = (state.round, (state.seat - state.first) % state.players)
@@ -241,7 +253,7 @@ class Referee:
         for fact in facts:
             if fact[0] == "turn_started":
                 self.conquered = self.over_the_hill = False
-            self.conquered = self.conquered or fact[0] == "region_taken"
+            self.conquered = self.conquered or (fact[0] == "region_taken" and fact[5] != "bomb")  # W-RACE-GOBLIN-08
             self.over_the_hill = self.over_the_hill or (fact[0] == "tribe_declined" and fact[3] != "stout")
             if self.conquered and self.over_the_hill:
                 yield "I-20", "a region was taken in the turn of decline"
@@ -250,7 +262,15 @@ class Referee:
         """I-26: only what one player did since the last die, reveal or turn can be taken back."""
         kinds = {fact[0] for fact in facts}
         game = self.game
-        seen = kinds & {"die_rolled", "badges_shuffled", "combo_revealed", "turn_started", "game_ended"}
+        seen = kinds & {
+            "die_rolled",
+            "badges_shuffled",
+            "combo_revealed",
+            "marker_revealed",
+            "turn_started",
+            "game_ended",
+        }
+        seen |= {"shuffle"} if self.book.shuffles(facts) else set()
         self.undoable = 0 if seen or game.decider != self.decider_before else self.undoable + 1
         self.decider_before = game.decider
         if game.can_undo != (self.undoable > 0):
@@ -267,7 +287,7 @@ class Referee:
             return ()
         return (EXAMS[number // self.every % len(EXAMS)],)
 
-    def take(self, exam: str) -> Iterable[tuple[str, str]]:
+    def take(self, exam: str) -> Iterable[Finding]:
         """One exam."""
         if exam == "saving":
             return exams.saving(self.game)
@@ -278,10 +298,10 @@ class Referee:
         if exam == "soundness":
             return exams.soundness(self.game)
         if exam == "prices":
-            return exams.prices(self.game, self.table) if self.world.known else ()
+            return exams.prices(self.game, self.table, self.book.prices(self.table)) if self.world.known else ()
         return exams.completeness(self.game)
 
-    def report(self, findings: Iterable[tuple[str, str]]) -> None:
+    def report(self, findings: Iterable[Finding]) -> None:
         """Raise the first finding, or keep them all."""
         for invariant, sentence in findings:
             violation = Violation(invariant, sentence, self.actions)

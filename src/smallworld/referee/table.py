@@ -2,11 +2,11 @@
 
 from smallworld.engine.state import State
 from smallworld.engine.steps import STEP_NAMES
-from smallworld.referee.world import World
+from smallworld.referee.world import World, spots
 
 NOBODY = -1
 EMPTY = -1
-LOST_TRIBES = 0  # the slot of the tokens of nobody
+NATIVES = 0  # the slot of the tokens of nobody
 
 Fact = tuple[object, ...]
 
@@ -24,6 +24,7 @@ class Folk:
         self.hand = 0
         self.aside = 0  # the Amazons' four
         self.fled = 0  # survivors, to be placed when the turn ends
+        self.least = 1  # the fewest of its tokens that may stand in a region
 
     def are(self, race: str) -> bool:
         """Is it this race, still active (B-GEN-02)?"""
@@ -33,16 +34,6 @@ class Folk:
         """Has it this power, still active?"""
         return self.active and self.power == power
 
-    @property
-    def acts(self) -> bool:
-        """May it conquer: every active race, and declined Ghouls (B-RACE-GHOULS-02)?"""
-        return self.active or self.race == "ghouls"
-
-    @property
-    def spirit(self) -> bool:
-        """Does it stand beside the one declined race (B-POWER-SPIRIT-01)?"""
-        return self.power == "spirit"
-
     def __str__(self) -> str:
         return f"{self.power or 'declined'} {self.race} of seat {self.seat}"
 
@@ -50,16 +41,20 @@ class Folk:
 class Conquest:
     """A region taken this turn, as it was just before (B-CONQ-24)."""
 
-    def __init__(self, slot: int, region: int, how: str, empty: bool, victim: int) -> None:
+    def __init__(
+        self, slot: int, region: int, how: str, empty: bool, victim: int, defenders: int = 0, race: str = ""
+    ) -> None:
         self.slot = slot
         self.region = region
         self.how = how
         self.empty = empty
         self.victim = victim  # seat
+        self.defenders = defenders
+        self.race = race  # the race that stood there
 
 
 class Duty:
-    """A choice that somebody owes: regions to give up, tokens or Encampments to place."""
+    """A choice that somebody owes: regions to give up, tokens or markers to place."""
 
     def __init__(self, kind: str, folk: Folk, regions: list[int], number: int, piece: str = "") -> None:
         self.kind = kind  # "give_up" or "deploy"
@@ -72,6 +67,8 @@ class Duty:
 
 class Table:
     """A position in the referee's hand. He plays every action on it too and compares."""
+
+    spent: tuple[str, ...] = ()  # markers that are not placed again once they left the map
 
     def __init__(self, world: World, state: State) -> None:
         self.world = world
@@ -89,9 +86,10 @@ class Table:
         self.tokens = list(state.tokens)
         self.folks: dict[int, Folk] = {}
         for slot, tribe in enumerate(state.tribes):
-            if tribe is not None and slot != LOST_TRIBES:
+            if tribe is not None and slot != NATIVES:
                 folk = Folk(slot, tribe.player, tribe.race.key, None if tribe.power is None else tribe.power.key)
                 folk.active = tribe.active
+                folk.least = self.least_of(folk.race)
                 folk.hand, folk.aside, folk.fled = tribe.hand, tribe.aside, tribe.fled
                 self.folks[slot] = folk
         for r, slot in enumerate(self.holder):
@@ -104,8 +102,7 @@ class Table:
         # The markers
         self.on: dict[str, dict[int, int]] = {}
         for kind, name in enumerate(world.kinds):
-            regions = [r for r in range(len(self.holder)) if state.on[kind] >> r & 1]
-            self.on[name] = {r: state.stacked.get(kind << 10 | r, 1) for r in regions}
+            self.on[name] = {r: state.stacked.get(kind << 10 | r, 1) for r in spots(state.on[kind])}
         self.supply = dict(zip(world.kinds, state.supply, strict=True))
 
         # The column and the stacks; the next banner or badge is the last of its stack
@@ -120,7 +117,6 @@ class Table:
         # The players
         self.coins = list(state.coins)
         self.truces = list(state.truces)
-        self.wealthy_paid = {int(claim.partition(":")[0]) for claim in state.claims}
 
         # This turn
         turn = state.turn
@@ -129,12 +125,18 @@ class Table:
         self.acted = {slot for slot in self.folks if turn.acted >> slot & 1}
         self.settled = {slot for slot in self.folks if turn.settled >> slot & 1}
         self.moved = turn.moved
-        acting = sorted(self.acting.regions) if self.acting is not None else []
-        self.stood = dict(zip(acting, turn.stood, strict=False))  # where Ghouls stood before they were readied
-        self.roll = turn.roll  # -1: no die lies on the table
         self.attacked = {seat for seat in range(self.players) if turn.attacked >> seat & 1}
         self.conquests = [
-            Conquest(won.tribe, won.region, won.how, won.victim == EMPTY, won.victim_seat) for won in turn.conquests
+            Conquest(
+                won.tribe,
+                won.region,
+                won.how,
+                won.victim == EMPTY,
+                won.victim_seat,
+                won.defenders,
+                "" if won.race < 0 else world.races[won.race],
+            )
+            for won in turn.conquests
         ]
         self.used = [(use.key, use.region) for use in turn.uses]
         self.retreats = [
@@ -145,7 +147,7 @@ class Table:
             Duty(
                 ask.kind,
                 self.folks[ask.tribe],
-                [r for r in range(len(self.holder)) if ask.mask >> r & 1],
+                spots(ask.mask),
                 ask.number,
                 "" if ask.piece < 0 else world.kinds[ask.piece],
             )
@@ -153,6 +155,10 @@ class Table:
         ]
         for duty in self.duties:
             duty.fresh = self.phase == "redeploy" and set(duty.regions) == duty.folk.regions
+
+    def least_of(self, race: str) -> int:
+        """The fewest tokens of this race that may stand in a region."""
+        return 1
 
     # Who and where
 
@@ -167,7 +173,7 @@ class Table:
         return [self.folks[slot] for slot in slots]
 
     def folk_in(self, region: int) -> Folk | None:
-        """The race that holds a region; Lost Tribes are none."""
+        """The race that holds a region; the tokens of nobody are none."""
         return self.folks.get(self.holder[region])
 
     def decider(self) -> int:
@@ -179,10 +185,11 @@ class Table:
     # Tokens
 
     def gather(self, me: Folk) -> None:
-        """All tokens but one per region go to the hand (B-ABANDON-01)."""
+        """All tokens but those that must stay go to the hand (B-ABANDON-01, W-CONQ-16)."""
         for r in me.regions:
-            me.hand += self.tokens[r] - 1
-            self.tokens[r] = 1
+            spare = max(0, self.tokens[r] - me.least)
+            me.hand += spare
+            self.tokens[r] -= spare
 
     def deploy(self, me: Folk, region: int, number: int) -> None:
         """Tokens of the hand go into an own region."""
@@ -198,7 +205,7 @@ class Table:
         me.regions.remove(region)
 
     def abandon(self, me: Folk, region: int) -> None:
-        """The last tokens go to the hand; every marker leaves, the Mountain stays (B-ABANDON-02, -06)."""
+        """The last tokens go to the hand; markers leave, the Mountain stays (B-ABANDON-02, -06, W-DEF-13)."""
         me.hand += self.tokens[region]
         self.leave(me, region)
         self.facts.append(("region_abandoned", me.seat, me.race, region))
@@ -215,20 +222,18 @@ class Table:
             self.facts.append(("piece_placed", kind, region, number))
 
     def remove(self, kind: str, region: int) -> int:
-        """Every marker of a kind leaves a region. A Hole is not placed again (B-RACE-HALFLINGS-05)."""
+        """Every marker of a kind leaves a region, for the supply if it can be placed again."""
         number = self.on[kind].pop(region, 0)
         if number:
             self.facts.append(("piece_removed", kind, region, number))
-            if kind != "hole":
+            if kind not in self.spent:
                 self.supply[kind] += number
         return number
 
-    def clear(self, region: int) -> int:
-        """Every marker leaves a region; answers how many Encampments there were."""
-        camps = self.on["encampment"].get(region, 0)
+    def clear(self, region: int) -> None:
+        """Every marker leaves a region whose holder is gone."""
         for kind in self.on:
             self.remove(kind, region)
-        return camps
 
     def take_back(self, kind: str) -> None:
         """Every marker of a kind leaves the map."""

@@ -28,6 +28,11 @@ FACTS: dict[type, tuple[str, tuple[str, ...]]] = {
     told.TribeDeclined: ("tribe_declined", ("player", "race", "power", "regions")),
     told.TribeVanished: ("tribe_vanished", ("player", "race")),
     told.TruceMade: ("truce_made", ("player", "ally")),
+    told.ComboWithdrawn: ("combo_withdrawn", ("place", "race", "power")),
+    told.CoinsPaid: ("coins_paid", ("player", "to", "coins", "what")),
+    told.MarkerRevealed: ("marker_revealed", ("piece", "face", "region")),
+    told.TokensMoved: ("tokens_moved", ("player", "race", "region", "to", "number")),
+    told.RegionsSwapped: ("regions_swapped", ("region", "to")),
 }
 
 INVARIANTS = {
@@ -44,6 +49,10 @@ INVARIANTS = {
     "piece_placed": "I-06",
     "piece_removed": "I-06",
     "truce_made": "I-07",
+    "combo_withdrawn": "I-09",
+    "coins_paid": "I-11",
+    "marker_revealed": "I-06",
+    "regions_swapped": "I-06",
     "coins_earned": "I-18",
     "game_ended": "B-END-02",
 }
@@ -66,9 +75,10 @@ def facts_of(events: list[told.Event]) -> list[Fact]:
 
 
 def luck_of(world: World, facts: list[Fact], after: State) -> Luck:
-    """The dice and the shuffled badges: what was dealt from the new stack, and what is left of it."""
+    """The dice, what was dealt from a shuffled stack and what is left of it, the bombs, the places that were drawn."""
     dice: list[Any] = []
     dealt: list[int] | None = None
+    found: list[str] = []
     for fact in facts:
         if fact[0] == "die_rolled":
             dice.append(fact[2])
@@ -76,7 +86,13 @@ def luck_of(world: World, facts: list[Fact], after: State) -> Luck:
             dealt = []
         elif fact[0] == "combo_revealed" and dealt is not None:
             dealt.append(world.powers.index(str(fact[3])))
-    return Luck(dice, None if dealt is None else [*after.power_stack, *reversed(dealt)])
+        elif fact[0] == "marker_revealed":
+            found.append(str(fact[2]))
+    luck = Luck(dice, None if dealt is None else [*after.power_stack, *reversed(dealt)])
+    luck.found = found
+    if "bomb" in world.kinds:
+        luck.bombs = after.decks.get(world.kinds.index("bomb"), ())
+    return luck
 
 
 def misreported(expected: list[Fact], heard: list[Fact]) -> list[tuple[str, str]]:

@@ -16,4 +16,5 @@ class Violation(AssertionError):
         return f"<{self.invariant} after {self.at} actions: {self.sentence}>"
 
 
-Findings = list[Violation]
+Finding = tuple[str, str]
+"""The id of an invariant or rule, and what is wrong."""

@@ -21,7 +21,7 @@ Json = dict[str, Any]
 
 def choices(game: Game, seat: int) -> Json:
     """Everything about the decision that this seat has to take."""
-    regions = {region.key: game.explain(region.key) for region in game.state.board.regions}
+    regions = {region.key: game.explain(region.key, seat) for region in game.state.board.regions}
     return {
         "seat": seat,
         "actions": actions(game, regions),

@@ -29,8 +29,8 @@ class Limits:
     strikes: int = 200  # messages above the rate before the browser is cut off
     address_rate: float = 2.0  # requests and hellos per second from one address
     address_burst: float = 120.0
-    tables_rate: float = 1 / 30  # tables made per second from one address
-    tables_burst: float = 20.0
+    tables_rate: float = 1 / 10  # tables made per second from one address
+    tables_burst: float = 60.0
     addresses: int = 50_000  # remembered at a time
 
 

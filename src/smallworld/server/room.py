@@ -157,12 +157,11 @@ class Room:
         self.tell_presence(before, peer)
         return peer
 
-    async def gone(self, peer: Peer) -> None:
-        """Somebody's socket has closed."""
-        if peer in self.peers:
-            before = self.here()
-            self.peers.remove(peer)
-            self.tell_presence(before)
+    async def gone(self, line: Line) -> None:
+        """Somebody's socket has closed, perhaps before his hello was answered."""
+        before = self.here()
+        self.peers[:] = [peer for peer in self.peers if peer.line is not line]
+        self.tell_presence(before)
 
     async def sync(self, peer: Peer) -> None:
         """Somebody wants everything again."""

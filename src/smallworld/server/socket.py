@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 from collections import deque
 from collections.abc import Callable
 from typing import Final
@@ -24,6 +25,11 @@ from smallworld.server.messages import (
     read,
 )
 from smallworld.server.room import Peer, Room
+
+log = logging.getLogger("smallworld.server")
+
+EXPECTED: Final = (WebSocketDisconnect, OSError, RuntimeError)
+"""How sockets end when the other side goes away while something is being sent."""
 
 CLOSE_CODES: Final = {"closing": 1012, "limited": 1013, "storage": 1013, "too_big": 1009, "bad_message": 1003}
 POLICY: Final = 1008
@@ -97,10 +103,12 @@ class Conversation:
             stuck = not writer.done()
             for task in (writer, reader):
                 task.cancel()
-            await asyncio.gather(writer, reader, return_exceptions=True)
-            if self.room is not None and self.peer is not None:
+            for problem in await asyncio.gather(writer, reader, return_exceptions=True):
+                if isinstance(problem, Exception) and not isinstance(problem, EXPECTED):
+                    log.error("a conversation failed", exc_info=problem)
+            if self.room is not None:
                 with contextlib.suppress(Refused):
-                    await self.room.post(self.room.gone, self.peer)
+                    await self.room.post(self.room.gone, self.line)
             if stuck:
                 means = self.websocket.scope.get("extensions", {}).get("abort")
                 if means is not None:
@@ -141,9 +149,12 @@ class Conversation:
         hello = read(frame)
         if not isinstance(hello, Hello):
             raise Refused("bad_message", "The first message is hello.")
-        room = self.hub.room(hello.table)
-        self.peer = await room.post(room.hello, self.line, hello)
-        self.room = room
+        self.room = self.hub.room(hello.table)
+        try:
+            self.peer = await self.room.post(self.room.hello, self.line, hello)
+        except Refused:
+            self.room = None
+            raise
 
     async def hear(self, frame: str) -> None:
         """Any later message: always answered, never more than the rate allows."""

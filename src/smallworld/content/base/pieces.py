@@ -6,6 +6,7 @@ from smallworld.engine.pieces import Piece
 
 TERRAINS: Final = ("farmland", "forest", "hill", "mountain", "swamp", "sea", "lake")
 SYMBOLS: Final = ("mine", "magic", "cavern")
+NATIVES: Final = 18  # Lost Tribes in the box
 
 
 class Markers:

@@ -17,18 +17,23 @@ from smallworld.content.parts import (
     Sails,
     SharesDecline,
     Tunnels,
+    missing_piece,
     placing_spots,
 )
 from smallworld.engine.ability import AT_CLOSE, IN_CONQUEST, IN_PLACING, Ability
 from smallworld.engine.actions import USE, Action
 from smallworld.engine.bits import bits, count
+from smallworld.engine.explain import REASONS, why_closed
 from smallworld.engine.look import Look
 from smallworld.engine.pieces import Piece
 from smallworld.engine.play import Play
 from smallworld.engine.rules import Banner
-from smallworld.engine.state import NOBODY, Tribe
+from smallworld.engine.state import NOBODY, Conquest, Tribe
 
 DRAGON: Final = "dragon"
+ONE_ORDER: Final = (
+    "Markers go into regions of the race, in the order of the board, so that each way has one order only."
+)
 
 
 @final
@@ -54,6 +59,12 @@ class Encampments(Ability):
         last = look.last_use(self.verb)  # camps are alike: one order for each way to spread them
         return [look.state.board.moves.use(self.verb, r) for r in bits(me.regions) if r >= last]
 
+    def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        return ONE_ORDER
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        return missing_piece(look, me, self.verb, self.camp) if look.state.seat == me.player else ""
+
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.camp, action.region)
 
@@ -77,6 +88,19 @@ class Truce(Ability):
             if seat != me.player and not state.turn.attacked >> seat & 1
         ]
 
+    def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        if look.state.truces[me.player] != NOBODY:
+            return "There is peace with one player already."
+        if not 0 <= action.number < look.state.players or action.number == me.player:
+            return "Peace is made with another player."
+        return "Peace is made with a player whose active race was not attacked this turn."
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        made = [use.number for use in look.state.turn.uses if use.key == self.verb]
+        if look.state.seat == me.player and made and made != [look.state.truces[me.player]]:
+            return "the peace that was made this turn holds."
+        return ""
+
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.make_truce(me.player, action.number)
 
@@ -88,7 +112,9 @@ class DragonAttack(Ability):
     def __init__(self, dragon: Piece) -> None:
         super().__init__()
         self.verb = DRAGON
+        self.most_uses = 1
         self.when = IN_CONQUEST
+        self.takes_region = True
         self.dragon: Final = dragon
         self.pieces = (dragon,)
 
@@ -96,10 +122,31 @@ class DragonAttack(Ability):
         play.restock(self.dragon)
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
-        if me.hand == 0 or look.last_use(DRAGON) >= 0:
+        if me.hand == 0 or look.times_used(DRAGON):
             return []
         moves = look.state.board.moves
         return [moves.use(DRAGON, r) for r in bits(look.reach(me) & look.state.board.land)]
+
+    def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        if look.times_used(DRAGON):
+            return "The Dragon attacks once a turn."
+        if me.hand == 0:
+            return "The Dragon needs a token in hand to take the region."
+        if action.region < 0 or look.state.board.water >> action.region & 1:
+            return "The Dragon attacks a land region."
+        return REASONS[why_closed(look, me, action.region)]
+
+    def can_have_won(self, look: Look, me: Tribe, won: Conquest) -> bool:
+        """Land, once a turn."""
+        alike = [other for other in look.conquests_of(me) if other.how == DRAGON]
+        return len(alike) == 1 and look.state.board.land >> won.region & 1 == 1
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        spot = look.where(self.dragon)
+        used = look.last_use(DRAGON) if look.state.seat == me.player else -1
+        return (
+            "the Dragon stays in the region that it took this turn." if spot >= 0 and used not in (-2, -1, spot) else ""
+        )
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.conquer(me, action.region, 1, DRAGON)
@@ -114,6 +161,7 @@ class Fortresses(Ability):
     def __init__(self, fortress: Piece) -> None:
         super().__init__()
         self.verb = "fortress"
+        self.most_uses = 1
         self.when = IN_PLACING
         self.fortress: Final = fortress
         self.pieces = (fortress,)
@@ -123,10 +171,18 @@ class Fortresses(Ability):
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
         state = look.state
-        if state.supply[self.fortress.index] == 0 or look.last_use(self.verb) >= 0:
+        if state.supply[self.fortress.index] == 0 or look.times_used(self.verb):
             return []
         free = me.regions & ~state.on[self.fortress.index]
         return [state.board.moves.use(self.verb, r) for r in bits(free)]
+
+    def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        if action.region >= 0 and look.state.on[self.fortress.index] >> action.region & 1:
+            return "A fortress stands there already."
+        return "A fortress is built in a region of the race."
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        return missing_piece(look, me, self.verb, self.fortress) if look.state.seat == me.player else ""
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.fortress, action.region)
@@ -156,6 +212,12 @@ class Heroes(Ability):
 
     def owes(self, look: Look, me: Tribe) -> bool:
         return len(self.offers(look, me)) > 0
+
+    def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        return ONE_ORDER
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        return missing_piece(look, me, self.verb, self.hero) if look.state.seat == me.player else ""
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.hero, action.region)
@@ -189,3 +251,7 @@ def base_powers(o: BaseOptions, markers: Markers) -> tuple[Banner, ...]:
         Banner("underworld", 5, (CheaperOn(symbol="cavern"), Tunnels("cavern"))),
         Banner("wealthy", 4, (CoinsFirstTurn(7, once_per_game=o.wealthy_once == "per_game"),)),
     )
+
+
+QUIET: Final = ("wealthy", "spirit", "pillaging", "seafaring", "stout", "alchemist")
+"""Badges that change little on the table, for races in a position that were written without one."""

@@ -19,10 +19,11 @@ from smallworld.content.parts import (
 from smallworld.engine.ability import IN_CONQUEST, Ability
 from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits
+from smallworld.engine.explain import REASONS, why_closed
 from smallworld.engine.look import Look
 from smallworld.engine.play import Play
 from smallworld.engine.rules import Banner
-from smallworld.engine.state import NOBODY, Tribe
+from smallworld.engine.state import NOBODY, Conquest, Tribe
 
 SORCERY: Final = "sorcery"
 
@@ -35,6 +36,7 @@ class Sorcery(Ability):
         super().__init__()
         self.verb = SORCERY
         self.when = IN_CONQUEST
+        self.takes_region = True
         self.once_per_turn: Final = once_per_turn
         self.needs_hand: Final = needs_hand
         self.needs_border: Final = needs_border
@@ -55,6 +57,29 @@ class Sorcery(Ability):
                 if seat != NOBODY and seat not in victims:
                     actions.append(look.state.board.moves.use(SORCERY, r))
         return actions
+
+    def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        if look.state.tray[me.race.index] == 0:
+            return f"No token of the {me.race.key} is left in the tray."
+        if self.needs_hand and me.hand == 0:
+            return "Sorcery needs a token in hand."
+        victims = [won.victim_seat for won in look.conquests_of(me) if won.how == SORCERY]
+        seat = NOBODY if action.region < 0 else look.active_rival(me, action.region)
+        if seat == NOBODY:
+            return "Sorcery works on the active race of an opponent."
+        if seat in victims or (victims and self.once_per_turn):
+            return f"Sorcery was used this turn, once {'a turn' if self.once_per_turn else 'for each opponent'}."
+        if not look.alone(action.region):
+            return "Sorcery works on a single token without a guard."
+        return REASONS[why_closed(look, me, action.region)]
+
+    def can_have_won(self, look: Look, me: Tribe, won: Conquest) -> bool:
+        """From an opponent's lone active token, once for each opponent or once a turn."""
+        alike = [other.victim_seat for other in look.conquests_of(me) if other.how == SORCERY]
+        rival = won.victim_seat not in (NOBODY, me.player) and won.victim == look.state.active[won.victim_seat]
+        return (
+            rival and won.defenders == 1 and (len(alike) if self.once_per_turn else alike.count(won.victim_seat)) == 1
+        )
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.summon(me)

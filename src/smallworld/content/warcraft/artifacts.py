@@ -2,7 +2,6 @@
 
 from typing import final
 
-from smallworld.content.warcraft.world import real_borders
 from smallworld.engine.ability import IN_CONQUEST, IN_PLACING, Ability
 from smallworld.engine.actions import USE, Action
 from smallworld.engine.bits import bits
@@ -19,6 +18,7 @@ class Artifact(Ability):
         super().__init__()
         self.verb = verb
         self.when = when
+        self.most_uses = 1
 
     def piece_of(self, look: Look) -> Piece:
         """The piece that carries this text."""
@@ -36,6 +36,10 @@ class Weapon(Artifact):
         if me.hand < me.garrison or look.times_used(self.verb):
             return []
         return [Action(USE, key=self.verb)]
+
+    def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        used = look.times_used(self.verb) > 0
+        return "An artifact serves one conquest a turn." if used else "Nothing to conquer with is in hand."
 
     def on_conquered(self, play: Play, me: Tribe, won: Conquest) -> None:
         if play.armed(self.verb):
@@ -77,6 +81,11 @@ class Doomhammer(Weapon):
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
         return super().offers(look, me) if look.state.coins[me.player] >= 2 else []
+
+    def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        if look.state.coins[me.player] < 2:
+            return "The Doomhammer costs two coins."
+        return super().why_not(look, me, action)
 
     def flat_price(self, look: Look, me: Tribe) -> int:
         return 1 if look.armed(self.verb) else 0
@@ -131,17 +140,6 @@ def lay_anew(look: Look, me: Tribe, verb: str) -> list[Action]:
     if look.times_used(verb):
         return []
     return [look.state.board.moves.use(verb, r) for r in bits(me.regions)]
-
-
-def thefts(look: Look, me: Tribe, artifacts: tuple[Piece, ...]) -> list[int]:
-    """Regions beside `me` from which an artifact could be taken."""
-    found: list[int] = []
-    near = real_borders(look, me) & ~me.regions & ~look.shielded_from(me) & ~look.truce_binds(me)
-    for piece in artifacts:
-        spot = look.where(piece)
-        if spot >= 0 and near >> spot & 1 and spot not in found:
-            found.append(spot)
-    return found
 
 
 def make() -> tuple[Piece, ...]:

@@ -115,11 +115,11 @@ m1b-09  forest edge entry        | m1b-03 m1b-06 m1b-08 | 850 640
 
 # A crescent open to the south.
 M2A: Final = """
-m2a-01  fields edge cavern       | m2a-02 m2a-03 m2a-04 m2a-05 | 380 170
+m2a-01  fields edge native cavern | m2a-02 m2a-03 m2a-04 m2a-05 | 380 170
 m2a-02  mountain edge            | m2a-01 m2a-05 m2a-06 | 680 160
 m2a-03  hill edge native size    | m2a-01 m2a-04 m2a-07 | 160 400
 m2a-04  mountain                 | m2a-01 m2a-03 m2a-05 m2a-07 m2a-08 m2a-09 | 360 480
-m2a-05  forest native            | m2a-01 m2a-02 m2a-04 m2a-06 m2a-09 | 620 420
+m2a-05  forest                   | m2a-01 m2a-02 m2a-04 m2a-06 m2a-09 | 620 420
 m2a-06  swamp edge entry cavern  | m2a-02 m2a-05 m2a-09 | 850 620
 m2a-07  swamp edge native magic  | m2a-03 m2a-04 m2a-08 | 130 700
 m2a-08  forest edge entry        | m2a-04 m2a-07 m2a-09 | 310 860
@@ -176,8 +176,8 @@ s2a-07  mountain edge            | s2a-02 s2a-03 s2a-05 s2a-06 | 630 680
 S2B: Final = """
 s2b-01  hill edge native magic   | s2b-02 s2b-03 s2b-04 | 330 260
 s2b-02  swamp edge entry         | s2b-01 s2b-04 s2b-05 s2b-06 | 640 220
-s2b-03  forest edge native cavern | s2b-01 s2b-04 s2b-07 | 160 600
-s2b-04  fields size              | s2b-01 s2b-02 s2b-03 s2b-05 s2b-07 | 430 560
+s2b-03  forest edge cavern       | s2b-01 s2b-04 s2b-07 | 160 600
+s2b-04  fields native size       | s2b-01 s2b-02 s2b-03 s2b-05 s2b-07 | 430 560
 s2b-05  lake                     | s2b-02 s2b-04 s2b-06 s2b-07 | 650 560
 s2b-06  mountain edge            | s2b-02 s2b-05 s2b-07 | 890 470
 s2b-07  hill edge entry          | s2b-03 s2b-04 s2b-05 s2b-06 | 570 860

@@ -6,6 +6,7 @@ from smallworld.content.warcraft import artifacts, places
 from smallworld.content.warcraft.options import WarcraftOptions
 from smallworld.engine.pieces import Piece
 
+MURLOCS: Final = 15  # in the box (W-BOARD-06)
 DUD: Final = 0
 EXPLOSION: Final = 1
 

@@ -10,7 +10,7 @@ from smallworld.engine.bits import count
 from smallworld.engine.look import Look
 from smallworld.engine.pieces import Piece
 from smallworld.engine.play import Play
-from smallworld.engine.state import Conquest, Tribe
+from smallworld.engine.state import Tribe
 
 WELL: Final = "well_of_eternity"
 
@@ -29,6 +29,13 @@ class TakeSides(Ability):
         self.side: Final = side
         self.verb = f"side_with_{side}" if when == AT_BEGIN else f"side_with_{side}_now"
         self.when = when
+        self.fact = "side"
+        self.most_uses = 1
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        chosen = look.noted("side:" + ALLIANCE) or look.noted("side:" + HORDE)
+        wrong = chosen and look.state.seat == me.player and me.race.side != NEUTRAL
+        return f"the {me.race.key} have a side of their own." if wrong else ""
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
         chosen = look.noted("side:" + ALLIANCE) or look.noted("side:" + HORDE)
@@ -62,8 +69,8 @@ class Karazhan(Ability):
 class Chapel(Ability):
     """Light's Hope Chapel: the race that holds it loses nobody when attacked."""
 
-    def losses(self, look: Look, me: Tribe, won: Conquest) -> int:
-        return 0 if look.state.tribe(won.tribe).player != me.player else 1
+    def shelters(self, look: Look, me: Tribe, by: Tribe) -> bool:
+        return by.player != me.player
 
 
 @final

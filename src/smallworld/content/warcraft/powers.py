@@ -15,6 +15,7 @@ from smallworld.engine.play import Play
 from smallworld.engine.rules import Banner
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, Conquest, Tribe
 from smallworld.engine.steps.ask import ask_to_deploy
+from smallworld.engine.steps.step import CONQUER
 
 
 @final
@@ -42,9 +43,9 @@ class Beasts(Ability):
         play.restock(self.beast)
         play.state.supply[self.beast.index] = 0
 
-    def on_readied(self, play: Play, me: Tribe) -> None:
-        self.dismiss(play, me)
-        if not play.state.turn.picked:
+    def on_turn_started(self, play: Play, me: Tribe) -> None:
+        if not play.state.turn.declining:
+            self.dismiss(play, me)
             taken = min(self.beast.total, count(me.regions & play.state.board.of_terrain("hill")))
             play.state.supply[self.beast.index] = taken
             me.hand += taken
@@ -72,8 +73,10 @@ class Champion(Ability):
     def __init__(self, champion: Piece, escorted: bool) -> None:
         super().__init__()
         self.verb = "champion"
+        self.most_uses = 1
         self.escorted: Final = escorted  # a race that never stands alone must come with him
         self.when = IN_CONQUEST
+        self.takes_region = True
         self.champion: Final = champion
         self.pieces = (champion,)
 
@@ -90,6 +93,18 @@ class Champion(Ability):
             return []
         reach = look.open_to(me, look.beside(me, me.regions))
         return [look.state.board.moves.use(self.verb, r) for r in look.affordable(me, bits(reach))]
+
+    def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        return "The Champion takes one region a turn, beside his race, while he is with it."
+
+    def can_have_won(self, look: Look, me: Tribe, won: Conquest) -> bool:
+        return look.times_used(self.verb) == 1
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        spot, taken = look.where(self.champion), look.last_use(self.verb)
+        if look.state.step == CONQUER and look.state.seat == me.player and taken >= 0 and spot not in (-1, taken):
+            return "the Champion stays in the region that he took this turn."
+        return ""
 
     def escort(self, me: Tribe) -> int:
         """Tokens that must go with him."""
@@ -118,6 +133,7 @@ class ChampionMoves(Ability):
     def __init__(self, champion: Piece) -> None:
         super().__init__()
         self.verb = "champion_moves"
+        self.most_uses = 1
         self.when = IN_PLACING
         self.champion: Final = champion
 
@@ -147,6 +163,10 @@ class Towers(Ability):
 
     def on_picked(self, play: Play, me: Tribe) -> None:
         play.restock(self.tower)
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        strange = look.state.on[self.tower.index] & ~look.state.board.of_terrain("fields")
+        return "watch towers stand in fields only." if strange else ""
 
     def on_placing(self, play: Play, me: Tribe) -> None:
         board = play.state.board
@@ -206,12 +226,13 @@ class Intimidation(Ability):
     def __init__(self, walls: tuple[Piece, ...], beast: Piece) -> None:
         super().__init__()
         self.verb = "intimidate"
+        self.most_uses = 3
         self.when = IN_CONQUEST
         self.walls: Final = walls
         self.beast: Final = beast
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
-        if look.times_used(self.verb) >= 3:
+        if look.times_used(self.verb) >= self.most_uses:
             return []
         state = look.state
         near = real_borders(look, me) & ~me.regions & ~look.shielded_from(me) & ~look.truce_binds(me)
@@ -232,6 +253,9 @@ class Intimidation(Ability):
                 actions += [Action(USE, r, -1, self.verb, to) for to in others]
         return actions
 
+    def can_have_won(self, look: Look, me: Tribe, won: Conquest) -> bool:
+        return False
+
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         state = play.state
         region = action.region
@@ -248,7 +272,7 @@ class Intimidation(Ability):
                 play.place(self.beast, action.to)
             play.shift(victim, region, action.to)
         else:
-            play.cast_out(victim, region)
+            play.cast_out(me, victim, region)
 
 
 @final
@@ -273,23 +297,26 @@ class Portals(Ability):
     def __init__(self, discovery: Discovery) -> None:
         super().__init__()
         self.verb = "portal"
+        self.most_uses = 2
         self.when = IN_CONQUEST
+        self.either_way = True
         self.outlasts_conquests = True
         self.discovery: Final = discovery
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
-        if look.times_used(self.verb) >= 2:
+        if look.times_used(self.verb) >= self.most_uses:
             return []
         state = look.state
         open_ = state.board.with_symbol("magic") & ~look.shielded_from(me) & ~look.truce_binds(me)
         spots = look.affordable(me, bits(open_), FORCE)
-        pairs = [(a, b) for a in spots for b in spots if a < b]
         coins = state.coins[me.player]
-        return [
-            Action(USE, a, -1, self.verb, b)
-            for a, b in pairs
-            if look.toll(me, a, FORCE) + look.toll(me, b, FORCE) <= coins
-        ]
+        pairs = [(a, b) for a in spots for b in spots if a < b and look.tolls(me, [a, b], FORCE) <= coins]
+        return [Action(USE, a, -1, self.verb, b) for a, b in pairs]
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        magic = look.state.board.with_symbol("magic")
+        ends = [r for use in look.state.turn.uses if use.key == self.verb for r in (use.region, use.to)]
+        return "portals join magic regions." if any([r < 0 or not magic >> r & 1 for r in ends]) else ""
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         for r in (action.region, action.to):
@@ -299,7 +326,7 @@ class Portals(Ability):
         for r in (action.region, action.to):
             slot = play.state.holder[r]
             if slot not in (EMPTY, NATIVE_SLOT):
-                self.discovery.discover(play, r)
+                self.discovery.discover(play, me, r)
 
 
 @final
@@ -335,3 +362,10 @@ def warcraft_powers(o: WarcraftOptions, m: Markers, discovery: Discovery) -> tup
         Banner("sailing", 5, (Sails(),)),
         Banner("swamp_walker", 4, (CoinsPerRegion(terrain="swamp"),)),
     )
+
+
+QUIET: Final = (
+    *("enraged", "battle_master", "explorer", "mining", "farmer", "herbalist", "ranger", "swamp_walker"),
+    *("mountaineer", "fishing", "archaeologist", "blacksmith", "sailing"),
+)
+"""Badges that change little on the table, for races in a position that were written without one."""

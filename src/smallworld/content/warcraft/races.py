@@ -3,7 +3,6 @@
 from typing import Final, final
 
 from smallworld.content.parts import CheaperOn, CoinsPerRegion, LeavesPieces
-from smallworld.content.warcraft.artifacts import thefts
 from smallworld.content.warcraft.options import WarcraftOptions
 from smallworld.content.warcraft.pieces import EXPLOSION, Markers
 from smallworld.content.warcraft.world import (
@@ -24,6 +23,7 @@ from smallworld.engine.pieces import Piece
 from smallworld.engine.play import Play
 from smallworld.engine.rules import Banner
 from smallworld.engine.state import NOBODY, Conquest, Tribe
+from smallworld.engine.steps.step import BEGIN
 
 # Alliance
 
@@ -31,6 +31,10 @@ from smallworld.engine.state import NOBODY, Conquest, Tribe
 @final
 class HolyLight(Ability):
     """Draenei: in every opponent's turn the first token that would go to the tray survives."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fact = "holy_light"
 
     def saves(self, look: Look, me: Tribe) -> bool:
         return look.state.seat != me.player and not look.noted(f"holy_light:{me.slot}")
@@ -46,6 +50,8 @@ class Assault(Ability):
     def __init__(self, as_first: bool) -> None:
         super().__init__()
         self.verb = "assault"
+        self.fact = "assault"
+        self.most_uses = 1
         self.when = IN_CONQUEST
         self.uses_tokens = True
         self.as_first: Final = as_first
@@ -69,6 +75,15 @@ class Assault(Ability):
             play.miss(me, region, price - me.hand)
             play.state.turn.armed = ()
 
+    def on_conquered(self, play: Play, me: Tribe, won: Conquest) -> None:
+        play.forget("assault:")  # the die served this conquest, or the assault was not the last one
+
+    def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        return "The assault is made once a turn, with a token in hand, on land that is open to the race."
+
+    def can_have_won(self, look: Look, me: Tribe, won: Conquest) -> bool:
+        return look.times_used(self.verb) == 1
+
     def cheaper(self, look: Look, me: Tribe) -> int:
         return assaulted(look, 1)
 
@@ -80,7 +95,7 @@ class Assault(Ability):
 
 
 def assaulted(look: Look, least: int) -> int:
-    """The region of this turn's assault, if its die showed at least this."""
+    """The region of the assault that is being made or was the last attack, if its die showed at least this."""
     for fact in look.state.turn.noted:
         if fact.startswith("assault:"):
             _, region, face = fact.split(":")
@@ -126,10 +141,16 @@ class Objectives(Ability):
             return []
         closed = held_by_side(look, ALLIANCE) | look.shielded_from(me)
         last = look.last_use(self.verb)
-        return [state.board.moves.use(self.verb, r) for r in bits(state.board.all & ~closed) if r > last]
+        open_ = [r for r in bits(state.board.all & ~closed) if r > last and look.toll(me, r, TOUCH) == 0]
+        return [state.board.moves.use(self.verb, r) for r in open_]
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.objective, action.region)
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        if look.state.on[self.objective.index] & held_by_side(look, ALLIANCE):
+            return "no race of the Alliance stands on an objective."
+        return ""
 
     def on_any_conquest(self, play: Play, me: Tribe, by: Tribe, won: Conquest) -> None:
         if play.state.on[self.objective.index] >> won.region & 1 and by.race.side != HORDE:
@@ -157,6 +178,10 @@ class TakeForm(Ability):
 
     def owes(self, look: Look, me: Tribe) -> bool:
         return len(self.offers(look, me)) > 0
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        taken = look.times_used("human_form") + look.times_used("worgen_form")
+        return f"the {me.race.key} take one form a turn." if taken > 1 else ""
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         if self.coins_paid > 0:
@@ -186,6 +211,11 @@ class Recruiting(Ability):
         if wanted and state.coins[me.player] > 0 and state.tray[me.race.index] > 0:
             return [Action(USE, key=self.verb)]
         return []
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        if look.state.seat == me.player and look.times_used(self.verb) > look.state.turn.felled:
+            return f"the {me.race.key} recruit one for each token that went to the tray; say felled."
+        return ""
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.pay(me.player, NOBODY, 1, self.verb)
@@ -237,6 +267,17 @@ class Bombs(Ability):
         state.supply[self.bomb.index] = max(1, state.supply[self.bomb.index])
         play.place(self.bomb, action.region)
         state.supply[self.bomb.index] = len(deck) - 1
+
+    def can_have_won(self, look: Look, me: Tribe, won: Conquest) -> bool:
+        return won.victim_seat not in (NOBODY, me.player)
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        state = look.state
+        if state.on[self.bomb.index] & me.regions:
+            return f"the {me.race.key} lay no bombs where they stand themselves."
+        if state.on[self.bomb.index] and state.seat == me.player and state.step > BEGIN and not state.turn.placing:
+            return "the bombs go off or are taken up when their owner's turn begins."
+        return ""
 
     def on_turn_started(self, play: Play, me: Tribe) -> None:
         for r in bits(play.state.on[self.bomb.index]):
@@ -333,33 +374,38 @@ class CheaperNonempty(Ability):
 # Neutral
 
 
+STEAL: Final = "steal_"
+
+
 @final
 class Theft(Ability):
     """Ethereals: once a turn an artifact beside them moves into the region they took it from; or a raid."""
 
-    def __init__(self, artifacts: tuple[Piece, ...]) -> None:
+    def __init__(self, artifact: Piece) -> None:
         super().__init__()
-        self.verb = "theft"
+        self.verb = f"{STEAL}{artifact.key}"
+        self.most_uses = 1
         self.when = IN_CONQUEST
         self.outlasts_conquests = True
-        self.artifacts: Final = artifacts
+        self.artifact: Final = artifact
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
-        if look.times_used(self.verb) or look.times_used("raid"):
+        spot = look.where(self.artifact)
+        if spot < 0 or has_stolen(look) or look.times_used("raid"):
             return []
-        state = look.state
-        actions: list[Action] = []
-        for region in look.affordable(me, thefts(look, me, self.artifacts), TOUCH):
-            for home in bits(state.board.borders[region] & me.regions):
-                actions.append(Action(USE, region, -1, self.verb, home))
-        return actions
+        closed = me.regions | look.shielded_from(me) | look.truce_binds(me)
+        if closed >> spot & 1 or not look.affordable(me, [spot], TOUCH):
+            return []
+        return [Action(USE, spot, -1, self.verb, home) for home in bits(look.state.board.borders[spot] & me.regions)]
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.pay_toll(me, action.region, TOUCH)
-        for piece in self.artifacts:
-            if play.where(piece) == action.region:
-                play.move(piece, action.to)
-                return
+        play.move(self.artifact, action.to)
+
+
+def has_stolen(look: Look) -> bool:
+    """Was an artifact taken this turn?"""
+    return any([use.key.startswith(STEAL) for use in look.state.turn.uses])
 
 
 @final
@@ -369,10 +415,15 @@ class Raid(Ability):
     def __init__(self, places: tuple[Piece, ...]) -> None:
         super().__init__()
         self.verb = "raid"
+        self.most_uses = 1
         self.when = IN_CONQUEST
         self.arms = True
         self.discount = 2
         self.places: Final = places
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        both = look.times_used(self.verb) and has_stolen(look)
+        return f"the {me.race.key} steal or raid, not both in a turn." if both else ""
 
     def targets(self, look: Look, me: Tribe) -> int:
         """Regions with an open place beside the race."""
@@ -382,7 +433,7 @@ class Raid(Ability):
         return mask & real_borders(look, me) & ~me.regions
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
-        if me.hand == 0 or look.times_used(self.verb) or look.times_used("theft"):
+        if me.hand == 0 or look.times_used(self.verb) or has_stolen(look):
             return []
         return [Action(USE, key=self.verb)] if look.open_to(me, self.targets(look, me)) else []
 
@@ -425,6 +476,17 @@ class Harmony(Ability):
     def __init__(self) -> None:
         super().__init__()
         self.verb = HARMONY
+        self.claim = HARMONY
+        self.lends_claim = True
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        state = look.state
+        given = [seat for seat in range(state.players) if look.claimed(seat, HARMONY)]
+        if any([seat == me.player or look.allied(seat, me.player) for seat in given]):
+            return f"the {me.race.key} give Harmony tokens to opponents."
+        if given and state.seat == me.player and state.step > BEGIN and not state.turn.placing:
+            return f"Harmony tokens return when the turn of the {me.race.key} begins."
+        return ""
 
     def on_turn_started(self, play: Play, me: Tribe) -> None:
         self.take_back(play)
@@ -453,6 +515,7 @@ def warcraft_races(o: WarcraftOptions, m: Markers) -> tuple[Banner, ...]:
     """The race banners: key, number, abilities, tokens in the box, camp."""
     assault = Assault(as_first=o.gnome_first_assault == "allowed")
     bombs = Bombs(m.bomb)
+    thefts = tuple([Theft(artifact) for artifact in m.artifacts])
     return (
         Banner("draenei", 7, (HolyLight(),), 12, ALLIANCE),
         Banner("dwarves", 5, (CheaperOn(("mountain",), discount=2),), 10, ALLIANCE),
@@ -466,7 +529,7 @@ def warcraft_races(o: WarcraftOptions, m: Markers) -> tuple[Banner, ...]:
         Banner("orcs", 6, (CoinsPerFoe(ALLIANCE),), 11, HORDE),
         Banner("tauren", 11, (NeverAlone(),), 16, HORDE),
         Banner("trolls", 6, (CheaperNonempty(),), 11, HORDE),
-        Banner("ethereals", 5, (Theft(m.artifacts), Raid(m.places)), 10, NEUTRAL),
+        Banner("ethereals", 5, (*thefts, Raid(m.places)), 10, NEUTRAL),
         Banner("kobolds", 6, (Burrows(),), 11, NEUTRAL),
         Banner("naga", 6, (Swims(),), 11, NEUTRAL),
         Banner("pandaren", 5, (Harmony(),), 10, NEUTRAL),

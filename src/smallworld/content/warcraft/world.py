@@ -10,6 +10,7 @@ from smallworld.engine.pieces import Piece
 from smallworld.engine.play import Play
 from smallworld.engine.rules import Banner
 from smallworld.engine.state import EMPTY, Conquest, Tribe
+from smallworld.engine.steps.ask import ask_to_deploy
 
 ALLIANCE: Final = "alliance"
 HORDE: Final = "horde"
@@ -103,10 +104,10 @@ class Discovery(Ability):
             play.place(self.marker, spot)
 
     def on_conquered(self, play: Play, me: Tribe, won: Conquest) -> None:
-        self.discover(play, won.region)
+        self.discover(play, me, won.region)
 
-    def discover(self, play: Play, region: int) -> None:
-        """Turn up what lies face down here, if anything does."""
+    def discover(self, play: Play, me: Tribe, region: int) -> None:
+        """Turn up what lies face down here, if anything does; `me` brought it to light."""
         state = play.state
         if not state.on[self.marker.index] >> region & 1:
             return
@@ -117,11 +118,12 @@ class Discovery(Ability):
         play.events.append(MarkerRevealed(self.marker.key, found.key, region))
         if found is self.well:
             waters = island_of(play, region) & state.board.water
-            if not waters:
+            if waters:
+                ask_to_deploy(play, me, waters, 1, found.index)  # of several the finder chooses (W-PLACE-WELL-01)
+            else:
                 self.another_place(play, region)
-                return
-            region = bits(waters)[0]
-        play.move(found, region)
+        else:
+            play.move(found, region)
 
     def another_place(self, play: Play, region: int) -> None:
         """On an island without water the Well is replaced by a place that is not in play (W-PLACE-WELL-02)."""
@@ -149,6 +151,9 @@ class WellCoins(Ability):
         self.title = well.key
         self.well: Final = well
         self.works_in_decline = True
+
+    def doubts(self, look: Look, me: Tribe) -> str:
+        return f"the {self.well.key} lies in water." if look.state.on[self.well.index] & look.state.board.land else ""
 
     def coins(self, look: Look, me: Tribe) -> int:
         spot = look.where(self.well)

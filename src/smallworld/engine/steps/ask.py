@@ -16,11 +16,11 @@ from smallworld.engine.steps.step import REDEPLOY
 
 
 def ask_to_deploy(play: Play, me: Tribe, mask: int, number: int, piece: int = -1) -> None:
-    """Let the owner spread tokens or pieces over these regions; a single way needs no question."""
-    if number < 1:
+    """Let the owner spread tokens or pieces over these regions; a single way, or none, needs no question."""
+    if number < 1 or not mask:
         return
     ask = Ask(DEPLOY, me.player, me.slot, mask, number, piece)
-    if count(mask) > 1 or (piece >= 0 and not play.state.rules.pieces[piece].token):
+    if count(mask) > 1 or (piece >= 0 and not must_lie(play, piece)):
         play.state.asks.append(ask)
     elif piece >= 0:
         play.place(play.state.rules.pieces[piece], lowest(mask), number)
@@ -43,7 +43,7 @@ def choices(look: Look, ask: Ask) -> list[Action]:
     later = ask.mask & ~(1 << region)
     every = state.board.moves.deploy(region, ask.number)
     if ask.piece >= 0:
-        if not state.rules.pieces[ask.piece].token:
+        if not must_lie(look, ask.piece):
             return every
         most = min(ask.number, room(look, ask.piece, region))
         least = max(0, ask.number - sum([room(look, ask.piece, r) for r in bits(later)]))
@@ -60,9 +60,16 @@ def choices(look: Look, ask: Ask) -> list[Action]:
     ]
 
 
+def must_lie(look: Look, piece: int) -> bool:
+    """Must such pieces all be placed? Others may stay in hand."""
+    kind = look.state.rules.pieces[piece]
+    return kind.token or kind.holds or kind.fixed
+
+
 def room(look: Look, piece: int, region: int) -> int:
-    """How many more of a region's tokens can be such pieces."""
-    return look.state.tokens[region] - look.pieces_in(piece, region)
+    """How many more such pieces a region can hold: as many as its tokens if they are counted among them, else one."""
+    most = look.state.tokens[region] if look.state.rules.pieces[piece].token else 1
+    return most - look.pieces_in(piece, region)
 
 
 def begins_redeployment(look: Look, me: Tribe, mask: int) -> bool:
@@ -118,7 +125,7 @@ class Asking:
         if ask.piece >= 0:
             if action.number:
                 play.place(state.rules.pieces[ask.piece], action.region, action.number)
-            if left and count(later) == 1 and state.rules.pieces[ask.piece].token:
+            if left and count(later) == 1 and must_lie(play, ask.piece):
                 play.place(state.rules.pieces[ask.piece], lowest(later), left)
             elif left and later:
                 state.asks = [Ask(DEPLOY, ask.player, ask.tribe, later, left, ask.piece), *state.asks]

@@ -19,7 +19,7 @@ class ConquerStep(Step):
     """The acting race conquers as long as it can and likes (B-CONQ, B-DIE)."""
 
     def enter(self, play: Play) -> int:
-        return CONQUER
+        return self.go_on(play)
 
     def legal(self, look: Look) -> list[Action]:
         state = look.state
@@ -82,12 +82,18 @@ class ConquerStep(Step):
         if do == REINFORCE:
             self.reinforce(play, me, action.region)
             turn.armed = ()
-            if not late_offers(play, me):
+            if not late_offers(play, me) and not state.asks:
                 return self.close(play)
             play.note(LAST_ATTEMPT)
             return CONQUER
         perform(play, me, action)
-        return self.close(play) if play.noted(LAST_ATTEMPT) and not late_offers(play, me) else CONQUER
+        return self.go_on(play)
+
+    def go_on(self, play: Play) -> int:
+        """After the last attempt the conquests end as soon as nothing more can be used."""
+        state = play.state
+        over = play.noted(LAST_ATTEMPT) and not state.asks and not late_offers(play, state.tribe(state.turn.acting))
+        return self.close(play) if over else CONQUER
 
     def reinforce(self, play: Play, me: Tribe, region: int) -> None:
         """The last attempt: all tokens in hand and the die against the price (B-DIE-05, -06)."""

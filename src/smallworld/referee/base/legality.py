@@ -1,16 +1,11 @@
 """What the catalogue allows at a decision, to be laid beside what the game lists (I-27, I-28)."""
 
-from smallworld.referee.column import affordable
-from smallworld.referee.conquest import die_may_help, dragon_targets, prices, reach, sorcery_targets
-from smallworld.referee.table import EMPTY, NOBODY, Folk, Table
+from smallworld.referee.base.column import affordable
+from smallworld.referee.base.conquest import die_may_help, dragon_targets, prices, reach, sorcery_targets
+from smallworld.referee.base.table import EMPTY, NOBODY, Folk, Table, acts
+from smallworld.referee.choice import DECLINE, END, EXPAND, Choice
 
-Choice = tuple[str, int, int, str]
-"""Verb, region, number, word: an action as plain data."""
-
-END: Choice = ("end", -1, -1, "")
-EXPAND: Choice = ("expand", -1, -1, "")
-DECLINE: Choice = ("decline", -1, -1, "")
-ROLL: Choice = ("roll", -1, -1, "")
+ROLL: Choice = ("roll", -1, -1, "", -1)
 
 
 def choices(table: Table) -> set[Choice]:
@@ -37,8 +32,8 @@ def answers(table: Table) -> set[Choice]:
     duty = table.duties[0]
     if duty.kind == "give_up":
         latest = len(duty.regions) - duty.number
-        return {("give_up", region, -1, "") for region in duty.regions[: latest + 1]}
-    return {("deploy", duty.regions[0], number, "") for number in range(duty.number + 1)}
+        return {("give_up", region, -1, "", -1) for region in duty.regions[: latest + 1]}
+    return {("deploy", duty.regions[0], number, "", -1) for number in range(duty.number + 1)}
 
 
 def declarations(table: Table) -> set[Choice]:
@@ -50,7 +45,7 @@ def declarations(table: Table) -> set[Choice]:
 
 def able_to_conquer(table: Table) -> bool:
     """Would any race of the player, all readied and nothing abandoned, have a conquest, even with the die?"""
-    folks = [folk for folk in table.folks_of(table.seat) if folk.acts]
+    folks = [folk for folk in table.folks_of(table.seat) if acts(folk)]
     kept = table.tokens[:], [folk.hand for folk in folks]
     able = False
     for folk in folks:  # in the order in which they would act
@@ -81,10 +76,10 @@ def has_target(table: Table, me: Folk) -> bool:
 
 def picks(table: Table) -> set[Choice]:
     """The combinations the player can pay for; or his Ghouls act first (B-TURN-03, -07, B-PICK-06)."""
-    found: set[Choice] = {("pick", -1, place, "") for place in range(affordable(table))}
+    found: set[Choice] = {("pick", -1, place, "", -1) for place in range(affordable(table))}
     for folk in table.folks_of(table.seat):
-        if folk.acts and folk.slot not in table.acted:
-            found.add(("muster", -1, -1, folk.race))
+        if acts(folk) and folk.slot not in table.acted:
+            found.add(("muster", -1, -1, folk.race, -1))
     return found
 
 
@@ -94,21 +89,21 @@ def conquests(table: Table) -> set[Choice]:
     assert me is not None
     found = {END}
     if not table.moved:
-        found |= {("abandon", region, -1, "") for region in me.regions}
+        found |= {("abandon", region, -1, "", -1) for region in me.regions}
     if me.hand:
         berserk = me.have("berserk")
         for region, price in prices(table, me, reach(table, me)).items():
             if price <= me.hand:
-                found.add(("conquer", region, -1, ""))
+                found.add(("conquer", region, -1, "", -1))
             elif not berserk and die_may_help(table, price, me.hand):
-                found.add(("reinforce", region, -1, ""))
+                found.add(("reinforce", region, -1, "", -1))
         if berserk and table.roll < 0:
             found.add(ROLL)
     if table.roll < 0:  # B-X-SORCERERS-BERSERK: a roll must be used for a conquest with tokens
         if me.are("sorcerers"):
-            found |= {("use", region, -1, "sorcery") for region in sorcery_targets(table, me)}
+            found |= {("use", region, -1, "sorcery", -1) for region in sorcery_targets(table, me)}
         if me.have("dragon_master"):
-            found |= {("use", region, -1, "dragon") for region in dragon_targets(table, me)}
+            found |= {("use", region, -1, "dragon", -1) for region in dragon_targets(table, me)}
     return found
 
 
@@ -122,14 +117,14 @@ def placing_offers(table: Table, me: Folk) -> set[Choice]:
     found: set[Choice] = set()
     if me.have("bivouacking") and table.supply["encampment"]:
         last = last_used(table, "encampment")
-        found |= {("use", region, -1, "encampment") for region in me.regions if region >= last}
+        found |= {("use", region, -1, "encampment", -1) for region in me.regions if region >= last}
     if me.have("fortified") and table.supply["fortress"] and last_used(table, "fortress") < 0:
-        found |= {("use", region, -1, "fortress") for region in me.regions - set(table.on["fortress"])}
+        found |= {("use", region, -1, "fortress", -1) for region in me.regions - set(table.on["fortress"])}
     if me.have("heroic") and table.supply["hero"]:
         last = last_used(table, "hero")
         free = sorted(region for region in me.regions if region > last)
         heroes = min(table.supply["hero"], len(free))
-        found |= {("use", region, -1, "hero") for region in free[: len(free) - heroes + 1] if heroes}
+        found |= {("use", region, -1, "hero", -1) for region in free[: len(free) - heroes + 1] if heroes}
     return found
 
 
@@ -142,5 +137,5 @@ def closing_offers(table: Table) -> set[Choice]:
         return {DECLINE}
     if me.have("diplomat") and table.truces[table.seat] == NOBODY:
         others = set(range(table.players)) - {table.seat} - table.attacked
-        return {("use", -1, seat, "truce") for seat in others}
+        return {("use", -1, seat, "truce", -1) for seat in others}
     return set()

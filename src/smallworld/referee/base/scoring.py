@@ -1,6 +1,6 @@
 """The coins of a turn and who has won, counted anew from the table (I-18; B-SCORE, B-END)."""
 
-from smallworld.referee.table import Folk, Table
+from smallworld.referee.base.table import Folk, Table
 
 Item = tuple[str, str, int]
 

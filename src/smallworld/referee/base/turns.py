@@ -1,11 +1,12 @@
 """A turn played by the catalogue: what an action does, and what happens by itself after it (B-TURN)."""
 
 from smallworld.engine.actions import Action
-from smallworld.referee import conquest, decline, scoring
-from smallworld.referee.catalogue import AMAZONS_EXTRA
-from smallworld.referee.column import Luck, pick
-from smallworld.referee.legality import closing_offers, placing_offers
-from smallworld.referee.table import EMPTY, NOBODY, Duty, Folk, Table
+from smallworld.referee.base import conquest, decline, scoring
+from smallworld.referee.base.catalogue import AMAZONS_EXTRA
+from smallworld.referee.base.column import pick
+from smallworld.referee.base.legality import closing_offers, placing_offers
+from smallworld.referee.base.table import EMPTY, NOBODY, Duty, Folk, Table, acts
+from smallworld.referee.column import Luck
 
 
 def perform(table: Table, action: Action, luck: Luck) -> None:
@@ -39,7 +40,7 @@ def perform(table: Table, action: Action, luck: Luck) -> None:
 def muster_next(table: Table, luck: Luck) -> None:
     """Declined Ghouls act before the active race; with nobody left the troops are redeployed (B-TURN-06, -07)."""
     for folk in table.folks_of(table.seat):
-        if folk.acts and folk.slot not in table.acted:
+        if acts(folk) and folk.slot not in table.acted:
             muster(table, folk)
             return
     if table.active[table.seat] == EMPTY:

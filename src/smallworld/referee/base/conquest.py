@@ -1,7 +1,8 @@
 """Where a race may attack, what it costs, what the defender loses (I-16, I-17; B-CONQ, B-LOSS)."""
 
-from smallworld.referee.catalogue import DIE, WALLS, WARDS
-from smallworld.referee.table import EMPTY, LOST_TRIBES, NOBODY, Conquest, Folk, Table
+from smallworld.referee.base.catalogue import WALLS, WARDS
+from smallworld.referee.base.table import EMPTY, LOST_TRIBES, NOBODY, Conquest, Folk, Table
+from smallworld.referee.catalogue import DIE
 
 Regions = set[int]
 
@@ -152,7 +153,8 @@ def take(table: Table, me: Folk, region: int, tokens: int, how: str) -> None:
         table.facts.append(("tokens_driven_out", NOBODY, "natives", region, table.tokens[region], 0))
     if loser is not None:
         drive_out(table, me, loser, region, how)
-    camps = table.clear(region)
+    camps = table.on["encampment"].get(region, 0)
+    table.clear(region)
     if loser is not None and camps and loser.seat != table.seat:  # B-POWER-BIVOUACKING-06, -07
         if table.world.options.encampments_on_loss == "redeploy_end_of_turn":
             table.retreats.append((loser.slot, region, "encampment", camps))

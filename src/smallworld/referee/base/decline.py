@@ -1,16 +1,16 @@
 """What decline leaves, and the end of a race (I-19; B-DECLINE, B-LOSS-12)."""
 
-from smallworld.referee.catalogue import LEAVING
+from smallworld.referee.base.catalogue import LEAVING
+from smallworld.referee.base.table import EMPTY, LOST_TRIBES, Folk, Table, spirit
 from smallworld.referee.column import Luck, refill
-from smallworld.referee.table import EMPTY, LOST_TRIBES, Folk, Table
 
 
 def decline(table: Table, me: Folk, luck: Luck) -> None:
     """The active race is turned over; the older declined race leaves first (B-DECLINE-03 to -09)."""
     seat = me.seat
-    if not me.spirit:
+    if not spirit(me):
         for older in [table.folks[slot] for slot in table.declined[seat]]:
-            if not older.spirit:
+            if not spirit(older):
                 vanish(table, older, luck)
 
     table.facts.append(("tribe_declined", seat, me.race, me.power, len(me.regions)))
@@ -31,7 +31,7 @@ def decline(table: Table, me: Folk, luck: Luck) -> None:
                 table.remove(kind, region)
 
     # The badge is discarded, but for Spirit (B-DECLINE-05)
-    if not me.spirit and me.power is not None:
+    if not spirit(me) and me.power is not None:
         table.discard.append(table.world.powers.index(me.power))
         me.power = None
     maybe_vanish(table, me, luck)

@@ -1,0 +1,1 @@
+"""The rules of the base game, written again from its catalogue."""

@@ -1,0 +1,1 @@
+"""The rules of Small World of Warcraft, written again from its catalogue."""

@@ -1,0 +1,111 @@
+"""What the catalogue allows at a decision, to be laid beside what the game lists (I-27, I-28)."""
+
+from smallworld.referee.choice import DECLINE, END, EXPAND, Choice, use
+from smallworld.referee.warcraft import offers, placing
+from smallworld.referee.warcraft.column import picks
+from smallworld.referee.warcraft.reach import die_may_help, prices, reach
+from smallworld.referee.warcraft.table import Duty, Folk, Table
+from smallworld.referee.warcraft.tolls import CONQUEST, FORCE, can_pay
+
+
+def choices(table: Table) -> set[Choice]:
+    """Everything the decider may do."""
+    if table.over:
+        return set()
+    if table.duties:
+        return answers(table, table.duties[0])
+    if table.phase == "declare":
+        return {EXPAND, DECLINE}
+    if table.phase == "pick":
+        return {("pick", -1, place, "", -1) for place in picks(table)}
+    me = table.active_folk()
+    if table.phase == "begin":
+        return beginnings(table, me) | (set() if begin_owed(table, me) else {END})
+    if table.phase == "conquer":
+        return conquests(table, me)
+    if table.phase == "recruit":
+        return recruits(table, me) | {END}
+    return placing.offers(table, me) | (set() if placing.owed(table, me) else {END})
+
+
+def beginnings(table: Table, me: Folk) -> set[Choice]:
+    """The form of the Worgen, bombs with a toll, a side for a neutral race (W-TURN-04, step 2)."""
+    return forms(table, me) | fuses(table, me) | offers.sides(table, me)
+
+
+def begin_owed(table: Table, me: Folk) -> bool:
+    """The form must be chosen and every bomb dealt with (W-RACE-WORGEN-02, W-RACE-GOBLIN-02)."""
+    return bool(forms(table, me) or fuses(table, me))
+
+
+def forms(table: Table, me: Folk) -> set[Choice]:
+    """Human or worgen form, the latter for a coin (W-RACE-WORGEN-01 to -04)."""
+    chosen = table.times_used("human_form") + table.times_used("worgen_form")
+    if not me.are("worgen") or chosen or table.declining:
+        return set()
+    return {use("human_form")} | ({use("worgen_form")} if table.coins[me.seat] else set())
+
+
+def fuses(table: Table, me: Folk) -> set[Choice]:
+    """Bombs under Aegis or Harmony: pay, or take them up unseen (W-RACE-GOBLIN-09)."""
+    if not me.are("goblins"):
+        return set()
+    lit = {use("light_fuse", region) for region in table.on["bomb"] if can_pay(table, me, (region,), FORCE)}
+    return lit | {use("take_up_bomb", region) for region in table.on["bomb"]}
+
+
+def conquests(table: Table, me: Folk) -> set[Choice]:
+    """Abandon before the first conquest, conquer, the last attempt, offers, an end (W-CONQ)."""
+    if table.over_but_for_magic:
+        return offers.late(table, me) | {END}
+    found = {END} | offers.among_conquests(table, me)
+    if not table.moved and not table.armed:
+        found |= {("abandon", region, -1, "", -1) for region in me.regions}
+    if me.hand >= me.least:  # W-CONQ-09, W-RACE-TAUREN-03
+        for region, price in prices(table, me, reach(table, me)).items():
+            if not can_pay(table, me, (region,), CONQUEST):
+                continue
+            if price <= me.hand:
+                found.add(("conquer", region, -1, "", -1))
+            elif die_may_help(price, me.hand):
+                found.add(("reinforce", region, -1, "", -1))
+    return found
+
+
+def recruits(table: Table, me: Folk) -> set[Choice]:
+    """Forsaken: a token for each that fell, a coin each, while the tray lasts (W-RACE-FORSAKEN-01 to -05)."""
+    wanted = table.times_used("recruit") < table.felled
+    if me.are("forsaken") and wanted and table.coins[me.seat] and table.tray[me.race]:
+        return {use("recruit")}
+    return set()
+
+
+def answers(table: Table, duty: Duty) -> set[Choice]:
+    """Regions are asked in the order of the board, so that every result has one way to it."""
+    here, later = duty.regions[0], duty.regions[1:]
+    return {
+        ("deploy", here, number, "", -1)
+        for number in range(duty.number + 1)
+        if fits(table, duty, here, number) and rest_fits(table, duty, later, duty.number - number)
+    }
+
+
+def fits(table: Table, duty: Duty, region: int, number: int) -> bool:
+    """May so many go there: beasts are tokens of the region, and no Tauren stands alone (W-RACE-TAUREN-01)?"""
+    if duty.piece == "beast":
+        return number <= room(table, region)
+    if duty.piece:
+        return True
+    return number == 0 or number >= duty.folk.least or table.tokens[region] > 0
+
+
+def rest_fits(table: Table, duty: Duty, later: list[int], number: int) -> bool:
+    """Can all the others still be placed?"""
+    if duty.piece == "beast":
+        return number <= sum(room(table, region) for region in later)
+    return number == 0 or any(fits(table, duty, region, number) for region in later)
+
+
+def room(table: Table, region: int) -> int:
+    """How many more tokens of a region can be beasts."""
+    return table.tokens[region] - table.on["beast"].get(region, 0)

@@ -1,0 +1,165 @@
+"""What must hold on a table of Warcraft, whoever plays: regions, tokens, markers (I-01 to I-07)."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from smallworld.engine.state import State
+from smallworld.referee import box
+from smallworld.referee.violation import Finding
+from smallworld.referee.warcraft.catalogue import (
+    DEFENCES,
+    EXPLODING,
+    KEEPERS,
+    LEAVING,
+    MARKERS,
+    MOUNTAINS,
+    MURLOCS,
+    RELICS,
+    WELL,
+    WITH_HOLDER,
+)
+from smallworld.referee.warcraft.world import World
+from smallworld.referee.world import spots
+
+
+def check(world: World, state: State) -> Iterator[Finding]:
+    """Every broken invariant of a position."""
+    count = [0] * len(state.tribes)  # tokens on the map, race by race
+    yield from regions(world, state, count)
+    yield from box.tokens(world, state, count, beasts(world, state))
+    yield from box.players(world, state)
+    if world.known:
+        yield from markers(world, state)
+        yield from relics(world, state)
+        yield from bombs(world, state)
+    yield from box.banners(world, state)
+
+
+def standing(world: World, state: State, name: str) -> dict[int, int]:
+    """How many markers of a kind stand in each region."""
+    kind = world.kinds.index(name)
+    return {r: state.stacked.get(kind << 10 | r, 1) for r in spots(state.on[kind])}
+
+
+def beasts(world: World, state: State) -> dict[int, int]:
+    """Beasts among the tokens of the race that leads them, on the map and in hand."""
+    for slot in state.active:
+        tribe = state.tribes[slot] if slot >= 0 else None
+        if tribe is not None and tribe.power is not None and tribe.power.key == "beast_master":
+            in_hand = state.supply[world.kinds.index("beast")]
+            return {slot: in_hand + sum(standing(world, state, "beast").values())}
+    return {}
+
+
+def regions(world: World, state: State, count: list[int]) -> Iterator[Finding]:
+    """I-01, I-02, I-03, I-05: a region is empty, or held by one race with enough tokens or its Champion."""
+    if set(map(type, state.tokens)) | set(map(type, state.holder)) != {int}:
+        yield "I-02", "a token count or holder is no whole number"
+    if len(state.holder) != len(world.names) or len(state.tokens) != len(world.names):
+        yield "I-01", "the map has another number of regions"
+        return
+    held = [0] * len(state.tribes)
+    champion = standing(world, state, "champion") if "champion" in world.kinds else {}
+    for r, slot in enumerate(state.holder):
+        number = state.tokens[r]
+        if slot < 0:
+            if number:
+                yield "I-01", f"{world.names[r]} is nobody's and holds {number} tokens"
+            continue
+        tribe = state.tribes[slot] if slot < len(state.tribes) else None
+        if tribe is None:
+            yield "I-01", f"{world.names[r]} is held by a race that is not in play"
+            continue
+        held[slot] |= 1 << r
+        count[slot] += number
+        least = 2 if tribe.active and tribe.race.key == "tauren" else 1  # W-RACE-TAUREN-01, -08
+        if number < least and not (number == 0 and r in champion and tribe.active):  # W-DEF-04
+            yield "I-03", f"{world.names[r]} is held by {tribe.race.key} with {number} tokens"
+        if r in world.water and tribe.race.key != "naga" and world.known:
+            yield "W-CONQ-08", f"{tribe.race.key} stand in the water of {world.names[r]}"
+    for slot, tribe in enumerate(state.tribes):
+        if tribe is not None and tribe.regions != held[slot]:
+            yield "I-01", f"{tribe.race.key} count other regions as theirs than the map does"
+    if count[0] > min(MURLOCS, len(world.natives)) or len(world.mountains) > MOUNTAINS:
+        yield "I-05", f"there are {count[0]} murlocs and {len(world.mountains)} mountains"
+
+
+def markers(world: World, state: State) -> Iterator[Finding]:
+    """I-06: each marker exists once, stands where it may, and the prices of the land agree with it."""
+    walls = list(world.bare)
+    stacked: dict[int, int] = {}
+    for kind, name in enumerate(world.kinds):
+        there = standing(world, state, name)
+        for r, number in there.items():
+            if name in DEFENCES:
+                walls[r] += number
+            if name == "beast":
+                stacked[kind << 10 | r] = number
+            yield from keeper(world, state, name, r, number)
+        whole = sum(there.values()) + state.supply[kind]
+        gone = name in ("bomb", "marker", "beast", WELL)  # spent, dismissed, or out of the game
+        if state.supply[kind] < 0 or whole > MARKERS[name] or (whole < MARKERS[name] and not gone):
+            yield "I-06", f"{sum(there.values())} {name} on the map, {state.supply[kind]} off it, not {MARKERS[name]}"
+    if stacked != state.stacked:
+        yield "I-06", f"the numbers of markers {state.stacked} do not belong to what stands on the map: {stacked}"
+    if walls != state.ground:
+        wrong = [world.names[r] for r, price in enumerate(walls) if price != state.ground[r]]
+        yield "I-06", f"the price of the land in {', '.join(wrong)} does not agree with its markers"
+
+
+def keeper(world: World, state: State, name: str, r: int, number: int) -> Iterator[Finding]:
+    """Walls, forts, towers, beasts and the Champion stand with their race, some only while it is active."""
+    here = world.names[r]
+    if name == "beast" and number > state.tokens[r]:
+        yield "I-06", f"{number} beasts are among {state.tokens[r]} tokens in {here}"
+    if number != 1 and name != "beast":
+        yield "I-06", f"{number} markers {name} stand in {here}"
+    if name not in WITH_HOLDER:
+        return
+    slot = state.holder[r]
+    tribe = state.tribes[slot] if slot > 0 else None
+    if tribe is None:
+        yield "I-06", f"a {name} stands in {here}, where no race is"
+        return
+    power = None if tribe.power is None else tribe.power.key
+    if KEEPERS[name] not in (tribe.race.key, power):
+        yield "I-06", f"a {name} stands with {power} {tribe.race.key} in {here}"
+    if name in LEAVING and not tribe.active:
+        yield "I-06", f"a {name} stands with declined {tribe.race.key} in {here}"
+    if name == "tower" and r not in world.of("fields"):
+        yield "W-POWER-DEF-01", f"a tower stands in {here}, which is no field"
+
+
+def relics(world: World, state: State) -> Iterator[Finding]:
+    """I-06, W-CONQ-22: a marker lies face down where nobody of the players has been, and no relic exists twice."""
+    kind = world.kinds.index("marker")
+    hidden = {code & 1023: face for code, face in state.faces.items() if code >> 10 == kind}
+    if set(hidden) != set(standing(world, state, "marker")):
+        yield "I-06", "a face-down marker has no other side, or another side no marker"
+    for r in hidden:
+        if state.holder[r] > 0:
+            yield "W-CONQ-22", f"the marker in {world.names[r]} lies face down although a race is there"
+    shown = [name for name in RELICS if state.on[world.kinds.index(name)]]
+    words = [world.faces["marker"][face] for face in hidden.values()]
+    if len({*shown, *words}) != len(shown) + len(words):
+        yield "I-06", f"open lie {shown}, face down {words}"
+    for r in standing(world, state, WELL):
+        if r not in world.water:
+            yield "W-PLACE-WELL-01", f"the Well lies in {world.names[r]}, which is no water"
+
+
+def bombs(world: World, state: State) -> Iterator[Finding]:
+    """W-PICK-07, W-RACE-GOBLIN-03: every bomb on the map has its other side, and half of the twelve explode."""
+    kind = world.kinds.index("bomb")
+    laid = {code & 1023: face for code, face in state.faces.items() if code >> 10 == kind}
+    if set(laid) != set(standing(world, state, "bomb")):
+        yield "I-06", "a bomb has no other side, or another side no bomb"
+    stack = state.decks.get(kind, ())
+    words = Counter(world.faces["bomb"][face] for face in [*laid.values(), *stack])
+    if max(words.values(), default=0) > EXPLODING:
+        yield "I-06", f"there are more than six of a sort among the bombs: {dict(words)}"
+    goblins = [tribe for tribe in state.tribes if tribe is not None and tribe.active and tribe.race.key == "goblins"]
+    if words and not goblins:
+        yield "W-DECL-04", "there are bombs, but no active Goblins"
+    if goblins and len(stack) != state.supply[kind]:
+        yield "I-06", f"{state.supply[kind]} bombs are off the map, {len(stack)} in the stack"

@@ -1,0 +1,100 @@
+"""The bots among islands: legal to the last action, blind to what lies face down, and not foolish."""
+
+from random import Random
+
+import pytest
+
+import smallworld as sw
+from smallworld.bots import imagine, make_bot
+from smallworld.bots.arena import Series, play_game
+from smallworld.engine.events import RegionTaken
+from smallworld.engine.state import State
+
+
+def played(bots: list[str], seed: str) -> sw.Game:
+    """A whole game; every decision goes through the door that refuses illegal ones."""
+    game = sw.Game.new("warcraft", len(bots), seed)
+    players = [make_bot(name, seed, seat) for seat, name in enumerate(bots)]
+    while not game.over:
+        game.play(players[game.state.decider].decide(game))
+    return game
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_greedy_bots_play_by_the_rules(players: int) -> None:
+    for number in range(4):
+        assert played(["greedy"] * players, f"legal:{number}").over
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_greedy_bots_play_by_the_rules_in_many_games(players: int) -> None:
+    for number in range(60):
+        assert played(["greedy"] * players, f"more:{number}").over
+
+
+def test_greedy_beats_three_random_bots() -> None:
+    series = Series(("greedy", "random", "random", "random"), "warcraft", seed="islands")
+    results = [play_game(series, number) for number in range(12)]
+    won = [result for result in results if [result.bots[seat] for seat in result.winners] == ["greedy"]]
+    assert len(won) >= 11
+
+
+def test_greedy_bots_travel() -> None:
+    """Over a game everybody takes regions on several islands."""
+    game = sw.Game.new("warcraft", 4, "travel")
+    bots = [make_bot("greedy", "travel", seat) for seat in range(4)]
+    seen: dict[int, set[int]] = {seat: set() for seat in range(4)}
+    while not game.over:
+        for event in game.advance(bots[game.state.decider].decide(game)):
+            if isinstance(event, RegionTaken):
+                seen[event.player].add(game.state.board.regions[event.region].land)
+    assert all(len(islands) >= 3 for islands in seen.values())
+
+
+def with_other_secrets(state: State, seat: int) -> State:
+    """The same table as this seat sees it: other piles of coins, other stacks, other things face down."""
+    other = state.copy()
+    other.race_stack = tuple(sorted(state.race_stack))
+    other.power_stack = tuple(sorted(state.power_stack))
+    other.coins = [coins if place == seat else 99 - coins for place, coins in enumerate(state.coins)]
+    for piece in state.rules.pieces:
+        codes = [code for code in sorted(state.faces) if code >> 10 == piece.index]
+        sides = [*[state.faces[code] for code in codes], *state.decks.get(piece.index, ())][::-1]
+        for code in codes:
+            other.faces[code] = sides.pop(0)
+        if piece.index in state.decks:
+            other.decks[piece.index] = tuple(sides)
+    return other
+
+
+def test_what_lies_face_down_is_not_known_to_a_bot() -> None:
+    compared = 0
+    for number in range(2):
+        game = sw.Game.new("warcraft", 3, f"secret:{number}")
+        guide = make_bot("greedy", "guide", 0)
+        while not game.over:
+            seat = game.state.decider
+            other = sw.Game(game.setup, with_other_secrets(game.state, seat), sw.Seeded("another world"))
+            action = make_bot("greedy", compared, seat).decide(game)
+            assert action == make_bot("greedy", compared, seat).decide(other)
+            compared += 1
+            game.play(guide.decide(game))
+    assert compared > 200
+
+
+def test_any_marker_that_nobody_has_seen_may_lie_there() -> None:
+    """Two lie on the table of two players; a bot imagines all twelve in turn, until one is known."""
+    game = sw.Game.new("warcraft", 2, "markers")
+    (marker,) = [piece for piece in game.state.rules.pieces if piece.key == "marker"]
+    random = Random(1)
+
+    def imagined() -> set[int]:
+        return {side for _ in range(200) for side in imagine(game, 0, random).state.faces_of(marker.index)}
+
+    assert imagined() == set(range(12))
+    guide = make_bot("greedy", "markers", 0)
+    while len(game.state.faces_of(marker.index)) == 2:
+        game.play(guide.decide(game))
+    (known,) = [side for side, key in enumerate(marker.faces) if game.state.on[game.state.rules.piece(key).index]]
+    assert imagined() == set(range(12)) - {known}

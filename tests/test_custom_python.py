@@ -1,0 +1,185 @@
+"""Home-made races and powers written in Python: Newts, Masons, and the mistakes one can make."""
+
+import re
+
+import pytest
+
+import smallworld as sw
+from homemade import POWERS, RACES, TWO_VALLEYS, end_turn, income, pass_turn, start, take
+from smallworld.content.editions import make_setup, rules_of
+from smallworld.engine.ability import IN_PLACING, Ability
+from smallworld.engine.actions import USE
+from smallworld.engine.bits import bits
+from smallworld.engine.pieces import Piece
+from smallworld.engine.rules import Banner, Rules
+from smallworld.trial import Trouble, try_out
+
+
+def test_newts_swim_across_the_lake(newts):
+    game = start([newts], "newts", "merchant", custom_board=TWO_VALLEYS)
+    assert not game.explain("wood").possible
+    take(game, "south_peak")  # on the shore of the lake, as wood and glen are
+    assert game.explain("wood").price == 2 + 1  # land, a Lost Tribe
+    assert game.explain("glen").possible
+    assert not game.explain("moor").possible
+    assert not game.explain("tarn").possible  # the lake itself stays closed
+
+
+def test_newts_are_paid_for_water_even_in_decline(newts):
+    game = start([newts], "newts", "merchant", custom_board=TWO_VALLEYS)
+    take(game, "south_peak")
+    assert income(game, 0) == {"regions": 1, "newts": 1, "merchant": 1}
+    end_turn(game)
+    pass_turn(game)
+    game.play({"do": "decline"})
+    assert income(game, 0) == {"regions": 1, "newts": 1}
+    swimmer = game.state.tribe(game.state.declined[0][0])
+    assert len(swimmer.abilities) == 1  # no more swimming
+
+
+def test_newts_meet_every_power(newts):
+    assert try_out([newts], games=len(POWERS)) == len(POWERS)
+
+
+def test_newts_that_nobody_registered_are_refused(newts):
+    text = newts.text.replace("newts", "salamanders")
+    with pytest.raises(sw.BadContent, match="uses the home-made race salamanders written in Python; register it first"):
+        sw.Game.new(custom=[text])
+
+
+def test_newts_with_another_number_than_the_registered_ones_are_refused(newts):
+    with pytest.raises(sw.BadContent, match="has 5 tokens here, 6 where registered"):
+        sw.Game.new(custom=[newts.text.replace("tokens = 6", "tokens = 5")])
+
+
+def test_a_banner_registered_again_counts_from_then_on():
+    first = sw.python_banner(Banner("moles", 5), plays_with="dwarves")
+    assert rules_of(make_setup("base", 2, custom=[first])).race("moles").abilities == ()
+    again = sw.python_banner(Banner("moles", 5, (Ability(),)), plays_with="dwarves")
+    assert again == first
+    assert len(rules_of(make_setup("base", 2, custom=[again])).race("moles").abilities) == 1
+
+
+class Building(Ability):
+    """An offer in Python: once a turn a fortress of the box, in any own region without one."""
+
+    def __init__(self, fortress: Piece) -> None:
+        super().__init__()
+        self.verb = "build"
+        self.when = IN_PLACING
+        self.fortress = fortress
+        self.pieces = (fortress,)
+
+    def offers(self, look, me):
+        if look.state.supply[self.fortress.index] == 0 or look.last_use(self.verb) >= 0:
+            return []
+        free = me.regions & ~look.state.on[self.fortress.index]
+        return [look.state.board.moves.use(self.verb, r) for r in bits(free)]
+
+    def perform(self, play, me, action):
+        play.place(self.fortress, action.region)
+
+
+def masons(rules: Rules) -> Banner:
+    return Banner("masons", 5, (Building(rules.piece("fortress")),))
+
+
+def building(rules: Rules) -> Banner:
+    return Banner("building", 3, (Building(rules.piece("fortress")),))
+
+
+def test_an_offer_written_in_python_stands_among_the_legal_actions():
+    registered = sw.python_banner(masons, plays_with="trolls")
+    game = start([registered], "masons", "hill", custom_board=TWO_VALLEYS)
+    take(game, "farm")
+    game.play({"do": "end"})
+    while game.legal()[0].do != USE:
+        game.play(game.legal()[-1])
+    game.play({"do": "use", "what": "build", "region": "farm"})
+    farm = next(region for region in game.view(1)["regions"] if region["key"] == "farm")
+    assert farm["pieces"] == {"fortress": 1}
+    try_out([registered], games=len(POWERS))
+
+
+def test_a_power_in_python_needs_no_stand_in():
+    registered = sw.python_banner(building)
+    assert registered.kind == "power"
+    try_out([registered], games=len(RACES))
+
+
+class Forgetful(Ability):
+    """Never calls super().__init__()."""
+
+    def __init__(self) -> None:
+        pass
+
+
+class Classy(Ability):
+    """Sets a flag where the engine does not look."""
+
+    works_in_decline = True
+
+
+class Copycat(Ability):
+    """Answers to a word that is taken."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.verb = "sorcery"
+
+
+class Typist(Ability):
+    """A flag of another type."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        flag = "verb"
+        setattr(self, flag, None)
+
+
+@pytest.mark.parametrize(
+    ("banner", "plays_with", "reason"),
+    [
+        (Banner("moles", 11), "amazons", "from 1 to 10, not 11"),
+        (Banner("moles", 6), "", "from 1 to 5, not 6"),
+        (Banner("moles", 9), "dwarves", "only 8 in the box"),
+        (Banner("elves", 5), "elves", "word of the game"),
+        (Banner("Moles!", 5), "elves", "lower-case"),
+        (Banner("moles", 5), "elfs", "Did you mean 'elves'"),
+        ("moles", "elves", "A Banner"),
+        (Banner("moles", 5, (Classy(),)), "elves", "must set self.works_in_decline in __init__"),
+        (Banner("moles", 5, (Copycat(),)), "elves", "needs a verb of its own"),
+        (Banner("moles", 5, (Building(Piece("fortress", 6)),)), "elves", "register a function from Rules to Banner"),
+        (lambda rules: "moles", "elves", "A Banner"),
+    ],
+)
+def test_mistakes_in_python_are_found_when_it_is_registered(banner, plays_with, reason):
+    with pytest.raises(sw.BadContent, match=re.escape(reason)):
+        sw.python_banner(banner, plays_with=plays_with)
+
+
+def test_an_ability_that_forgot_its_beginning_is_found():
+    with pytest.raises(sw.BadContent, match=re.escape("super().__init__()")):
+        sw.python_banner(Banner("moles", 5, (Forgetful(),)), plays_with="elves")
+
+
+def test_a_field_of_the_wrong_type_is_found():
+    with pytest.raises((sw.BadContent, TypeError)):  # the compiled engine refuses it even earlier
+        sw.python_banner(Banner("moles", 5, (Typist(),)), plays_with="elves")
+
+
+def test_two_banners_cannot_answer_to_the_same_word():
+    first = sw.python_banner(masons, plays_with="trolls")
+    second = sw.python_banner(building)
+    with pytest.raises(sw.BadContent, match="Two home-made banners have the verb 'build'"):
+        sw.Game.new(custom=[first, second])
+
+
+def test_an_ability_that_breaks_is_caught_by_the_trial():
+    class Broken(Ability):
+        def coins(self, look, me):
+            raise RuntimeError("no purse")
+
+    moles = sw.python_banner(Banner("moles", 5, (Broken(),)), plays_with="elves")
+    with pytest.raises(Trouble, match="alchemist moles, 2 players, game 0: no purse"):
+        try_out([moles])

@@ -1,0 +1,177 @@
+"""What a region costs and why an offer is refused, in words a player understands."""
+
+import pytest
+
+import smallworld as sw
+from islands3 import islands
+from t16 import t16
+
+
+def text(race: str, power: str, head: str = "", hand: int = 3, rest: str = "") -> str:
+    """A race in a, about to conquer; an opponent's lone Human stands in b, two stand in d."""
+    return f"""
+        step = "conquer"
+        {head}
+        [[seat]]
+        active = {{ race = "{race}", power = "{power}", regions = {{ a = 1 }}, hand = {hand} }}
+        [[seat]]
+        active = {{ race = "humans", power = "swamp", regions = {{ b = 1, d = 2, n = 1 }} }}
+        {rest}
+        """
+
+
+def why(game: sw.Game, action: dict[str, object]) -> str:
+    """The sentence with which an action is refused."""
+    with pytest.raises(sw.Illegal) as refused:
+        game.play(action)
+    return refused.value.reason
+
+
+def use(what: str, region: str = "", **more: object) -> dict[str, object]:
+    return {"do": "use", "what": what, **({"region": region} if region else {}), **more}
+
+
+# Prices
+
+
+def test_other_ways_to_take_a_region_are_named():
+    game = t16(text("sorcerers", "dragon_master"))
+    assert game.explain("b").ways == ("dragon", "sorcery")
+    assert game.explain("d").ways == ("dragon",)
+    assert game.explain("n").ways == ()
+    assert repr(game.explain("d")).endswith("It can be won with the reinforcement die. Open: dragon.>")
+    assert game.explain("d").to_json()["ways"] == ["dragon"]
+
+
+def test_a_region_says_who_defends_it():
+    game = t16(text("orcs", "hill", 'lost_tribes = ["k"]'))
+    assert (game.explain("b").race, game.explain("b").player) == ("humans", 1)
+    assert (game.explain("k").race, game.explain("k").player) == ("natives", -1)
+    assert (game.explain("c").race, game.explain("c").player) == ("", -1)
+    told = game.explain("c").to_json()
+    assert told["race"] is None and told["player"] is None
+
+
+def test_water_is_not_called_land():
+    game = t16(text("orcs", "seafaring"))
+    assert game.explain("S1").items == [("sea", 2)]
+    assert game.explain("c").items[0] == ("land", 2)
+
+
+def test_nothing_is_open_while_a_question_is_or_when_the_game_is_over():
+    game = t16(text("sorcerers", "dragon_master"))
+    game.play([{"do": "conquer", "region": "k"}, {"do": "end"}])
+    assert game.state.asks and game.explain("b").ways == ()
+    assert t16('step = "over"').explain("b").ways == ()
+
+
+# Refusals
+
+
+def test_a_dear_combination_says_what_it_costs_and_what_is_there():
+    game = t16("[[seat]]\ncoins = 1")
+    race = game.view(0)["column"][2]["race"]
+    said = why(game, {"do": "pick", "combo": 2})
+    assert said == f"The {race} cost 2 coins, one for each combination above; here are 1."
+
+
+SORCERY_DONE = 'conquered = [{ region = "a", from = 1, how = "sorcery" }]'
+DRAGON_DONE = 'conquered = [{ region = "a", how = "dragon" }]'
+
+
+@pytest.mark.parametrize(
+    ("game", "action", "reason"),
+    [
+        (text("orcs", "hill"), use("sorcery", "b"), "The orcs have no offer sorcery."),
+        (text("orcs", "fortified"), use("fortress", "a"), "The offer fortress belongs to the step place;"),
+        (text("sorcerers", "hill"), use("sorcery", "d"), "Sorcery works on a single token without a guard."),
+        (text("sorcerers", "hill"), use("sorcery", "c"), "Sorcery works on the active race of an opponent."),
+        (text("sorcerers", "hill"), use("sorcery"), "Sorcery works on the active race of an opponent."),
+        (text("sorcerers", "hill"), use("sorcery", "n"), "It is not adjacent to a region of this race."),
+        (text("sorcerers", "hill", hand=17), use("sorcery", "b"), "No token of the sorcerers is left in the tray."),
+        (
+            text("sorcerers", "hill", hand=0, rest='[options]\nsorcery_needs_hand = "yes"'),
+            use("sorcery", "b"),
+            "Sorcery needs a token in hand.",
+        ),
+        (
+            text("sorcerers", "hill", SORCERY_DONE),
+            use("sorcery", "b"),
+            "Sorcery was used this turn, once for each opponent.",
+        ),
+        (
+            text("sorcerers", "hill", SORCERY_DONE, rest='[options]\nsorcerers_once = "per_turn"'),
+            use("sorcery", "b"),
+            "Sorcery was used this turn, once a turn.",
+        ),
+        (text("orcs", "dragon_master", DRAGON_DONE), use("dragon", "b"), "The Dragon attacks once a turn."),
+        (text("orcs", "dragon_master", hand=0), use("dragon", "b"), "The Dragon needs a token in hand"),
+        (text("orcs", "dragon_master"), use("dragon", "S1"), "The Dragon attacks a land region."),
+        (text("orcs", "dragon_master"), use("dragon", "n"), "It is not adjacent to a region of this race."),
+    ],
+)
+def test_a_refused_offer_says_why(game, action, reason):
+    assert why(t16(game), action).startswith(reason)
+
+
+def placing(power: str, rest: str = "") -> sw.Game:
+    orcs = f'active = {{ race = "orcs", power = "{power}", regions = {{ a = 1, b = 1, c = 1 }} }}'
+    return t16(f'step = "place"\n[[seat]]\n{orcs}\n{rest}')
+
+
+def test_markers_say_why_they_cannot_go_there():
+    fortress = placing("fortified", '[pieces]\nfortress = ["a"]')
+    assert why(fortress, use("fortress", "a")) == "A fortress stands there already."
+    assert why(fortress, use("fortress", "d")) == "A fortress is built in a region of the race."
+    camps = placing("bivouacking")
+    camps.play(use("encampment", "b"))
+    assert "in the order of the board" in why(camps, use("encampment", "a"))
+    assert "in the order of the board" in why(placing("heroic"), use("hero", "c"))
+
+
+def test_peace_says_why_it_cannot_be_made():
+    closing = """
+        step = "close"
+        attacked = [1]
+        players = 3
+        [[seat]]
+        active = { race = "orcs", power = "diplomat", regions = { a = 1 } }
+        [[seat]]
+        active = { race = "humans", power = "swamp", regions = { b = 1 } }
+        """
+    assert "was not attacked this turn" in why(t16(closing), use("truce", player=1))
+    assert "with another player" in why(t16(closing), use("truce", player=0))
+    assert why(t16(closing), use("dragon", "b")) == "The orcs have no offer dragon."
+
+
+def test_an_offer_that_nobody_knows_or_nobody_could_take_gets_the_general_sentence():
+    assert "is not on offer now; there is: sorcery" in why(t16(text("sorcerers", "hill")), use("magic"))
+    assert "not the moment to use" in why(t16(""), use("sorcery", "b"))
+    asked = t16(text("sorcerers", "hill"))
+    asked.play([{"do": "conquer", "region": "k"}, {"do": "end"}])
+    assert "not the moment to use" in why(asked, use("sorcery", "b"))
+
+
+def warcraft(race: str, power: str, hand: int, coins: int = 5, rest: str = "") -> sw.Game:
+    active = f'active = {{ race = "{race}", power = "{power}", regions = {{ la = 1 }}, hand = {hand} }}'
+    return islands(f'step = "conquer"\n[[seat]]\ncoins = {coins}\n{active}\n{rest}').game
+
+
+def test_a_text_that_cannot_tell_leaves_the_general_sentence():
+    assert why(warcraft("orcs", "portal_mage", 1), use("portal", "la", to="lb")) == "That is not possible here."
+
+
+def test_the_offers_of_warcraft_say_why_not():
+    assert why(warcraft("gnomes", "mining", 0), use("assault", "lb")).startswith("The assault is made once a turn")
+    assert why(warcraft("orcs", "championing", 3), use("champion", "mb")).startswith("The Champion takes one region")
+    hammer = '[pieces]\ndoomhammer = ["la"]'
+    assert why(warcraft("orcs", "mining", 3, 1, hammer), use("doomhammer")) == "The Doomhammer costs two coins."
+    assert why(warcraft("orcs", "mining", 0, 2, hammer), use("doomhammer")) == "Nothing to conquer with is in hand."
+    game = warcraft("orcs", "mining", 5, rest='[pieces]\nfrostmourne = ["la"]')
+    game.play([use("frostmourne"), {"do": "conquer", "region": "lb"}])
+    assert why(game, use("frostmourne")) == "An artifact serves one conquest a turn."
+
+
+def test_the_list_of_verbs_has_them_all():
+    assert "redeploy" in why(t16(""), {"do": "xyz"})
+    assert "Did you mean 'redeploy'?" in why(t16(""), {"do": "redeplay"})

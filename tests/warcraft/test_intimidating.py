@@ -1,0 +1,104 @@
+"""Intimidating (W-POWER-INTIM), played on the test islands."""
+
+from catalogue import rule
+from islands3 import islands
+
+
+@rule("W-POWER-INTIM-01", "W-POWER-INTIM-02", "W-POWER-INTIM-06", "W-POWER-INTIM-07")
+def test_wc_100_clearing_a_region() -> None:
+    t = islands("""
+        step = "conquer"
+        [[seat]]
+        active = { race = "trolls", power = "intimidating", regions = { lb = 1 }, hand = 2 }
+        [[seat]]
+        active = { race = "humans", regions = { lf = 3, sa = 1 } }
+    """)
+    for _ in range(3):
+        t.p1.uses("intimidate", "lf", to="sa")
+    assert t.map == "lb1 | sa4"
+    assert t.p1.price("lf") == 2  # empty: no discount for Trolls
+    t.p1.conquers("lf")
+    t.p1.ends_turn()
+    assert t.p1.scored == 2  # no faction bonus
+    assert t.tray("humans") == 10 - 4
+
+
+@rule("W-POWER-INTIM-02", "W-POWER-INTIM-03", "W-POWER-INTIM-04", "W-DECL-07")
+def test_wc_101_walls_murlocs_declined_races() -> None:
+    t = islands(
+        """
+        step = "conquer"
+        [[seat]]
+        active = { race = "trolls", power = "intimidating", regions = { lb = 1 }, hand = 5 }
+        [[seat]]
+        declined = { race = "night_elves", regions = { la = 1, ma = 1 } }
+        [[seat]]
+        active = { race = "orcs", regions = { mb = 5 } }
+        [pieces]
+        wall = ["la"]
+        """,
+        murlocs="le",
+    )
+    t.p1.uses("intimidate", "la")
+    assert t.where("wall") == ""
+    assert t.map == "lb1 | - / ma1 la1 | mb5"
+    t.p1.uses("intimidate", "la", to="ma")
+    assert t.map == "lb1 | - / ma2 | mb5"
+    t.p1.uses("intimidate", "le")
+    assert t.p1.price("la") == 2
+    assert t.p1.price("le") == 2 + 1  # the murloc is gone
+    t.p1.conquers("la", "le")
+    assert t.p1.hand == 0
+    t.p1.ends_turn()
+    assert t.p1.scored == 3
+    t.p2.rests()
+    t.p3.expands()
+    assert t.p3.price("ma") == 2 + 2
+    t.p3.conquers("ma")
+    assert t.tray("night_elves") == 9  # both are lost
+
+
+LIMITS = """
+    step = "conquer"
+    [[seat]]
+    active = { race = "trolls", power = "intimidating", regions = { lb = 1 }, hand = 2 }
+    declined = { race = "orcs", regions = { lc = 1 } }
+    [[seat]]
+    active = { race = "humans", regions = { lf = 1 } }
+    [[seat]]
+    active = { race = "dwarves", regions = { sa = 1 } }
+    [[seat]]
+    active = { race = "kobolds", power = "garrisoned", regions = { le = 1 } }
+    [pieces]
+    fort = ["le"]
+"""
+
+
+@rule("W-POWER-INTIM-01", "W-POWER-INTIM-02", "W-POWER-INTIM-04", "W-POWER-INTIM-08")
+def test_wc_102_limits_of_intimidation() -> None:
+    t = islands(LIMITS)
+    assert t.p1.may("use", "intimidate") == "le lf"  # neither sa, which is far, nor lc, which is his own
+    t.p1.uses("intimidate", "lf")
+    assert t.tray("humans") == 10  # nowhere to go
+    t.p1.uses("intimidate", "le")
+    assert t.where("fort") == "" and t.tray("kobolds") == 11 - 1
+    t.p1.uses("intimidate", "le")
+    assert t.tray("kobolds") == 11
+    assert t.map == "lb1 / lc1 | - | sa1 | -"
+    assert t.p1.may("use", "intimidate") == ""
+
+
+@rule("W-POWER-INTIM-01")
+def test_wc_102_three_uses() -> None:
+    t = islands(LIMITS.replace("lf = 1", "lf = 5, ma = 1"))
+    for _ in range(3):
+        t.p1.uses("intimidate", "lf", to="ma")
+    assert t.map == "lb1 / lc1 | ma4 lf2 | sa1 | le1"
+    assert t.p1.may("use", "intimidate") == ""
+
+
+@rule("W-POWER-INTIM-05")
+def test_wc_102_no_intimidation_after_the_final_die() -> None:
+    t = islands(LIMITS.replace("hand = 2", "hand = 1"), dice=[0])
+    t.p1.tries("lf")
+    assert t.p1.refused(do="use", what="intimidate", region="lf") == "wrong_step"
