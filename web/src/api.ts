@@ -38,3 +38,9 @@ export async function makeTable(wish: NewTable): Promise<MadeTable> {
 export function usualBot(): string {
   return catalogue.value?.stand_in ?? "";
 }
+
+/** The camp a race belongs to, in editions that have such. */
+export function sideOf(edition: string, race: string): string {
+  const entry = catalogue.value?.editions.find((each) => each.key === edition);
+  return entry?.races.find((each) => each.key === race)?.side ?? "";
+}

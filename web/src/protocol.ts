@@ -247,6 +247,7 @@ export interface EditionEntry {
   players: number[];
   presets: Record<Key, Record<Key, string>>;
   options: { key: Key; values: Key[] }[];
+  races: { key: Key; side: Key }[];
 }
 
 export interface Catalogue {

@@ -79,7 +79,8 @@ export async function command(wish: Command): Promise<OkMessage | NoMessage | nu
   if (!link) return null;
   const answer = await link.command(wish);
   if (answer.t === "no") {
-    notice.value = said(`error-${answer.code}`, { retry: answer.retry ?? 0 }) ?? answer.reason ?? t("ui-refused");
+    const why = answer.rule ? said(`why-${answer.rule}`) : undefined;
+    notice.value = why ?? said(`error-${answer.code}`) ?? (answer.reason || t("ui-refused"));
     if (answer.code === "conflict") link.sync();
   }
   return answer;

@@ -222,3 +222,4 @@ ui-winner = { $number ->
 ui-again = Hrát znovu
 ui-truce-with = Příměří: { $player }
 ui-record = Uložit hru
+ui-set-aside = stranou: { $tokens }

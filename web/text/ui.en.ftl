@@ -210,3 +210,4 @@ ui-winner = { $number ->
 ui-again = Play again
 ui-truce-with = Peace with { $player }
 ui-record = Save the game
+ui-set-aside = { $tokens } set aside

@@ -222,3 +222,4 @@ ui-winner = { $number ->
 ui-again = Ещё раз
 ui-truce-with = Мир с игроком: { $player }
 ui-record = Сохранить игру
+ui-set-aside = отложено: { $tokens }

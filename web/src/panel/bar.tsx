@@ -30,7 +30,10 @@ function TribeCard({ tribe, seat, active }: { tribe: Tribe; seat: number; active
       <span class="names">
         {tribe.power && <span>{nameOf("power", tribe.power)}</span>}
         <b>{nameOf("race", tribe.race)}</b>
-        <small>{active ? t("ui-in-hand", { tokens: hand }) : t("ui-in-decline")}</small>
+        <small>
+          {active ? t("ui-in-hand", { tokens: hand }) : t("ui-in-decline")}
+          {tribe.set_aside > 0 && ` · ${t("ui-set-aside", { tokens: tribe.set_aside })}`}
+        </small>
       </span>
     </div>
   );
@@ -261,6 +264,17 @@ function Warning() {
   );
 }
 
+/** A die that was rolled before a conquest lies on the table until it is used. */
+function Roll() {
+  const face = store.view.value?.turn.roll ?? null;
+  if (face === null) return null;
+  return (
+    <span class="rolled" title={t("ui-die", { face })}>
+      <Icon kind="ui" name={`die-${face}`} label={t("ui-die", { face })} />
+    </span>
+  );
+}
+
 export function Bar() {
   const choices = mine.value;
   return (
@@ -268,7 +282,7 @@ export function Bar() {
       <Tribes />
       <div class="doing">
         <p class="prompt" role="status">
-          {prompt()}
+          <Roll /> {prompt()}
         </p>
         <div class="buttons">
           <Buttons />

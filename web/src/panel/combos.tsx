@@ -1,9 +1,10 @@
 // The combinations on offer: short in the column, in full when one is to be taken.
 import { signal } from "@preact/signals";
+import { sideOf } from "../api";
 import { Icon } from "../icons";
 import type { Combo } from "../protocol";
 import { act, mine, store } from "../table";
-import { nameOf, t, textOf } from "../words";
+import { anyName, nameOf, t, textOf } from "../words";
 
 export const shownCombo = signal<number | null>(null);
 export const draftHidden = signal(false);
@@ -24,6 +25,18 @@ function Coins({ combo, place }: { combo: Combo; place: number }) {
           +{combo.coins} <Icon kind="ui" name="coin" />
         </span>
       )}
+    </span>
+  );
+}
+
+/** The camp of a race, where the edition has camps. */
+function Side({ race }: { race: string }) {
+  const side = sideOf(store.view.value?.edition ?? "", race);
+  if (!side) return null;
+  const name = anyName(side, "side");
+  return (
+    <span class="side-mark" title={name}>
+      <Icon kind="ui" name={side} label={name} />
     </span>
   );
 }
@@ -49,7 +62,9 @@ function Row({ combo, place }: { combo: Combo; place: number }) {
         </span>
         <span class="names">
           <span>{nameOf("power", combo.power)}</span>
-          <b>{nameOf("race", combo.race)}</b>
+          <b>
+            {nameOf("race", combo.race)} <Side race={combo.race} />
+          </b>
         </span>
         <span class="troop-count" title={t("ui-tokens", { tokens: combo.tokens })}>
           {combo.tokens}
@@ -81,14 +96,18 @@ export function Card({ combo, place }: { combo: Combo; place: number }) {
           <Icon kind="race" name={combo.race} />
         </span>
         <h3>
-          <span>{nameOf("power", combo.power)}</span> <b>{nameOf("race", combo.race)}</b>
+          <span>{nameOf("power", combo.power)}</span> <b>
+            {nameOf("race", combo.race)} <Side race={combo.race} />
+          </b>
         </h3>
         <span class="troop-count" title={t("ui-tokens", { tokens: combo.tokens })}>
           {combo.tokens}
         </span>
       </header>
-      <p class="power">{textOf("power", combo.power)}</p>
-      <p class="race">{textOf("race", combo.race)}</p>
+      <div class="texts">
+        <p class="power">{textOf("power", combo.power)}</p>
+        <p class="race">{textOf("race", combo.race)}</p>
+      </div>
       <footer>
         <Coins combo={combo} place={place} />
         {action && (

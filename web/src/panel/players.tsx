@@ -51,6 +51,11 @@ function Plate({ seat }: { seat: SeatView }) {
               <Icon kind="ui" name="coin" /> {view?.coins}
             </span>
           )}
+          {seat.truce_with !== null && (
+            <span title={t("ui-truce-with", { player: seatName(lobby, seat.truce_with) })}>
+              <Icon kind="ui" name="truce" />
+            </span>
+          )}
           {at?.stand_in && <span title={t("ui-stand-in")}>⚙</span>}
           {at && !at.here && at.kind === "person" && <span title={t("ui-away")}>⏾</span>}
         </small>

@@ -25,6 +25,7 @@ export function Score() {
   const seat = view?.viewer;
   if (!view || seat === null || seat === undefined) return null;
   const now = store.game.value?.income.find((each) => each.seat === seat)?.items ?? [];
+  const several = new Set(now.map((item) => item.race)).size > 1;
   const declined = mine.value?.if_declined;
   return (
     <details class={`score ${declined ? "two" : ""}`}>
@@ -37,6 +38,7 @@ export function Score() {
             {now.slice(0, 2).map((item, place) => (
               <li key={place}>
                 {item.coins} {anyName(item.for, "for")}
+                {several && ` · ${nameOf("race", item.race)}`}
               </li>
             ))}
             {now.length > 2 && <li>…</li>}
