@@ -46,7 +46,11 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    return mypycify(["--strict", *compiled_sources()], opt_level="3", debug_level="0")
+    found = mypycify(["--strict", *compiled_sources()], opt_level="3", debug_level="0")
+    if os.name != "nt":  # else every call within the engine goes through a table, as if another library might answer it
+        for extension in found:
+            extension.extra_compile_args.append("-fvisibility=hidden")
+    return found
 
 
 class BuildWithWeb(build_py):  # type: ignore[misc]  # setuptools has no types

@@ -72,7 +72,7 @@ def test_a_game_is_noted_in_order_of_play() -> None:
 def test_the_same_figures_whoever_plays(capsys: pytest.CaptureFixture[str]) -> None:
     main(["--games", "12", "--players", "2,3", "--seed", "few"])
     alone = capsys.readouterr().out
-    main(["--games", "12", "--players", "2,3", "--seed", "few", "--jobs", "2"])
+    main(["--games", "12,12", "--players", "2,3", "--seed", "few", "--jobs", "2"])
     assert capsys.readouterr().out == alone
     main(["--games", "12", "--players", "2,3", "--seed", "others"])
     assert capsys.readouterr().out != alone
@@ -85,8 +85,8 @@ def test_the_base_game_has_seats_only(capsys: pytest.CaptureFixture[str]) -> Non
     assert "Seats" in told and "Faces" not in told
 
 
-@pytest.mark.parametrize("arguments", [["--players", "6"], ["--games", "1"], ["--jobs", "0"], ["--players", "2,x"]])
-def test_nonsense_is_refused(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("arguments", ["--players 6", "--players 2,x", "--games 1", "--games 9,9", "--jobs 0"])
+def test_nonsense_is_refused(arguments: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
-        main(arguments)
+        main(arguments.split())
     assert "error: " in capsys.readouterr().err

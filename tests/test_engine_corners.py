@@ -15,8 +15,8 @@ from smallworld.engine.chance import SHUFFLES, SPAN, Chance, NoChance, Seeded
 from smallworld.engine.events import Event
 from smallworld.engine.look import Look
 from smallworld.engine.play import Play
-from smallworld.engine.rules import Rules
-from smallworld.engine.state import Tribe
+from smallworld.engine.rules import MOST_TEXTS, Rules
+from smallworld.engine.state import Conquest, Tribe
 from smallworld.engine.steps.offers import perform
 from smallworld.engine.steps.step import Step
 
@@ -102,11 +102,40 @@ def test_rules_of_the_world_belong_to_every_active_race() -> None:
     base = base_rules(BaseOptions())
     rules = Rules("test", base.races, base.powers, base.pieces, world=(TwoMore(),))
     tribe = Tribe(1, 0, rules.races[3], None)
-    tribe.set_abilities(rules.world)
+    tribe.read_texts(rules, [])
     assert [ability.coins(Look(game().state), tribe) for ability in tribe.abilities][-1] == 2
     tribe.active = False
-    tribe.set_abilities(rules.world)
+    tribe.read_texts(rules, [])
     assert not any(isinstance(ability, TwoMore) for ability in tribe.abilities)
+
+
+def test_a_text_that_says_nothing_changes_nothing() -> None:
+    silent, look, me = Ability(), Look(game().state), Tribe(1, 0, game().state.rules.races[0], None)
+    other, won = Tribe(2, 1, me.race, None), Conquest(2, 0, "tokens", 1, 0, 1)
+    sets = [silent.reaches, silent.enters, silent.opens, silent.shuns, silent.cheaper, silent.dearer, silent.waives]
+    assert [question(look, me) for question in sets] == [0] * len(sets)
+    assert silent.links(look, me, look.state.board.all) == 0
+    assert silent.flat_price(look, me) == silent.recruits(look, me) == silent.coins(look, me) == 0
+    assert silent.toll(look, me, other, 0, "conquest") == silent.fee(look, me, 0) == 0
+    assert silent.losses(look, me, won) == 1
+    assert not silent.saves(look, me)
+    assert silent.may_pick(look, 0, me.race)
+    assert silent.offers(look, me) == []
+
+
+def test_the_texts_of_a_race_are_shared_and_some_are_forgotten_when_they_are_too_many() -> None:
+    rules = base_rules(BaseOptions())
+    first = rules.texts_of(rules.race("giants"), rules.power("underworld"), True, [])
+    assert first.sources == ["giants", "underworld", "underworld"]
+    assert rules.texts_of(rules.race("giants"), rules.power("underworld"), True, []) is first
+    gifts = [[one, two] for one in rules.pieces for two in rules.pieces if one.index < two.index]
+    sorts = [(race, power, pieces) for race in rules.races for power in rules.powers for pieces in gifts]
+    assert len(sorts) > MOST_TEXTS
+    for race, power, pieces in sorts:
+        rules.texts_of(race, power, True, pieces)
+    again = rules.texts_of(rules.race("giants"), rules.power("underworld"), True, [])
+    assert again is not first
+    assert again.abilities == first.abilities
 
 
 def test_the_engine_runs_where_the_compiler_was_never_installed() -> None:

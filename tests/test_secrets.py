@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from catalogue import rule
+from islands3 import islands
 from smallworld.bots import BOTS, imagine, make_bot
 from smallworld.content.editions import EDITIONS
 from smallworld.engine.actions import Action
@@ -205,11 +207,6 @@ def leaks_by_order(game: Game, viewer: int | None) -> dict[str, Any]:
     return seen
 
 
-def leaks_an_empty_purse(game: Game, viewer: int | None) -> dict[str, Any]:
-    """Prices as the decider himself is told them: one he cannot pay shows that he is poor."""
-    return game.view(viewer) | {"closed": [game.explain(region.key).code for region in game.state.board.regions]}
-
-
 def leaks_what_lies_face_down(game: Game, viewer: int | None) -> dict[str, Any]:
     """The hidden side of a marker stands in the view."""
     marker = game.state.rules.piece("marker").index
@@ -236,7 +233,7 @@ def leaks_the_next_bomb(game: Game, viewer: int | None) -> dict[str, Any]:
 
 EVERYWHERE = [leaks_coins, leaks_who_is_richest, leaks_the_next_banner, leaks_the_seed, leaks_by_order]
 FACE_DOWN = [
-    *(leaks_an_empty_purse, leaks_what_lies_face_down, leaks_whether_the_well_is_in_play),
+    *(leaks_what_lies_face_down, leaks_whether_the_well_is_in_play),
     *(leaks_bombs_to_their_owner, leaks_the_next_bomb),
 ]
 
@@ -311,3 +308,26 @@ def test_scores_are_secret_until_the_end() -> None:
     assert refused.value.code == "not_over"
     assert "scores" not in game.view(0)
     assert "scores" not in game.view(None)
+
+
+def before_an_aegis(coins: int) -> Game:
+    """Somebody with so many coins stands before a region whose toll is two."""
+    return islands(f"""
+        step = "conquer"
+        [[seat]]
+        coins = {coins}
+        active = {{ race = "dwarves", power = "mining", regions = {{ lf = 1 }}, hand = 6 }}
+        [[seat]]
+        coins = 10
+        active = {{ race = "orcs", power = "ranger", regions = {{ le = 1 }} }}
+        [pieces]
+        aegis_of_aggramar = ["le"]
+    """).game
+
+
+@rule("W-ART-AEGIS-02", "W-PAY-01")
+def test_a_price_does_not_tell_a_purse() -> None:
+    poor, rich = before_an_aegis(1), before_an_aegis(9)
+    assert (poor.explain("le").code, rich.explain("le").code) == ("toll", "ok")
+    for viewer in (None, 1):
+        assert poor.explain("le", viewer).to_json() == rich.explain("le", viewer).to_json()

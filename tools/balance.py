@@ -30,21 +30,58 @@ WINS_FELT = 5.0
 INCOME_FELT = 10.0
 """A difference in what a region of a face brings, in per cent of what faces of its size bring."""
 
+CHOSEN_FELT = 50.0
+"""How much more or less often than its even share a landing is chosen, in per cent."""
+
 CERTAIN = NormalDist().inv_cdf(0.975)
 
 
 class Figure:
-    """The mean of some numbers, how sure it is, and whether it stands out."""
+    """A mean, how sure it is, and whether it stands out among the figures of its column."""
 
-    def __init__(self, numbers: Sequence[float], family: int, felt: float) -> None:
-        self.number = len(numbers)
-        self.mean = fmean(numbers) if numbers else 0.0
-        self.error = stdev(numbers) / sqrt(len(numbers)) if len(numbers) > 1 else 0.0
-        sure = NormalDist().inv_cdf(1 - 0.025 / family)
-        self.stands_out = abs(self.mean) > max(felt, sure * self.error) and self.number > 1
+    def __init__(self, mean: float, error: float, number: int, family: int, felt: float) -> None:
+        self.mean = mean
+        self.error = error
+        self.number = number
+        doubt = NormalDist().inv_cdf(1 - 0.025 / family) * error
+        self.most = abs(mean) + doubt  # more than this it is not, as sure as the column
+        self.stands_out = number > 1 and abs(mean) > max(felt, doubt)
 
     def __str__(self) -> str:
         return f"{self.mean:+.1f} ±{CERTAIN * self.error:.1f}{' *' if self.stands_out else ''}"
+
+
+def mean_of(numbers: Sequence[float], family: int, felt: float) -> Figure:
+    """The mean of some numbers."""
+    error = stdev(numbers) / sqrt(len(numbers)) if len(numbers) > 1 else 0.0
+    return Figure(fmean(numbers) if numbers else 0.0, error, len(numbers), family, felt)
+
+
+class Findings:
+    """What stands out, and how far from even anything can be."""
+
+    def __init__(self) -> None:
+        self.favoured: list[str] = []
+        self.most: dict[str, dict[str, float]] = {}
+
+    def note(self, kind: str, name: str, **figures: Figure) -> None:
+        """One row of a table."""
+        if any(figure.stands_out for figure in figures.values()):
+            self.favoured.append(f"{kind} {name}")
+        most = self.most.setdefault(kind, {})
+        for column, figure in figures.items():
+            most[column] = max(most.get(column, 0.0), figure.most)
+
+    def lines(self) -> list[str]:
+        """Both, in words."""
+        bounds = [
+            f"{kind}: " + ", ".join(f"{column} {number:.1f}" for column, number in most.items())
+            for kind, most in self.most.items()
+        ]
+        return [
+            "With 95 % certainty for a whole column nothing in it is further from even than\n" + "\n".join(bounds),
+            "Clearly favoured or at a disadvantage: " + (", ".join(self.favoured) or "nothing") + ".",
+        ]
 
 
 class Games:
@@ -80,9 +117,6 @@ def without(reasons: list[list[str]], numbers: list[float]) -> list[float]:
     return numbers
 
 
-Found = list[str]
-
-
 def table(head: list[str], rows: list[list[str]]) -> str:
     """A table that is easy to read here and in Markdown."""
     lines = [head, ["---"] * len(head), *rows]
@@ -92,21 +126,21 @@ def table(head: list[str], rows: list[list[str]]) -> str:
     )
 
 
-def seats(groups: list[Games], found: Found) -> str:
+def seats(groups: list[Games], found: Findings) -> str:
     """Score and wins in order of play."""
     family = sum(group.players for group in groups)
     rows = []
     for group in groups:
         for seat in range(group.players):
-            score = Figure([game[seat] for game in group.scores], family, SCORE_FELT)
-            wins = Figure([game[seat] for game in group.wins], family, WINS_FELT)
-            note(found, f"seat {seat + 1} of {group.players}", score, wins)
+            score = mean_of([game[seat] for game in group.scores], family, SCORE_FELT)
+            wins = mean_of([game[seat] for game in group.wins], family, WINS_FELT)
+            found.note("seat", f"{seat + 1} of {group.players}", score=score, wins=wins)
             share = f"{100 / group.players + wins.mean:.1f}"
             rows.append([str(group.players), str(seat + 1), f"{group.level:.1f}", str(score), share, str(wins)])
-    return table(["players", "seat", "mean score", "score, %", "wins, %", "wins − even share"], rows)
+    return table(["players", "seat", "mean score", "score, %", "wins, %", "against even share"], rows)
 
 
-def landings(groups: list[Games], found: Found) -> str:
+def landings(groups: list[Games], found: Findings) -> str:
     """Entry regions: how often a player's first landing is there, and how the game ends for him."""
     scores, wins = by_landing(groups, 6)
     even: dict[str, float] = defaultdict(float)
@@ -116,14 +150,16 @@ def landings(groups: list[Games], found: Found) -> str:
                 even[entry] += group.players / len(game.entries)
     rows = []
     for key in sorted(even):
-        score = Figure(scores[key], len(even), SCORE_FELT)
-        won = Figure(wins[key], len(even), WINS_FELT)
-        note(found, f"landing {key}", score, won)
-        rows.append([key, str(score.number), f"{score.number / even[key]:.2f}", str(score), str(won)])
-    return table(["entry", "first landings", "× even share", "score, %", "wins, points"], rows)
+        score = mean_of(scores[key], len(even), SCORE_FELT)
+        won = mean_of(wins[key], len(even), WINS_FELT)
+        number = score.number
+        chosen = Figure(100 * (number / even[key] - 1), 100 * sqrt(number) / even[key], number, len(even), CHOSEN_FELT)
+        found.note("landing", key, score=score, wins=won, chosen=chosen)
+        rows.append([key, str(number), str(chosen), str(score), str(won)])
+    return table(["entry", "first landings", "against even share, %", "score, %", "wins, points"], rows)
 
 
-def faces(groups: list[Games], found: Found) -> str:
+def faces(groups: list[Games], found: Findings) -> str:
     """Faces: landings, the score of those who begin there, the level of the table, the yield of the land."""
     scores, wins = by_landing(groups, 3)
     laid: dict[str, list[tuple[Games, Noted]]] = defaultdict(list)
@@ -138,13 +174,13 @@ def faces(groups: list[Games], found: Found) -> str:
     rows = []
     for key in sorted(laid):
         games = laid[key]
-        score = Figure(scores[key], len(laid), SCORE_FELT)
-        won = Figure(wins[key], len(laid), WINS_FELT)
+        score = mean_of(scores[key], len(laid), SCORE_FELT)
+        won = mean_of(wins[key], len(laid), WINS_FELT)
         levels = [100 * (fmean(game.scores) / group.level - 1) for group, game in games]
-        level = Figure(levels, len(laid), SCORE_FELT)
+        level = mean_of(levels, len(laid), SCORE_FELT)
         usual = fmean(sizes[key[0]])
-        income = Figure([100 * (number / usual - 1) for number in yields[key]], len(laid), INCOME_FELT)
-        note(found, f"face {key}", score, won, level, income)
+        income = mean_of([100 * (number / usual - 1) for number in yields[key]], len(laid), INCOME_FELT)
+        found.note("face", key, score=score, wins=won, table=level, coins=income)
         life = [game.islands[key] for _, game in games]
         price = sum(island.tokens for island in life) / max(1, sum(island.conquests for island in life))
         share = score.number / len(games)
@@ -154,7 +190,7 @@ def faces(groups: list[Games], found: Found) -> str:
     return table([*head, "coins a region", "coins, %", "tokens a conquest"], rows)
 
 
-def seats_on_faces(groups: list[Games], found: Found) -> str:
+def seats_on_faces(groups: list[Games], found: Findings) -> str:
     """Does a face favour a seat? The score of each seat where it lies, against the same seat everywhere."""
     numbers: dict[tuple[int, str, int], list[float]] = defaultdict(list)
     for group in groups:
@@ -166,8 +202,8 @@ def seats_on_faces(groups: list[Games], found: Found) -> str:
         for face in sorted({key for players, key, _ in numbers if players == group.players}):
             cells = []
             for seat in range(group.players):
-                one = Figure(numbers[group.players, face, seat], len(numbers), SCORE_FELT)
-                note(found, f"seat {seat + 1} of {group.players} with {face}", one)
+                one = mean_of(numbers[group.players, face, seat], len(numbers), SCORE_FELT)
+                found.note("seat on a face", f"{seat + 1} of {group.players}, {face}", score=one)
                 cells.append(str(one))
             rows.append([str(group.players), face, *cells, *[""] * (max(g.players for g in groups) - group.players)])
     most = max(group.players for group in groups)
@@ -191,21 +227,14 @@ def yield_of(game: Noted, face: str) -> float:
     return island.income / island.regions / game.rounds
 
 
-def note(found: Found, what: str, *figures: Figure) -> None:
-    """Remember what stands out."""
-    if any(figure.stands_out for figure in figures):
-        found.append(what)
-
-
-def report(groups: list[Games]) -> tuple[list[str], Found]:
+def report(groups: list[Games]) -> tuple[list[str], list[str]]:
     """All tables, and what stands out."""
-    found: Found = []
+    found = Findings()
     parts = ["Seats, in order of play", seats(groups, found)]
     if groups[0].noted[0].islands:
         parts += ["Faces", faces(groups, found), "Entry regions", landings(groups, found)]
         parts += ["Seats on faces, score in %", seats_on_faces(groups, found)]
-    parts.append("Clearly favoured or at a disadvantage: " + (", ".join(found) or "nothing") + ".")
-    return parts, found
+    return parts + found.lines(), found.favoured
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -213,30 +242,35 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="tools.balance", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--games", type=int, default=2000, metavar="N", help="for each number of players (2000)")
+    parser.add_argument("--games", default="2000", metavar="N,…", help="for all numbers of players, or for each (2000)")
     parser.add_argument("--players", default="4", metavar="N,…", help="2 to 5, one or several: 2,3,4,5 (4)")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes at work (1)")
     parser.add_argument("--seed", default="1", metavar="S", help="a number or a word (1)")
     parser.add_argument("--edition", choices=("warcraft", "base"), default="warcraft", help="base: the seats only")
     args = parser.parse_args(arguments)
-    if args.games < 2 or args.jobs < 1:
-        parser.error("at least two games and one job are needed")
     tables = args.players.split(",")
     for players in tables:
         if players not in ("2", "3", "4", "5"):
             parser.error(f"there are games for 2 to 5 players, not for {players!r:.20}")
+    numbers = args.games.split(",")
+    if len(numbers) == 1:
+        numbers *= len(tables)
+    if len(numbers) != len(tables) or not all(number.isdecimal() and int(number) > 1 for number in numbers):
+        parser.error("--games needs a number of at least 2, or one for each number of players")
+    if args.jobs < 1:
+        parser.error("at least one job is needed")
     groups = []
-    for players in tables:
+    for players, games in zip(tables, numbers, strict=True):
         noted: list[Noted] = []
-        for game in play_all(args.edition, int(players), args.seed, args.games, args.jobs):
+        for game in play_all(args.edition, int(players), args.seed, int(games), args.jobs):
             noted.append(game)
             if sys.stderr.isatty() or len(noted) % 1000 == 0:
                 end = "\r" if sys.stderr.isatty() else "\n"
-                print(f"{players} players: {len(noted)} of {args.games} games", end=end, file=sys.stderr, flush=True)
+                print(f"{players} players: {len(noted)} of {games} games", end=end, file=sys.stderr, flush=True)
         groups.append(Games(noted))
-    parts, found = report(groups)
+    parts, favoured = report(groups)
     print(*parts, sep="\n\n")
-    return 1 if found else 0
+    return 1 if favoured else 0
 
 
 if __name__ == "__main__":

@@ -127,8 +127,8 @@ def check_races(state: State) -> None:
             raise Trouble(f"{tribe.race.key} stands somewhere with fewer than {tribe.garrison}")
         gifts = [piece for piece in rules.gifts if state.on[piece.index] & tribe.regions]
         fresh = tribe.copy()
-        fresh.set_abilities(rules.world, gifts)
-        if tribe.slot != NATIVE_SLOT and fresh.sources != tribe.sources:
+        fresh.read_texts(rules, gifts)
+        if tribe.slot != NATIVE_SLOT and fresh.texts.sources != tribe.texts.sources:
             raise Trouble(f"{tribe.race.key} goes by other texts than those it has")
         if tribe.race in rules.races:
             standing = sum(state.tokens[r] for r in bits(tribe.regions))

@@ -1,4 +1,4 @@
-"""Every race of Warcraft with every power: picked, played, declined, in a complete watched game (16 x 20 = 320)."""
+"""Every race of Warcraft with every power: picked, played, declined, in a game under the referee (16 x 20 = 320)."""
 
 import random
 
@@ -8,9 +8,9 @@ from smallworld.content.editions import make_setup, option_values, rules_of
 from smallworld.engine.actions import Action
 from smallworld.engine.events import RegionTaken
 from smallworld.game import Game
+from smallworld.referee import Referee
 from smallworld.referee.watch import random_action
 from starts import begin_with
-from watching import Watcher
 
 RULES = rules_of(make_setup("warcraft", 2))
 RACES = [race.key for race in RULES.races]
@@ -48,16 +48,16 @@ def play_pair(race: str, power: str, seed: int) -> None:
     players = 2 + seed % 4
     options = options_for(race, players, seed)
     game = begin_with(race, power, players, seed, options=options, edition="warcraft")
-    watcher = Watcher(game, every=50, shift=seed * 7)
+    referee = Referee(game, every=50, shift=seed * 7)
     rng = random.Random(seed)
     taken = 0
     while not game.over:
-        for event in watcher.play(wanted(game, rng)):
+        for event in referee.play(wanted(game, rng)):
             taken += isinstance(event, RegionTaken) and (event.player, event.race) == (0, race)
-    watcher.finish()
-    assert (race, power) in watcher.picked
+    referee.finish()
+    assert (race, power) in referee.picked
     assert taken > 0
-    assert (race, power) in watcher.declined
+    assert (race, power) in referee.declined
 
 
 @pytest.mark.parametrize("race", RACES)

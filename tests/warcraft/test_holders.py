@@ -35,6 +35,8 @@ def scene(holder: str, thing: str, regions: str = "li = 2", rival: str = "", tur
             'active = { race = "blood_elves", power = "mining", regions = { lf = 2 }, hand = 6 }\n'
             f"declined = {older}"
         )
+    if turn:
+        own = own.replace(", hand = 6", "")
     foe = f'active = {{ race = "{FOES[holder]}", power = "ranger", {rival} }}' if rival else ""
     return islands(
         f"""

@@ -130,7 +130,7 @@ def test_everything_of_the_syntax_at_once():
     assert state.decks == {rules.piece("bomb").index: (1, 0)} and state.supply[rules.piece("bomb").index] == 2
     assert state.supply[rules.piece("marker").index] == 11 and state.supply[rules.piece("karazhan").index] == 1
     assert state.supply[rules.piece("champion").index] == 0 and state.supply[rules.piece("beast").index] == 1
-    assert "dark_portal" in [text for tribe in state.tribes_of(2) for text in tribe.sources]
+    assert "dark_portal" in [text for tribe in state.tribes_of(2) for text in tribe.texts.sources]
     assert state.turn.felled == 2 and state.claims == ("0:harmony",)
     assert state.turn.noted == (f"holy_light:{state.active[2]}",)
     assert game.view(None)["regions"][state.board.index["le"]]["tokens"] == 1
@@ -296,6 +296,7 @@ def conquering(head: str, race: str = "orcs", power: str = "mining") -> str:
         """
 
 
+STOLEN = '{ what = "steal_doomhammer", region = "lc", to = "lb" }'
 INTIMIDATED = '{ what = "intimidate", region = "lc", to = "lf" }'
 TEAMS = '[options]\nteams = "yes"\n'
 
@@ -387,7 +388,9 @@ TEAMS = '[options]\nteams = "yes"\n'
             "portals join magic regions",
         ),
         (
-            conquering('used = [{ what = "theft", region = "lc", to = "lb" }, { what = "raid" }]', "ethereals"),
+            conquering(
+                'used = [{ what = "steal_doomhammer", region = "lc", to = "lb" }, { what = "raid" }]', "ethereals"
+            ),
             "the ethereals steal or raid, not both in a turn",
         ),
         (

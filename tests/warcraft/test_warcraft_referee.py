@@ -13,6 +13,7 @@ from smallworld.engine.actions import Action
 from smallworld.engine.events import CoinsPaid, Event, MarkerRevealed, TokensDrivenOut
 from smallworld.engine.rules import Banner, Rules
 from smallworld.engine.state import State, Tribe
+from smallworld.engine.texts import Texts
 from smallworld.referee import Referee
 from smallworld.referee.warcraft.catalogue import BADGES, BANNERS
 from smallworld.referee.watch import random_action, watch
@@ -212,7 +213,7 @@ def overlooked(relic: str, seed: int) -> bool:
     rng = random.Random(seed)
     while not game.over and not referee.violations:
         for tribe in game.state.tribes[1:]:
-            if tribe is not None and relic in tribe.sources:
+            if tribe is not None and relic in tribe.texts.sources:
                 overlook(tribe, relic)
                 game._legal = None
         referee.play(random_action(game, rng))
@@ -221,12 +222,9 @@ def overlooked(relic: str, seed: int) -> bool:
 
 def overlook(tribe: Tribe, relic: str) -> None:
     """The text of a relic is not read until somebody looks again."""
-    left = [n for n, source in enumerate(tribe.sources) if source != relic]
-    tribe.abilities = [tribe.abilities[n] for n in left]
-    tribe.movers = [ability for ability in tribe.abilities if ability.shapes_reach]
-    tribe.hagglers = [ability for ability in tribe.abilities if ability.lowers_prices]
-    tribe.tollers = [ability for ability in tribe.abilities if ability.asks_toll]
-    tribe.sources = [tribe.sources[n] for n in left]
+    texts = tribe.texts
+    left = [n for n, source in enumerate(texts.sources) if source != relic]
+    tribe.texts = Texts([texts.abilities[n] for n in left], [texts.sources[n] for n in left], texts.garrison)
 
 
 # Faults in what is told

@@ -151,11 +151,11 @@ class Dangers:
                 self.rivals[r].append((seat, fresh, state.ground[r] + state.tokens[r], 9))
 
     def at(self, region: int, more: int = 0) -> float:
-        """The coins a turn that are likely to be lost here, with so much more defence."""
+        """The coins a turn that are likely to be lost here, with so much more defence; none where the race is not."""
         risk = 0.0
-        for _, weight, price, spare in self.rivals[region]:
+        for _, weight, price, spare in self.rivals.get(region, []):
             risk += weight * chance_of_attack(price + more, spare)
-        return self.keeps[region] * min(risk, 1.0 + risk / 10)
+        return self.keeps.get(region, 0.0) * min(risk, 1.0 + risk / 10)
 
     def from_seat(self, seat: int) -> float:
         """How much this rival threatens in all."""

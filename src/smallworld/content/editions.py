@@ -227,22 +227,26 @@ def make_setup(
 
 
 def rules_of(setup: Setup) -> Rules:
-    """The rules of a set-up."""
-    return _rules_of(setup, registrations())
+    """The rules of a set-up: the same on every board."""
+    return _rules_of(setup.edition, setup.options, setup.custom, registrations())
 
 
 @lru_cache(maxsize=64)
-def _rules_of(setup: Setup, registered: int) -> Rules:
-    rules = EDITIONS[setup.edition].rules(setup.options)
-    return with_home_made(rules, setup.custom) if setup.custom else rules
+def _rules_of(edition: str, options: Options, custom: tuple[CustomBanner, ...], registered: int) -> Rules:
+    rules = EDITIONS[edition].rules(options)
+    return with_home_made(rules, custom) if custom else rules
 
 
-@lru_cache(maxsize=64)
 def board_of(setup: Setup) -> Board:
     """The board of a set-up."""
     if setup.custom_board is not None:
-        return setup.custom_board.build(setup.players)
+        return _home_made_board(setup.custom_board, setup.players)
     return printed_board(setup.edition, setup.board)
+
+
+@lru_cache(maxsize=64)
+def _home_made_board(board: CustomBoard, players: int) -> Board:
+    return board.build(players)
 
 
 @lru_cache(maxsize=256)

@@ -30,6 +30,34 @@ CONQUEST: Final = "conquest"
 FORCE: Final = "force"
 TOUCH: Final = "touch"
 
+HOOKS: Final[tuple[str, ...]] = (
+    "reaches",
+    "enters",
+    "links",
+    "opens",
+    "shuns",
+    "cheaper",
+    "dearer",
+    "waives",
+    "flat_price",
+    "toll",
+    "fee",
+    "may_pick",
+    "losses",
+    "shelters",
+    "saves",
+    "recruits",
+    "coins",
+    "on_turn_started",
+    "on_readied",
+    "on_conquered",
+    "on_any_conquest",
+    "on_lost",
+    "on_placing",
+    "on_scored",
+)
+"""The questions and reactions that come up again and again."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ability:
@@ -59,20 +87,12 @@ class Ability:
         self.claim = ""  # the word of what it notes beside a seat beyond the turn (`Play.claim`)
         self.lends_claim = False  # what it notes there is a marker that returns when the race declines
 
-        # Which questions it answers at all: the rules fill these in, so that nobody else is asked
-        self.shapes_reach = True
-        self.lowers_prices = True
-        self.asks_toll = True
+        # Which of the hooks it answers at all: the rules fill this in, so that nobody else is asked
+        self.answers = HOOKS
 
     def note_answers(self) -> None:
-        """Find out which of the questions asked at every decision this text answers."""
-        self.shapes_reach = self.overrides(["reaches", "enters", "links", "opens", "shuns"])
-        self.lowers_prices = self.overrides(["cheaper", "dearer", "flat_price"])
-        self.asks_toll = self.overrides(["toll", "fee"])
-
-    def overrides(self, names: list[str]) -> bool:
-        """Does its class answer any of these itself?"""
-        return any([getattr(type(self), name) is not getattr(Ability, name) for name in names])
+        """Find out which hooks this text answers."""
+        self.answers = tuple([name for name in HOOKS if getattr(type(self), name) is not getattr(Ability, name)])
 
     # Questions about conquest
 

@@ -83,6 +83,7 @@ class Moves:
         self.pick: Final = [Action(PICK, -1, n) for n in range(8)]
         self._deploy: Final[list[list[Action]]] = [[] for _ in range(regions)]
         self._use: Final[dict[str, list[Action]]] = {}
+        self._use_to: Final[dict[str, list[Action]]] = {}
         self._regions: Final = regions
 
     def deploy(self, region: int, most: int) -> list[Action]:
@@ -93,10 +94,26 @@ class Moves:
             self._deploy[region] = known
         return known[: most + 1]
 
-    def use(self, key: str, region: int) -> Action:
-        """The offer `key`, aimed at `region`."""
+    def use(self, key: str, region: int = -1) -> Action:
+        """The offer `key`, aimed at `region` or at none."""
+        return self._uses_of(key)[region]
+
+    def uses(self, key: str, regions: list[int]) -> list[Action]:
+        """The offer `key`, aimed at each of these regions."""
+        known = self._uses_of(key)
+        return [known[r] for r in regions]
+
+    def _uses_of(self, key: str) -> list[Action]:
         found = self._use.get(key)
         if found is None:
-            found = [Action(USE, r, -1, key) for r in range(self._regions)]
+            found = [Action(USE, r, -1, key) for r in [*range(self._regions), -1]]
             self._use[key] = found
-        return found[region]
+        return found
+
+    def use_to(self, key: str, region: int, to: int) -> Action:
+        """The offer `key`, which moves something from `region` to another."""
+        found = self._use_to.get(key)
+        if found is None:
+            found = [Action(USE, r, -1, key, t) for r in range(self._regions) for t in range(self._regions)]
+            self._use_to[key] = found
+        return found[region * self._regions + to]

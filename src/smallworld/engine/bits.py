@@ -2,6 +2,8 @@
 
 from typing import Final
 
+_ones: Final = int.bit_count
+_length: Final = int.bit_length
 _BITS_PER_STEP: Final = 8
 _MASK: Final = 255
 
@@ -44,9 +46,14 @@ def mask_of(indices: list[int]) -> int:
 
 def count(mask: int) -> int:
     """How many indices are in `mask`."""
-    return mask.bit_count()
+    return _ones(mask)
+
+
+def single(mask: int) -> bool:
+    """Is there exactly one index in `mask`?"""
+    return mask != 0 and mask & mask - 1 == 0
 
 
 def lowest(mask: int) -> int:
     """The smallest index in `mask`, which must not be empty."""
-    return (mask & -mask).bit_length() - 1
+    return _length(mask & -mask) - 1

@@ -40,6 +40,14 @@ class Region:
         self.centre: Final = centre  # thousandths of width and height, for drawing
 
 
+def near_table(borders: list[int]) -> list[int]:
+    """For every set of these up to eight regions, the regions around it: worked out once because it is asked often."""
+    table = [0]
+    for border in borders:
+        table += [near | border for near in table]
+    return table
+
+
 @final
 class Board:
     """Regions with everything the rules ask of them, worked out once."""
@@ -61,6 +69,7 @@ class Board:
                 self.symbol[symbol] = self.symbol.get(symbol, 0) | 1 << region.index
 
         self.borders: Final = [mask_of([self.index[key] for key in region.neighbours]) for region in regions]
+        self._near: Final = [near_table(self.borders[first : first + 8]) for first in range(0, len(regions), 8)]
         self.sea: Final = self.terrain.get(SEA, 0)
         self.lake: Final = self.terrain.get(LAKE, 0)
         self.water: Final = self.sea | self.lake
@@ -77,9 +86,13 @@ class Board:
     def around(self, mask: int) -> int:
         """Every region that shares a border with a region of `mask`."""
         near = 0
-        for region in self.regions:
-            if mask >> region.index & 1:
-                near |= self.borders[region.index]
+        step = 0
+        while mask:
+            byte = mask & 255
+            if byte:
+                near |= self._near[step][byte]
+            mask >>= 8
+            step += 1
         return near
 
     def of_terrain(self, *names: str) -> int:

@@ -119,10 +119,10 @@ def price_items(look: Look, me: Tribe | None, region: int) -> list[tuple[str, in
             items.append(("own_declined", -ignored))
         for i in range(len(me.abilities)):
             if me.abilities[i].cheaper(look, me) >> region & 1:
-                items.append((me.sources[i], -me.abilities[i].discount))
+                items.append((me.texts.sources[i], -me.abilities[i].discount))
                 total -= me.abilities[i].discount
             if me.abilities[i].dearer(look, me) >> region & 1:
-                items.append((me.sources[i], 1))
+                items.append((me.texts.sources[i], 1))
                 total += 1
         total -= ignored
         if state.turn.roll > 0:
@@ -200,7 +200,7 @@ def verdict(look: Look, me: Tribe, region: int, price: int, knows_purse: bool) -
         return "wrong_step", 0
     if hand == 0:
         return "no_tokens", 0
-    if knows_purse and not look.affordable(me, [region]):
+    if knows_purse and not look.affordable(me, 1 << region):
         return "toll", 0
     if price <= hand:
         return "ok", len(state.rules.die)

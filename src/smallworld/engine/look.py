@@ -5,10 +5,12 @@ A question asked twice gives the same answer, so the rules, the interface and th
 
 from smallworld.engine.ability import CONQUEST, Ability
 from smallworld.engine.bits import bits, count, lowest
+from smallworld.engine.native import mypyc_attr
 from smallworld.engine.pieces import Piece
 from smallworld.engine.state import EMPTY, NOBODY, Conquest, State, Tribe
 
 
+@mypyc_attr(acyclic=True)
 class Look:
     """A position, to be asked."""
 
@@ -23,34 +25,32 @@ class Look:
             mask = self.beside(me, me.regions)
         else:
             mask = self.state.board.entry
-            for ability in me.movers:
+            for ability in me.texts.enters:
                 mask |= ability.enters(self, me)
-        for ability in me.movers:
+        for ability in me.texts.reaches:
             mask |= ability.reaches(self, me)
         return self.open_to(me, mask)
 
     def near(self, me: Tribe) -> int:
         """The same without the regions that only a race new on the map may enter."""
         mask = self.beside(me, me.regions)
-        for ability in me.movers:
+        for ability in me.texts.reaches:
             mask |= ability.reaches(self, me)
         return self.open_to(me, mask)
 
     def beside(self, me: Tribe, mask: int) -> int:
         """Regions that border on `mask`, in the eyes of `me`."""
-        borders = self.state.board.borders
-        near = 0
-        for r in bits(mask):
-            near |= borders[r]
-        for ability in me.movers:
+        near = self.state.board.around(mask)
+        for ability in me.texts.links:
             near |= ability.links(self, me, mask)
         return near
 
     def open_to(self, me: Tribe, mask: int) -> int:
         """The part of `mask` that nothing closes to `me`."""
         ground = self.state.board.land
-        for ability in me.movers:
+        for ability in me.texts.opens:
             ground |= ability.opens(self, me)
+        for ability in me.texts.shuns:
             mask &= ~ability.shuns(self, me)
         return mask & ground & ~(me.regions | self.shielded_from(me) | self.truce_binds(me))
 
@@ -60,10 +60,7 @@ class Look:
         mask = 0
         for kind in state.rules.shields:
             mask |= state.on[kind]
-        if mask:
-            for tribe in state.tribes_of(me.player):
-                mask &= ~tribe.regions
-        return mask
+        return mask & ~state.regions_of(me.player) if mask else 0
 
     def truce_binds(self, me: Tribe) -> int:
         """Regions that a peace closes to `me`: those of an active race, to an active race."""
@@ -71,7 +68,8 @@ class Look:
         mask = 0
         if me.active:
             for seat in range(state.players):
-                if state.active[seat] != EMPTY and (state.truces[seat] == me.player or self.allied(seat, me.player)):
+                at_peace = state.truces[seat] == me.player or self.allied(seat, me.player)
+                if at_peace and state.active[seat] != EMPTY:
                     mask |= state.tribe(state.active[seat]).regions
         return mask
 
@@ -86,16 +84,21 @@ class Look:
         """Does nothing but its price forbid this combination to a player?"""
         rules = self.state.rules
         race = rules.races[self.state.column_races[place]]
-        for ability in rules.world:
+        for ability in rules.pickers:
             if not ability.may_pick(self, seat, race):
                 return False
         return True
 
+    def allowed_picks(self, seat: int) -> list[int]:
+        """Places of the combinations that nothing but their price forbids to a player."""
+        places = list(range(len(self.state.column_races)))
+        return [place for place in places if self.may_pick(seat, place)] if self.state.rules.pickers else places
+
     def picks(self, seat: int) -> list[int]:
         """Places of the combinations a player may take; if he can pay for none of them, the topmost."""
-        state = self.state
-        allowed = [place for place in range(len(state.column_races)) if self.may_pick(seat, place)]
-        payable = [place for place in allowed if place <= state.coins[seat]]
+        allowed = self.allowed_picks(seat)
+        coins = self.state.coins[seat]
+        payable = [place for place in allowed if place <= coins]
         return payable or allowed[:1]
 
     # What a region costs
@@ -123,29 +126,36 @@ class Look:
     def prices(self, me: Tribe, regions: list[int]) -> list[int]:
         """The price of each of these regions."""
         state = self.state
+        rules, texts = state.rules, me.texts
         ground, tokens = state.ground, state.tokens
+        plain = rules.own_declined_defends
         off = state.turn.roll if state.turn.roll > 0 else 0
-        masks: list[int] = []
+        least = texts.garrison
         dearer = 0
-        flat = 0
-        for ability in me.hagglers:
+        for ability in texts.dearer:
+            dearer |= ability.dearer(self, me)
+        if plain and not off and least <= rules.land_price and not texts.cheaper and not texts.flat_price:
+            # Most races, most of the time: nothing to haggle about
+            if not dearer:
+                return [ground[r] + tokens[r] for r in regions]
+            return [ground[r] + tokens[r] + (dearer >> r & 1) for r in regions]
+
+        masks: list[int] = []
+        for ability in texts.cheaper:
             mask = ability.cheaper(self, me)
             if mask:
                 for _ in range(ability.discount):
                     masks.append(mask)
-            dearer |= ability.dearer(self, me)
+        flat = 0
+        for ability in texts.flat_price:
             flat = max(flat, ability.flat_price(self, me))
-        plain = state.rules.own_declined_defends
-        least = me.garrison
+        if flat:
+            return [max(flat, least)] * len(regions)
         out: list[int] = []
         for r in regions:
-            price = (ground[r] + tokens[r] if plain else self.defence(me, r)) - off
+            price = (ground[r] + tokens[r] if plain else self.defence(me, r)) - off + (dearer >> r & 1)
             for mask in masks:
                 price -= mask >> r & 1
-            if dearer >> r & 1:
-                price += 1
-            if flat:
-                price = flat
             out.append(price if price > least else least)
         return out
 
@@ -155,7 +165,7 @@ class Look:
         """All coins `me` must pay before it may do this to a region."""
         coins = 0
         if deed == CONQUEST:
-            for ability in me.tollers:
+            for ability in me.texts.fee:
                 coins += ability.fee(self, me, region)
         return coins + self.tolls(me, [region], deed)
 
@@ -168,7 +178,7 @@ class Look:
             if slot == EMPTY:
                 continue
             holder = self.state.tribe(slot)
-            for ability in holder.tollers:
+            for ability in holder.texts.toll:
                 due = self.toll_of(ability, holder, me, region, deed)
                 if due and ability.toll_key():
                     if ability.toll_key() in asked:
@@ -181,30 +191,46 @@ class Look:
         """What one text of the holder asks; some ask only once a turn, nobody asks his own side."""
         if holder.player == me.player or self.allied(holder.player, me.player):
             return 0
-        if ability.toll_key() and self.noted("paid:" + ability.toll_key()):
+        coins = ability.toll(self, holder, me, region, deed)
+        if coins and ability.toll_key() and self.noted("paid:" + ability.toll_key()):
             return 0
-        return ability.toll(self, holder, me, region, deed)
+        return coins
 
-    def affordable(self, me: Tribe, regions: list[int], deed: str = CONQUEST) -> list[int]:
-        """Those of the regions whose tolls `me` can pay."""
+    def affordable(self, me: Tribe, mask: int, deed: str = CONQUEST) -> int:
+        """The part of `mask` whose tolls `me` can pay."""
         state = self.state
-        if not state.rules.has_tolls:
-            return regions
-        coins = state.coins[me.player]
-        return [r for r in regions if self.toll(me, r, deed) <= coins]
+        if state.rules.has_tolls:
+            asking = mask & self.tolled(me)
+            if asking:
+                coins = state.coins[me.player]
+                for r in bits(asking):
+                    if self.toll(me, r, deed) > coins:
+                        mask &= ~(1 << r)
+        return mask
+
+    def tolled(self, me: Tribe) -> int:
+        """The regions whose attack could cost `me` coins."""
+        state = self.state
+        if me.texts.fee:
+            return state.board.all
+        mask = 0
+        for tribe in state.tribes:
+            if tribe is not None and tribe.texts.toll and tribe.player != me.player:
+                mask |= tribe.regions
+        return mask
 
     def die_may_help(self, price: int, hand: int) -> bool:
         """Is the price beyond the hand, but not beyond hope (B-DIE-03, -04)?"""
-        if self.state.rules.last_attempt_price:
-            return hand < price <= self.state.rules.last_attempt_price
-        return hand < price <= hand + self.state.rules.best_roll
+        return hand < price <= self.die_limit(hand)
+
+    def die_limit(self, hand: int) -> int:
+        """The highest price for which the die may be rolled."""
+        rules = self.state.rules
+        return rules.last_attempt_price or hand + rules.best_roll
 
     def rolls_before_conquest(self, me: Tribe) -> bool:
         """Does `me` roll before each conquest instead of for the last one?"""
-        for ability in me.abilities:
-            if ability.rolls_before_conquest:
-                return True
-        return False
+        return me.texts.rolls_before_conquest
 
     # Who stands where
 
@@ -291,10 +317,11 @@ class Look:
             regions = count(tribe.regions)
             if regions:
                 items.append((tribe.race.key, "regions", regions))
-            for i in range(len(tribe.abilities)):
-                coins = tribe.abilities[i].coins(self, tribe)
+            payers, sources = tribe.texts.coins, tribe.texts.coin_sources
+            for i in range(len(payers)):
+                coins = payers[i].coins(self, tribe)
                 if coins:
-                    items.append((tribe.race.key, tribe.sources[i], coins))
+                    items.append((tribe.race.key, sources[i], coins))
         return items
 
     def tokens_on_map(self, seat: int) -> int:

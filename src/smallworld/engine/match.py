@@ -57,6 +57,7 @@ class Match:
         self.drawn: list[Drawn] = []
         self.undo_floor = 0  # the history before this place cannot be undone
         self._legal: list[Action] | None = None
+        self._look: Look | None = None  # the last change can be asked too, which spares a fresh look
 
     def begin(self) -> list[Event]:
         """Run on to the first decision, unless the position already waits for one."""
@@ -80,11 +81,18 @@ class Match:
             if state.over:
                 found = []
             elif state.asks:
-                found = ASKING.legal(Look(state))
+                found = ASKING.legal(self._look_now())
             else:
-                found = TURN[state.step].legal(Look(state))
+                found = TURN[state.step].legal(self._look_now())
             self._legal = found
         return found
+
+    def _look_now(self) -> Look:
+        """The position, to be asked."""
+        look = self._look
+        if look is None or look.state is not self.state:
+            look = self._look = Look(self.state)
+        return look
 
     def is_legal(self, action: Action) -> bool:
         """Does the action stand among the legal ones?"""
@@ -104,6 +112,7 @@ class Match:
         turn = state.turn
         play = Play(state, self.chance)
         self._legal = None
+        self._look = play
         if state.asks:
             ASKING.apply(play, action)
             if not state.asks:

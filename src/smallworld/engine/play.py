@@ -62,9 +62,10 @@ class Drawn:
 
 def without(items: tuple[int, ...], place: int) -> tuple[int, ...]:
     """The items but the one at this place."""
-    return (*items[:place], *items[place + 1 :])
+    return items[:place] + items[place + 1 :]
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Play(Look):
     """A position, to be changed."""
@@ -113,16 +114,13 @@ class Play(Look):
         state.column_races = without(state.column_races, place)
         state.column_powers = without(state.column_powers, place)
         paid = min(place, state.coins[seat])  # who can pay for nothing he may take lays what he has (W-TEAM-03)
-        laid = [coins + 1 for coins in state.column_coins[:paid]]
-        state.column_coins = (*laid, *without(state.column_coins, place)[paid:])
+        laid = tuple([coins + 1 for coins in state.column_coins[:paid]])
+        state.column_coins = laid + without(state.column_coins, place)[paid:]
         state.coins[seat] += found - paid
 
         tribe = Tribe(self.free_slot(seat), seat, race, power)
-        tribe.set_abilities(rules.world)
-        number = race.number + power.number
-        for ability in tribe.abilities:
-            number += ability.levy
-        tribe.hand = min(number, state.tray[race.index])
+        tribe.read_texts(rules, [])
+        tribe.hand = min(race.number + power.number + tribe.texts.levy, state.tray[race.index])
         state.tray[race.index] -= tribe.hand
         state.tribes[tribe.slot] = tribe
         state.active[seat] = tribe.slot
@@ -139,8 +137,8 @@ class Play(Look):
         state.column_races = state.column_races[:-1]
         state.column_powers = state.column_powers[:-1]
         state.column_coins = state.column_coins[:-1]
-        state.race_stack = (race, *state.race_stack)
-        state.power_stack = (power, *state.power_stack)
+        state.race_stack = (race,) + state.race_stack
+        state.power_stack = (power,) + state.power_stack
         rules = state.rules
         place = len(state.column_races)
         self.events.append(ComboWithdrawn(place, rules.races[race].key, rules.powers[power].key))
@@ -167,9 +165,9 @@ class Play(Look):
             race, power = state.race_stack[-1], state.power_stack[-1]
             state.race_stack = state.race_stack[:-1]
             state.power_stack = state.power_stack[:-1]
-            state.column_races = (*state.column_races, race)
-            state.column_powers = (*state.column_powers, power)
-            state.column_coins = (*state.column_coins, 0)
+            state.column_races += (race,)
+            state.column_powers += (power,)
+            state.column_coins += (0,)
             self.revealed = True
             place = len(state.column_races) - 1
             self.events.append(ComboRevealed(place, rules.races[race].key, rules.powers[power].key))
@@ -180,7 +178,7 @@ class Play(Look):
         """Take in hand every token but one per region, and those that were set aside (B-ABANDON-01)."""
         me.hand += me.aside
         me.aside = 0
-        for ability in me.abilities:
+        for ability in me.texts.on_readied:
             ability.on_readied(self, me)
         self.gather(me)
         self.events.append(TroopsReadied(me.player, me.race.key, me.hand))
@@ -195,20 +193,20 @@ class Play(Look):
 
     def gather(self, me: Tribe) -> None:
         """Leave one token per region, or as many as must stay; the others go to the hand."""
-        tokens = self.state.tokens
+        tokens, least = self.state.tokens, me.garrison
         for r in bits(me.regions):
-            spare = tokens[r] - me.garrison
+            spare = tokens[r] - least
             if spare > 0:
-                tokens[r] = me.garrison
+                tokens[r] = least
                 me.hand += spare
 
     def spare(self, me: Tribe) -> int:
         """Tokens on the map that could be taken in hand without leaving a region."""
-        tokens = self.state.tokens
+        tokens, least = self.state.tokens, me.garrison
         number = 0
         for r in bits(me.regions):
-            if tokens[r] > me.garrison:
-                number += tokens[r] - me.garrison
+            if tokens[r] > least:
+                number += tokens[r] - least
         return number
 
     def recruit(self, me: Tribe, number: int) -> None:
@@ -247,14 +245,21 @@ class Play(Look):
         state.holder[region] = EMPTY
         state.tokens[region] = 0
         me.regions &= ~(1 << region)
-        if state.rules.gifts:
-            self.refresh(me)
+        self.maybe_refresh(me, region)
+
+    def maybe_refresh(self, me: Tribe, region: int) -> None:
+        """`me` came into a region or left it: if a piece with a text lies there, find out which texts it has now."""
+        on = self.state.on
+        for kind in self.state.rules.gift_kinds:
+            if on[kind] >> region & 1:
+                self.refresh(me)
+                return
 
     def refresh(self, me: Tribe) -> None:
         """Texts on pieces belong to whoever holds the region: find out which ones `me` has now."""
         state = self.state
         gifts = [piece for piece in state.rules.gifts if state.on[piece.index] & me.regions]
-        me.set_abilities(state.rules.world, gifts)
+        me.read_texts(state.rules, gifts)
 
     # Conquest
 
@@ -267,8 +272,7 @@ class Play(Look):
         me.regions |= 1 << region
         state.holder[region] = me.slot
         state.tokens[region] = tokens
-        if state.rules.gifts:
-            self.refresh(me)
+        self.maybe_refresh(me, region)
         self.events.append(RegionTaken(me.player, me.race.key, region, tokens, how, won.victim_seat))
         self.after_conquest(me, loser, won)
 
@@ -305,15 +309,15 @@ class Play(Look):
         state = self.state
         if loser is not None:
             self.maybe_vanish(loser)
-            for ability in loser.abilities:
+            for ability in loser.texts.on_lost:
                 ability.on_lost(self, loser, won)
         if state.holder[won.region] == me.slot:
-            for ability in me.abilities:
+            for ability in me.texts.on_conquered:
                 ability.on_conquered(self, me, won)
         state.turn.armed = ()
         if state.rules.has_listeners:
             for tribe in [state.tribe(slot) for slot in state.active if slot != EMPTY]:
-                for ability in tribe.abilities:
+                for ability in tribe.texts.on_any_conquest:
                     ability.on_any_conquest(self, tribe, me, won)
 
     def note_attack(self, me: Tribe, region: int) -> None:
@@ -334,7 +338,7 @@ class Play(Look):
             return
 
         lost = 0 if self.sheltered(loser, state.tribe(won.tribe)) else 1
-        for ability in loser.abilities:
+        for ability in loser.texts.losses:
             lost = min(lost, ability.losses(self, loser, won))
         if lost and state.rules.declined_all_lost and not loser.active:
             lost = standing
@@ -347,7 +351,7 @@ class Play(Look):
 
     def sheltered(self, loser: Tribe, by: Tribe) -> bool:
         """Does a text keep the race from losing anybody to this attacker?"""
-        for ability in loser.abilities:
+        for ability in loser.texts.shelters:
             if ability.shelters(self, loser, by):
                 return True
         return False
@@ -355,7 +359,7 @@ class Play(Look):
     def bury(self, loser: Tribe, number: int) -> int:
         """Race tokens go to the tray, unless a text saves them; says how many did."""
         state = self.state
-        for ability in loser.abilities:
+        for ability in loser.texts.saves:
             while number and ability.saves(self, loser):
                 ability.on_saved(self, loser)
                 number -= 1
@@ -529,8 +533,10 @@ class Play(Look):
 
     def take_back(self, piece: Piece, mask: int) -> None:
         """Take every piece of a kind off these regions."""
-        for r in bits(self.state.on[piece.index] & mask):
-            self.remove(piece, r)
+        standing = self.state.on[piece.index] & mask
+        if standing:
+            for r in bits(standing):
+                self.remove(piece, r)
 
     def restock(self, piece: Piece) -> None:
         """A new owner takes the pieces of his banner from the box."""
@@ -545,8 +551,8 @@ class Play(Look):
         turn ends, or in his own redeployment if the turn is his.
         """
         state = self.state
-        for piece in state.rules.pieces:
-            if state.on[piece.index] >> region & 1 and not piece.loose:
+        for piece in state.rules.movable:
+            if state.on[piece.index] >> region & 1:
                 number = self.remove(piece, region)
                 if piece.retreats and loser is not None and loser.player != state.seat:
                     state.turn.retreats.append(Retreat(loser.slot, region, piece.index, number))
@@ -566,16 +572,14 @@ class Play(Look):
         power = me.power
         assert power is not None
         self.events.append(TribeDeclined(seat, me.race.key, power.key, count(me.regions)))
-        keeps = False
-        for ability in me.abilities:
-            keeps = keeps or ability.keeps_tokens_in_decline
+        keeps = me.texts.keeps_tokens_in_decline
         for ability in me.abilities:
             ability.on_declined(self, me)
         me.active = False
         state.active[seat] = EMPTY
-        state.declined[seat] = (*state.declined[seat], me.slot)
-        for piece in state.rules.pieces:
-            if not piece.stays_in_decline and not piece.loose:
+        state.declined[seat] += (me.slot,)
+        for piece in state.rules.movable:
+            if not piece.stays_in_decline:
                 self.take_back(piece, me.regions)
         for r in bits(me.regions):
             if state.tokens[r] == 0:  # it was held by a piece that is gone now
@@ -591,7 +595,7 @@ class Play(Look):
             badge_stays = badge_stays or ability.works_in_decline
         if not badge_stays:
             me.power = None
-            state.power_discard = (*state.power_discard, power.index)
+            state.power_discard += (power.index,)
         self.refresh(me)
         self.maybe_vanish(me)
 
@@ -609,10 +613,10 @@ class Play(Look):
             self.clear_pieces(r, None)
         state.tray[me.race.index] += me.hand + me.fled
         if me.power is not None:
-            state.power_discard = (*state.power_discard, me.power.index)
+            state.power_discard += (me.power.index,)
         state.declined[me.player] = tuple([slot for slot in state.declined[me.player] if slot != me.slot])
         state.tribes[me.slot] = None
-        state.race_stack = (me.race.index, *state.race_stack)
+        state.race_stack = (me.race.index,) + state.race_stack
         self.events.append(TribeVanished(me.player, me.race.key))
         self.fill_column()
 
@@ -627,7 +631,7 @@ class Play(Look):
         self.state.coins[seat] += coins
         self.events.append(CoinsEarned(seat, coins, items))
         for tribe in self.state.tribes_of(seat):
-            for ability in tribe.abilities:
+            for ability in tribe.texts.on_scored:
                 ability.on_scored(self, tribe)
 
     def pay(self, seat: int, to: int, coins: int, what: str) -> None:
@@ -650,10 +654,10 @@ class Play(Look):
             to = NOBODY if holder is None else holder.player
             if to == me.player or self.allied(to, me.player):  # nobody pays his own side
                 to = NOBODY
-            for ability in me.tollers:
+            for ability in me.texts.fee:
                 self.pay(me.player, to, ability.fee(self, me, region), ability.verb)
         if holder is not None:
-            for ability in holder.tollers:
+            for ability in holder.texts.toll:
                 coins = self.toll_of(ability, holder, me, region, deed)
                 if coins:
                     self.pay(me.player, holder.player, coins, ability.verb)
@@ -662,7 +666,7 @@ class Play(Look):
 
     def note(self, fact: str) -> None:
         """Remember a small fact until the turn ends."""
-        self.state.turn.noted = (*self.state.turn.noted, fact)
+        self.state.turn.noted += (fact,)
 
     def forget(self, start: str) -> None:
         """Facts that begin like this count no longer."""
@@ -675,7 +679,7 @@ class Play(Look):
 
     def claim(self, seat: int, key: str) -> None:
         """Remember a benefit that is paid only once in a game."""
-        self.state.claims = (*self.state.claims, f"{seat}:{key}")
+        self.state.claims += (f"{seat}:{key}",)
 
     def unclaim(self, seat: int, key: str) -> None:
         """Take a marker away from a player."""

@@ -4,6 +4,10 @@ from typing import Final, final
 
 from smallworld.engine.ability import Ability
 from smallworld.engine.pieces import Piece
+from smallworld.engine.texts import Texts, answering
+
+MOST_TEXTS: Final = 4096
+"""So many results of sorting texts are kept: every race with every power, and some with pieces."""
 
 
 @final
@@ -77,13 +81,17 @@ class Rules:
             ability.note_answers()
         self.shields: Final = [piece.index for piece in pieces if piece.shields]
         self.gifts: Final = [piece for piece in pieces if piece.abilities]
+        self.gift_kinds: Final = [piece.index for piece in self.gifts]
         self.tokens: Final = [piece for piece in pieces if piece.token]
+        self.movable: Final = [piece for piece in pieces if not piece.loose]
         self.holders: Final = [piece for piece in pieces if piece.holds]
         self.guards: Final = [piece.index for piece in pieces if piece.guards]
         self.either_way: Final = [ability.verb for ability in self.texts() if ability.either_way]
-        self.has_tolls: Final = any([ability.asks_toll for ability in self.texts()])
-        self.has_listeners: Final = any([ability.overrides(["on_any_conquest"]) for ability in self.texts()])
+        self.has_tolls: Final = len(answering(self.texts(), "toll") + answering(self.texts(), "fee")) > 0
+        self.has_listeners: Final = len(answering(self.texts(), "on_any_conquest")) > 0
+        self.pickers: Final = answering(list(world), "may_pick")
         self.best_roll: Final = max(die)
+        self._in_force: Final[dict[int, Texts]] = {}
 
     def texts(self) -> list[Ability]:
         """Every text on banners, badges and pieces, and those of the world."""
@@ -93,6 +101,31 @@ class Rules:
         for piece in self.pieces:
             found += piece.abilities
         return found
+
+    def texts_of(self, race: Banner, power: Banner | None, active: bool, gifts: list[Piece]) -> Texts:
+        """The texts in force for a race: all while it is active, few in decline.
+
+        `gifts` are pieces in the race's regions that carry texts of their own.
+        """
+        code = (race.index + 1) << 13 | (0 if power is None else power.index + 1) << 1 | (1 if active else 0)
+        for piece in gifts:
+            code |= 1 << 25 + piece.index
+        found = self._in_force.get(code)
+        if found is None:
+            if len(self._in_force) >= MOST_TEXTS:
+                self._in_force.clear()
+            found = self._in_force[code] = self.sort_texts(race, power, active, gifts)
+        return found
+
+    def sort_texts(self, race: Banner, power: Banner | None, active: bool, gifts: list[Piece]) -> Texts:
+        """The same, worked out."""
+        banners = [race] if power is None else [race, power]
+        said = [(ability, banner.key) for banner in banners for ability in banner.abilities]
+        garrison = max([1, *[ability.garrison for ability, _ in said]])
+        said += [(ability, ability.title) for ability in self.world]
+        said += [(ability, piece.key) for piece in gifts for ability in piece.abilities]
+        said = [(ability, source) for ability, source in said if active or ability.works_in_decline]
+        return Texts([ability for ability, _ in said], [source for _, source in said], garrison)
 
     def with_banners(self, races: tuple[Banner, ...], powers: tuple[Banner, ...]) -> "Rules":
         """The same rules with other banners and badges. These rules must not be used any more."""

@@ -9,6 +9,7 @@ from smallworld.engine.board import MOUNTAIN, Board
 from smallworld.engine.native import mypyc_attr
 from smallworld.engine.pieces import Piece
 from smallworld.engine.rules import NATIVES, Banner, Rules
+from smallworld.engine.texts import NO_TEXTS
 
 NOBODY: Final = -1
 EMPTY: Final = -1
@@ -32,12 +33,7 @@ class Tribe:
         self.hand = 0  # tokens ready for conquest or waiting for a region
         self.aside = 0  # tokens lent for conquest only, set aside until the next turn
         self.fled = 0  # survivors that their owner places at the end of this turn
-        self.abilities: list[Ability] = []  # those in force; replaced whole, never changed
-        self.sources: list[str] = []  # the banner, badge or piece each of them stands on
-        self.movers: list[Ability] = []  # those of them that shape where it can go
-        self.hagglers: list[Ability] = []  # those of them that make regions cheaper or dearer
-        self.tollers: list[Ability] = []  # those of them that ask for coins before an attack
-        self.garrison = 1  # the fewest of its tokens that may stand in a region
+        self.texts = NO_TEXTS  # those in force; replaced whole, never changed
 
     def copy(self) -> "Tribe":
         """An equal tribe that can change on its own."""
@@ -47,63 +43,32 @@ class Tribe:
         other.hand = self.hand
         other.aside = self.aside
         other.fled = self.fled
-        other.abilities = self.abilities
-        other.sources = self.sources
-        other.movers = self.movers
-        other.hagglers = self.hagglers
-        other.tollers = self.tollers
-        other.garrison = self.garrison
+        other.texts = self.texts
         return other
 
-    def set_abilities(self, world: tuple[Ability, ...], gifts: list[Piece] | None = None) -> None:
-        """Work out which texts are in force: all while active, few in decline.
+    def read_texts(self, rules: Rules, gifts: list[Piece]) -> None:
+        """Find out which texts are in force; `gifts` are pieces in its regions that carry some."""
+        self.texts = rules.texts_of(self.race, self.power, self.active, gifts)
 
-        `gifts` are pieces in the race's regions that carry texts of their own.
-        """
-        abilities: list[Ability] = []
-        sources: list[str] = []
-        banners = [self.race] if self.power is None else [self.race, self.power]
-        for banner in banners:
-            for ability in banner.abilities:
-                if self.active or ability.works_in_decline:
-                    abilities.append(ability)
-                    sources.append(banner.key)
-        for ability in world:
-            if self.active or ability.works_in_decline:
-                abilities.append(ability)
-                sources.append(ability.title)
-        for piece in gifts or []:
-            for ability in piece.abilities:
-                if self.active or ability.works_in_decline:
-                    abilities.append(ability)
-                    sources.append(piece.key)
-        self.abilities = abilities
-        self.sources = sources
-        self.movers = [ability for ability in abilities if ability.shapes_reach]
-        self.hagglers = [ability for ability in abilities if ability.lowers_prices]
-        self.tollers = [ability for ability in abilities if ability.asks_toll]
-        self.garrison = 1
-        for banner in banners:
-            for ability in banner.abilities:
-                self.garrison = max(self.garrison, ability.garrison)
+    @property
+    def abilities(self) -> list[Ability]:
+        """The texts in force."""
+        return self.texts.abilities
+
+    @property
+    def garrison(self) -> int:
+        """The fewest of its tokens that may stand in a region."""
+        return self.texts.garrison
 
     @property
     def acts(self) -> bool:
         """Can it conquer: an active race, or one that acts in decline?"""
-        if self.active:
-            return True
-        for ability in self.abilities:
-            if ability.acts_in_decline:
-                return True
-        return False
+        return self.active or self.texts.acts_in_decline
 
     @property
     def shares_decline(self) -> bool:
         """Does it stand beside the one declined race a player may have?"""
-        for ability in self.abilities:
-            if ability.shares_decline:
-                return True
-        return False
+        return self.texts.shares_decline
 
 
 @mypyc_attr(acyclic=True)
@@ -339,10 +304,19 @@ class State:
 
     def tribes_of(self, seat: int) -> list[Tribe]:
         """A player's declined races, oldest first, then his active one."""
-        slots = self.declined[seat]
+        found = [self.tribe(slot) for slot in self.declined[seat]]
         if self.active[seat] != EMPTY:
-            slots = (*slots, self.active[seat])
-        return [self.tribe(slot) for slot in slots]
+            found.append(self.tribe(self.active[seat]))
+        return found
+
+    def regions_of(self, seat: int) -> int:
+        """Every region a player holds."""
+        mask = 0
+        for slot in self.declined[seat]:
+            mask |= self.tribe(slot).regions
+        if self.active[seat] != EMPTY:
+            mask |= self.tribe(self.active[seat]).regions
+        return mask
 
     def faces_of(self, kind: int) -> list[int]:
         """The hidden sides of all pieces of a kind that lie face down on the map, in order of the regions."""

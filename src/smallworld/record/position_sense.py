@@ -429,7 +429,8 @@ class Sense:
                 text.refuse(f"in this step seat {state.seat} is asked.", "race")
             if (state.step == PLACE and ask.piece < 0) or (state.step == REDEPLOY and ask.piece >= 0):
                 text.refuse("tokens are spread in redeployment, pieces are placed after it.", "piece")
-            if ask.piece >= 0 and not self.has_piece(tribe, ask.piece):
+            found = ask.piece >= 0 and state.rules.pieces[ask.piece].fixed  # it came to light and belongs to nobody
+            if ask.piece >= 0 and not found and not self.has_piece(tribe, ask.piece):
                 text.refuse(f"the {tribe.race.key} have no such piece.", "piece")
             if ask.kind == GIVE_UP:
                 levy = sum([ability.levy for ability in tribe.abilities])

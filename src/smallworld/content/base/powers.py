@@ -57,7 +57,7 @@ class Encampments(Ability):
         if look.state.supply[self.camp.index] == 0:
             return []
         last = look.last_use(self.verb)  # camps are alike: one order for each way to spread them
-        return [look.state.board.moves.use(self.verb, r) for r in bits(me.regions) if r >= last]
+        return look.state.board.moves.uses(self.verb, [r for r in bits(me.regions) if r >= last])
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         return ONE_ORDER
@@ -124,8 +124,8 @@ class DragonAttack(Ability):
     def offers(self, look: Look, me: Tribe) -> list[Action]:
         if me.hand == 0 or look.times_used(DRAGON):
             return []
-        moves = look.state.board.moves
-        return [moves.use(DRAGON, r) for r in bits(look.reach(me) & look.state.board.land)]
+        board = look.state.board
+        return board.moves.uses(DRAGON, bits(look.reach(me) & board.land))
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         if look.times_used(DRAGON):
@@ -174,7 +174,7 @@ class Fortresses(Ability):
         if state.supply[self.fortress.index] == 0 or look.times_used(self.verb):
             return []
         free = me.regions & ~state.on[self.fortress.index]
-        return [state.board.moves.use(self.verb, r) for r in bits(free)]
+        return state.board.moves.uses(self.verb, bits(free))
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         if action.region >= 0 and look.state.on[self.fortress.index] >> action.region & 1:
@@ -208,7 +208,7 @@ class Heroes(Ability):
     def offers(self, look: Look, me: Tribe) -> list[Action]:
         waiting = look.state.supply[self.hero.index]
         spots = placing_spots(look, me, look.last_use(self.verb), waiting)
-        return [look.state.board.moves.use(self.verb, r) for r in spots]
+        return look.state.board.moves.uses(self.verb, spots)
 
     def owes(self, look: Look, me: Tribe) -> bool:
         return len(self.offers(look, me)) > 0

@@ -3,7 +3,7 @@
 from typing import final
 
 from smallworld.engine.ability import IN_CONQUEST, IN_PLACING, Ability
-from smallworld.engine.actions import USE, Action
+from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits
 from smallworld.engine.look import Look
 from smallworld.engine.pieces import Piece
@@ -35,7 +35,7 @@ class Weapon(Artifact):
     def offers(self, look: Look, me: Tribe) -> list[Action]:
         if me.hand < me.garrison or look.times_used(self.verb):
             return []
-        return [Action(USE, key=self.verb)]
+        return [look.state.board.moves.use(self.verb)]
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         used = look.times_used(self.verb) > 0
@@ -139,7 +139,7 @@ def lay_anew(look: Look, me: Tribe, verb: str) -> list[Action]:
     """At the end of the turn the owner lays the artifact into one of his regions, the same or another."""
     if look.times_used(verb):
         return []
-    return [look.state.board.moves.use(verb, r) for r in bits(me.regions)]
+    return look.state.board.moves.uses(verb, bits(me.regions))
 
 
 def make() -> tuple[Piece, ...]:

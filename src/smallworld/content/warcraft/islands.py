@@ -75,11 +75,11 @@ l2a-11  fields edge entry        | l2a-07 l2a-08 l2a-09 | 330 880
 # Two peninsulas with a deep bay between them.
 L2B: Final = """
 l2b-01  swamp edge native size   | l2b-02 l2b-04 l2b-05 | 300 260
-l2b-02  mountain edge            | l2b-01 l2b-03 l2b-05 l2b-06 l2b-10 | 500 270
+l2b-02  mountain edge native     | l2b-01 l2b-03 l2b-05 l2b-06 l2b-10 | 500 270
 l2b-03  swamp edge entry         | l2b-02 l2b-06 l2b-07 | 700 260
 l2b-04  forest edge native       | l2b-01 l2b-05 l2b-08 | 130 500
 l2b-05  fields magic             | l2b-01 l2b-02 l2b-04 l2b-08 l2b-09 l2b-10 | 300 520
-l2b-06  fields native cavern     | l2b-02 l2b-03 l2b-07 l2b-10 l2b-11 | 700 540
+l2b-06  fields cavern            | l2b-02 l2b-03 l2b-07 l2b-10 l2b-11 | 700 540
 l2b-07  mountain edge magic      | l2b-03 l2b-06 l2b-11 | 880 420
 l2b-08  mountain edge native cavern | l2b-04 l2b-05 l2b-09 | 110 760
 l2b-09  forest edge entry        | l2b-05 l2b-08 l2b-10 | 310 850

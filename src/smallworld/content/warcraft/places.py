@@ -5,7 +5,7 @@ from typing import Final, final
 from smallworld.content.parts import CoinsPerTurn
 from smallworld.content.warcraft.world import ALLIANCE, HORDE, NEUTRAL, Rally
 from smallworld.engine.ability import AT_BEGIN, IN_CONQUEST, Ability
-from smallworld.engine.actions import USE, Action
+from smallworld.engine.actions import Action
 from smallworld.engine.bits import count
 from smallworld.engine.look import Look
 from smallworld.engine.pieces import Piece
@@ -43,7 +43,7 @@ class TakeSides(Ability):
             return []
         if self.when == IN_CONQUEST and not self.just_taken(look, me):
             return []
-        return [Action(USE, key=self.verb)]
+        return [look.state.board.moves.use(self.verb)]
 
     def just_taken(self, look: Look, me: Tribe) -> bool:
         """Was the Battleground itself conquered this turn? Then the side may be named at once."""

@@ -7,7 +7,7 @@ from smallworld.content.warcraft.options import WarcraftOptions
 from smallworld.content.warcraft.pieces import Markers
 from smallworld.content.warcraft.world import Discovery, leads_around, real_borders
 from smallworld.engine.ability import CONQUEST, FORCE, IN_CONQUEST, IN_PLACING, Ability
-from smallworld.engine.actions import USE, Action
+from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits, count
 from smallworld.engine.look import Look
 from smallworld.engine.pieces import Piece
@@ -92,7 +92,7 @@ class Champion(Ability):
         if look.state.supply[self.champion.index] == 0 or look.times_used(self.verb) or me.hand < self.escort(me):
             return []
         reach = look.open_to(me, look.beside(me, me.regions))
-        return [look.state.board.moves.use(self.verb, r) for r in look.affordable(me, bits(reach))]
+        return look.state.board.moves.uses(self.verb, bits(look.affordable(me, reach)))
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         return "The Champion takes one region a turn, beside his race, while he is with it."
@@ -143,7 +143,7 @@ class ChampionMoves(Ability):
         spot = look.where(self.champion)
         if spot >= 0 and look.state.tokens[spot] == 0:
             return []  # he holds the region alone and must stay
-        return [look.state.board.moves.use(self.verb, r) for r in bits(me.regions)]
+        return look.state.board.moves.uses(self.verb, bits(me.regions))
 
     def owes(self, look: Look, me: Tribe) -> bool:
         return look.where(self.champion) < 0 and len(self.offers(look, me)) > 0
@@ -238,7 +238,7 @@ class Intimidation(Ability):
         near = real_borders(look, me) & ~me.regions & ~look.shielded_from(me) & ~look.truce_binds(me)
         moves = state.board.moves
         actions: list[Action] = []
-        for r in look.affordable(me, bits(near), FORCE):
+        for r in bits(look.affordable(me, near, FORCE)):
             slot = state.holder[r]
             if slot == EMPTY:
                 continue
@@ -250,7 +250,7 @@ class Intimidation(Ability):
             if walled or slot == NATIVE_SLOT or (not others and state.tokens[r]):
                 actions.append(moves.use(self.verb, r))
             elif state.tokens[r]:
-                actions += [Action(USE, r, -1, self.verb, to) for to in others]
+                actions += [moves.use_to(self.verb, r, to) for to in others]
         return actions
 
     def can_have_won(self, look: Look, me: Tribe, won: Conquest) -> bool:
@@ -308,10 +308,10 @@ class Portals(Ability):
             return []
         state = look.state
         open_ = state.board.with_symbol("magic") & ~look.shielded_from(me) & ~look.truce_binds(me)
-        spots = look.affordable(me, bits(open_), FORCE)
+        spots = bits(look.affordable(me, open_, FORCE))
         coins = state.coins[me.player]
         pairs = [(a, b) for a in spots for b in spots if a < b and look.tolls(me, [a, b], FORCE) <= coins]
-        return [Action(USE, a, -1, self.verb, b) for a, b in pairs]
+        return [state.board.moves.use_to(self.verb, a, b) for a, b in pairs]
 
     def doubts(self, look: Look, me: Tribe) -> str:
         magic = look.state.board.with_symbol("magic")

@@ -15,7 +15,7 @@ from smallworld.content.warcraft.world import (
     real_borders,
 )
 from smallworld.engine.ability import AT_BEGIN, FORCE, IN_CONQUEST, IN_PLACING, IN_RECRUITING, TOUCH, Ability
-from smallworld.engine.actions import USE, Action
+from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits
 from smallworld.engine.events import MarkerRevealed
 from smallworld.engine.look import Look
@@ -59,8 +59,8 @@ class Assault(Ability):
     def offers(self, look: Look, me: Tribe) -> list[Action]:
         if me.hand < me.garrison or look.times_used(self.verb) or not (me.regions or self.as_first):
             return []
-        moves = look.state.board.moves
-        return [moves.use(self.verb, r) for r in look.affordable(me, bits(look.open_to(me, look.state.board.land)))]
+        board = look.state.board
+        return board.moves.uses(self.verb, bits(look.affordable(me, look.open_to(me, board.land))))
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         region = action.region
@@ -142,7 +142,7 @@ class Objectives(Ability):
         closed = held_by_side(look, ALLIANCE) | look.shielded_from(me)
         last = look.last_use(self.verb)
         open_ = [r for r in bits(state.board.all & ~closed) if r > last and look.toll(me, r, TOUCH) == 0]
-        return [state.board.moves.use(self.verb, r) for r in open_]
+        return state.board.moves.uses(self.verb, open_)
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.objective, action.region)
@@ -174,7 +174,7 @@ class TakeForm(Ability):
         chosen = [use for use in look.state.turn.uses if use.key in ("human_form", "worgen_form")]
         if chosen or look.state.turn.declining or look.state.coins[me.player] < -self.coins_paid:
             return []
-        return [Action(USE, key=self.verb)]
+        return [look.state.board.moves.use(self.verb)]
 
     def owes(self, look: Look, me: Tribe) -> bool:
         return len(self.offers(look, me)) > 0
@@ -209,7 +209,7 @@ class Recruiting(Ability):
         state = look.state
         wanted = look.times_used(self.verb) < state.turn.felled
         if wanted and state.coins[me.player] > 0 and state.tray[me.race.index] > 0:
-            return [Action(USE, key=self.verb)]
+            return [look.state.board.moves.use(self.verb)]
         return []
 
     def doubts(self, look: Look, me: Tribe) -> str:
@@ -326,10 +326,10 @@ class Fuse(Ability):
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
         state = look.state
-        waiting = bits(state.on[self.bombs.bomb.index])
+        waiting = state.on[self.bombs.bomb.index]
         if self.pays:
             waiting = look.affordable(me, waiting, FORCE)
-        return [state.board.moves.use(self.verb, r) for r in waiting]
+        return state.board.moves.uses(self.verb, bits(waiting))
 
     def owes(self, look: Look, me: Tribe) -> bool:
         return not self.pays and len(self.offers(look, me)) > 0
@@ -394,9 +394,10 @@ class Theft(Ability):
         if spot < 0 or has_stolen(look) or look.times_used("raid"):
             return []
         closed = me.regions | look.shielded_from(me) | look.truce_binds(me)
-        if closed >> spot & 1 or not look.affordable(me, [spot], TOUCH):
+        if closed >> spot & 1 or not look.affordable(me, 1 << spot, TOUCH):
             return []
-        return [Action(USE, spot, -1, self.verb, home) for home in bits(look.state.board.borders[spot] & me.regions)]
+        board = look.state.board
+        return [board.moves.use_to(self.verb, spot, home) for home in bits(board.borders[spot] & me.regions)]
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.pay_toll(me, action.region, TOUCH)
@@ -435,7 +436,7 @@ class Raid(Ability):
     def offers(self, look: Look, me: Tribe) -> list[Action]:
         if me.hand == 0 or look.times_used(self.verb) or has_stolen(look):
             return []
-        return [Action(USE, key=self.verb)] if look.open_to(me, self.targets(look, me)) else []
+        return [look.state.board.moves.use(self.verb)] if look.open_to(me, self.targets(look, me)) else []
 
     def cheaper(self, look: Look, me: Tribe) -> int:
         return self.targets(look, me) if look.armed(self.verb) else 0

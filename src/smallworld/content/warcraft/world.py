@@ -31,7 +31,7 @@ class Travel(Ability):
 
     def dearer(self, look: Look, me: Tribe) -> int:
         spared = look.beside(me, me.regions)
-        for ability in me.abilities:
+        for ability in me.texts.waives:
             spared |= ability.waives(look, me)
         return look.state.board.entry & ~spared
 
@@ -60,10 +60,13 @@ class FactionBonus(Ability):
         enemy = OPPOSED.get(side_of(look, me), "")
         if not enemy:
             return 0
-        races = [won.race for won in look.conquests_of(me) if won.race >= 0]
         most = 2 if any([ability.doubles_factions() for ability in me.abilities if isinstance(ability, Rally)]) else 1
-        hit = [race for race in sorted(set(races)) if look.state.rules.races[race].side == enemy]
-        return sum([min(most, races.count(race)) for race in hit])
+        races = look.state.rules.races
+        hit: list[int] = []
+        for won in look.conquests_of(me):
+            if won.race >= 0 and races[won.race].side == enemy and hit.count(won.race) < most:
+                hit.append(won.race)
+        return len(hit)
 
 
 class Rally(Ability):
@@ -191,10 +194,7 @@ def held_by_side(look: Look, side: str) -> int:
 
 def real_borders(look: Look, me: Tribe) -> int:
     """Regions that truly border on the race, without any tunnels."""
-    near = 0
-    for r in bits(me.regions):
-        near |= look.state.board.borders[r]
-    return near
+    return look.state.board.around(me.regions)
 
 
 def holder_seat(look: Look, region: int) -> int:

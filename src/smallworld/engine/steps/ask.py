@@ -8,7 +8,7 @@ tokens stay where they are until the first answer; then all but one per region a
 from typing import Final, final
 
 from smallworld.engine.actions import DEPLOY, GIVE_UP, Action
-from smallworld.engine.bits import bits, count, lowest
+from smallworld.engine.bits import bits, count, lowest, single
 from smallworld.engine.look import Look
 from smallworld.engine.play import Play
 from smallworld.engine.state import Ask, Tribe
@@ -105,7 +105,7 @@ class Asking:
         """Take the answer and ask on while something is left."""
         state = play.state
         ask = state.asks[0]
-        state.asks = state.asks[1:]
+        state.asks.pop(0)
         me = state.tribe(ask.tribe)
         later = ask.mask & ~((2 << action.region) - 1)
 
@@ -116,7 +116,7 @@ class Asking:
                 for r in bits(later):
                     play.abandon(me, r)
             elif left:
-                state.asks = [Ask(GIVE_UP, ask.player, ask.tribe, later, left), *state.asks]
+                state.asks.insert(0, Ask(GIVE_UP, ask.player, ask.tribe, later, left))
             return
 
         if begins_redeployment(play, me, ask.mask):
@@ -125,16 +125,16 @@ class Asking:
         if ask.piece >= 0:
             if action.number:
                 play.place(state.rules.pieces[ask.piece], action.region, action.number)
-            if left and count(later) == 1 and must_lie(play, ask.piece):
+            if left and single(later) and must_lie(play, ask.piece):
                 play.place(state.rules.pieces[ask.piece], lowest(later), left)
             elif left and later:
-                state.asks = [Ask(DEPLOY, ask.player, ask.tribe, later, left, ask.piece), *state.asks]
+                state.asks.insert(0, Ask(DEPLOY, ask.player, ask.tribe, later, left, ask.piece))
             return
         play.deploy(me, action.region, action.number)
-        if left and count(later) == 1:
+        if left and single(later):
             play.deploy(me, lowest(later), left)
         elif left:
-            state.asks = [Ask(DEPLOY, ask.player, ask.tribe, later, left), *state.asks]
+            state.asks.insert(0, Ask(DEPLOY, ask.player, ask.tribe, later, left))
 
 
 ASKING: Final = Asking()

@@ -31,21 +31,21 @@ class ConquerStep(Step):
         actions: list[Action] = []
 
         # Before its first conquest a race may abandon regions (B-ABANDON-03)
-        if not turn.moved and not turn.armed:
-            for r in bits(me.regions):
-                actions.append(moves.abandon[r])
+        if not turn.moved and not turn.armed and me.regions:
+            actions = [moves.abandon[r] for r in bits(me.regions)]
 
         # Every region it can pay for, or hope to win with the die
         hand = me.hand
         if hand >= me.garrison:
-            regions = look.affordable(me, bits(look.reach(me)))
+            regions = bits(look.affordable(me, look.reach(me)))
             prices = look.prices(me, regions)
             rolls_first = look.rolls_before_conquest(me)
-            for i in range(len(regions)):
+            hope = 0 if rolls_first else look.die_limit(hand)
+            for i, r in enumerate(regions):
                 if prices[i] <= hand:
-                    actions.append(moves.conquer[regions[i]])
-                elif not rolls_first and look.die_may_help(prices[i], hand):
-                    actions.append(moves.reinforce[regions[i]])
+                    actions.append(moves.conquer[r])
+                elif prices[i] <= hope:
+                    actions.append(moves.reinforce[r])
             if rolls_first and turn.roll < 0:
                 actions.append(ROLL_NOW)
 
@@ -53,7 +53,7 @@ class ConquerStep(Step):
         # and so must an offer that prepares one
         if turn.armed:
             actions += [offer for offer in offers_of(look, me, IN_CONQUEST) if serves_conquest(me, offer)]
-        elif turn.roll < 0:
+        elif turn.roll < 0 and me.texts.offers:
             actions += offers_of(look, me, IN_CONQUEST)
         actions.append(END_NOW)
         return actions
@@ -118,7 +118,7 @@ class ConquerStep(Step):
 def late_offers(look: Look, me: Tribe) -> list[Action]:
     """What may still be used after the last attempt, until redeployment begins (W-TURN-04)."""
     actions: list[Action] = []
-    for ability in me.abilities:
+    for ability in me.texts.offers:
         if ability.when == IN_CONQUEST and ability.outlasts_conquests:
             actions += ability.offers(look, me)
     return actions
@@ -126,7 +126,7 @@ def late_offers(look: Look, me: Tribe) -> list[Action]:
 
 def serves_conquest(me: Tribe, offer: Action) -> bool:
     """Is the offer one that prepares a conquest or that is one with tokens?"""
-    return any([ability.arms or ability.uses_tokens for ability in me.abilities if ability.verb == offer.key])
+    return any([ability.arms or ability.uses_tokens for ability in me.texts.offers if ability.verb == offer.key])
 
 
 def can_conquer(look: Look) -> bool:
@@ -141,7 +141,7 @@ def can_conquer(look: Look) -> bool:
                 return True
             hope = state.rules.best_roll if play.rolls_before_conquest(me) else 0  # B-DIE-13
             if me.hand >= me.garrison:
-                for price in play.prices(me, play.affordable(me, bits(play.reach(me)))):
+                for price in play.prices(me, bits(play.affordable(me, play.reach(me)))):
                     if price <= me.hand + hope or play.die_may_help(price, me.hand):
                         return True
     return False

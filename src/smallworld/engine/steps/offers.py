@@ -9,7 +9,7 @@ from smallworld.engine.state import EMPTY, Tribe
 def offers_of(look: Look, me: Tribe, when: str) -> list[Action]:
     """Everything this tribe's texts offer in this step."""
     actions: list[Action] = []
-    for ability in me.abilities:
+    for ability in me.texts.offers:
         if ability.when == when:
             actions += ability.offers(look, me)
     return actions
@@ -23,7 +23,7 @@ def offers_at(look: Look, when: str) -> list[Action]:
 
 def owes(look: Look, me: Tribe, when: str) -> bool:
     """Does a text demand that one of its offers is taken before the step ends?"""
-    for ability in me.abilities:
+    for ability in me.texts.offers:
         if ability.when == when and ability.owes(look, me):
             return True
     return False
@@ -32,10 +32,10 @@ def owes(look: Look, me: Tribe, when: str) -> bool:
 def perform(play: Play, me: Tribe, action: Action) -> None:
     """Let the text whose word the action carries do it."""
     play.note_use(action)
-    for ability in me.abilities:
+    for ability in me.texts.offers:
         if ability.verb == action.key:
             if ability.arms:
-                play.state.turn.armed = (*play.state.turn.armed, ability.verb)
+                play.state.turn.armed += (ability.verb,)
             ability.perform(play, me, action)
             return
     raise AssertionError(f"no text offers {action.key}")

@@ -36,7 +36,7 @@ class PickStep(Step):
     def enter(self, play: Play) -> int:
         state = play.state
         for _ in range(len(state.race_stack)):  # until something in the column is allowed (W-TEAM-03)
-            if play.picks(state.seat) or not state.column_races:
+            if play.allowed_picks(state.seat) or not state.column_races:
                 break
             play.withdraw_lowest()
         return PICK

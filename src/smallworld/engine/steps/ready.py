@@ -43,7 +43,7 @@ class BeginStep(Step):
         state = play.state
         me = state.tribe(state.active[state.seat])
         state.turn.begun = True
-        for ability in me.abilities:
+        for ability in me.texts.on_turn_started:
             ability.on_turn_started(play, me)
         return BEGIN if offers_of(play, me, AT_BEGIN) else self.go_on(play)
 

@@ -21,7 +21,7 @@ class RecruitStep(Step):
         state = play.state
         for me in state.tribes_of(state.seat):
             if state.turn.acted >> me.slot & 1:
-                for ability in me.abilities:
+                for ability in me.texts.recruits:
                     play.recruit(me, ability.recruits(play, me))
         return RECRUIT if offers_at(play, IN_RECRUITING) else REDEPLOY
 
@@ -55,9 +55,7 @@ class RedeployStep(Step):
 
     def levy_is_set_aside(self, play: Play, me: Tribe) -> bool:
         """Set aside the tokens lent for conquest; ask for regions to give up if they are short."""
-        levy = 0
-        for ability in me.abilities:
-            levy += ability.levy
+        levy = me.texts.levy
         if levy == 0 or me.aside or not me.regions:
             return True
         play.gather(me)
@@ -79,7 +77,7 @@ class PlaceStep(Step):
         me = state.tribe(state.active[state.seat])
         if not state.turn.placing:
             state.turn.placing = True
-            for ability in me.abilities:
+            for ability in me.texts.on_placing:
                 ability.on_placing(play, me)
             if state.asks:
                 return PLACE

@@ -36,10 +36,8 @@ class CloseStep(Step):
         if slot != EMPTY and not state.turn.declining:
             me = state.tribe(slot)
             actions += offers_of(look, me, AT_CLOSE)
-            for ability in me.abilities:
-                if ability.declines_after_scoring:
-                    actions.append(DECLINE_NOW)
-                    break
+            if me.texts.declines_after_scoring:
+                actions.append(DECLINE_NOW)
         actions.append(END_NOW)
         return actions
 
@@ -64,12 +62,14 @@ class RetreatStep(Step):
         retreats = state.turn.retreats
         if retreats:
             state.turn.retreats = []
+            driven = 0  # the races concerned
+            for back in retreats:
+                driven |= 1 << back.tribe
             for turn in range(state.players):
                 seat = (state.seat + turn) % state.players
                 for tribe in state.tribes_of(seat):
-                    own = [back for back in retreats if back.tribe == tribe.slot]
-                    if own:
-                        self.regroup(play, tribe, own)
+                    if driven >> tribe.slot & 1:
+                        self.regroup(play, tribe, [back for back in retreats if back.tribe == tribe.slot])
         if state.asks:
             return RETREAT
         return self.next_turn(play)
