@@ -61,10 +61,10 @@ function Row({ combo, place }: { combo: Combo; place: number }) {
           </span>
         </span>
         <span class="names">
-          <span>{nameOf("power", combo.power)}</span>
-          <b>
-            {nameOf("race", combo.race)} <Side race={combo.race} />
-          </b>
+          <span>
+            {nameOf("power", combo.power)} <Side race={combo.race} />
+          </span>
+          <b>{nameOf("race", combo.race)}</b>
         </span>
         <span class="troop-count" title={t("ui-tokens", { tokens: combo.tokens })}>
           {combo.tokens}
@@ -96,9 +96,10 @@ export function Card({ combo, place }: { combo: Combo; place: number }) {
           <Icon kind="race" name={combo.race} />
         </span>
         <h3>
-          <span>{nameOf("power", combo.power)}</span> <b>
-            {nameOf("race", combo.race)} <Side race={combo.race} />
-          </b>
+          <span>
+            {nameOf("power", combo.power)} <Side race={combo.race} />
+          </span>{" "}
+          <b>{nameOf("race", combo.race)}</b>
         </h3>
         <span class="troop-count" title={t("ui-tokens", { tokens: combo.tokens })}>
           {combo.tokens}
