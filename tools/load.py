@@ -11,6 +11,7 @@ in the end. Latency is measured from sending an action to its acknowledgement, w
 import argparse
 import asyncio
 import contextlib
+import gc
 import json
 import os
 import signal
@@ -37,6 +38,10 @@ from smallworld.server.store import SqliteStore
 Json = dict[str, Any]
 TOO_SLOW = 0.25
 """The search ends when one in a hundred waits longer than this."""
+
+
+WARM_UP = 3.0
+"""Seconds that are played before anything is measured."""
 
 
 class Choices(msgspec.Struct):
@@ -240,7 +245,11 @@ async def measure(args: argparse.Namespace, port: int, process: int) -> None:
     for _ in range(args.bots):
         await asyncio.to_thread(make_table, port, {"kind": "bot", "bot": "greedy"})
     print(f"{args.tables} tables, {4 * args.tables} sockets, {args.bots} tables of bots", flush=True)
+    gc.collect()
+    gc.freeze()
+    gc.disable()  # the browsers' own pauses are not the server's
     rate = args.rate
+    await drive(tables, load, rate, WARM_UP)
     while True:
         load.waits.clear()
         load.errors.clear()
