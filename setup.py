@@ -59,16 +59,19 @@ class BuildWithWeb(build_py):  # type: ignore[misc]  # setuptools has no types
     def run(self) -> None:
         """Build what a checkout has the source of, and say what is missing."""
         source, built = ROOT / "web", ROOT / "src" / "smallworld" / "web"
-        if (source / "package.json").is_file() and not (built / "index.html").is_file():
-            npm = shutil.which("npm")
-            steps = [["ci", "--no-audit", "--no-fund"], ["run", "build"]]
-            if npm is None or any([subprocess.call([npm, *step], cwd=source) for step in steps]):
-                print(
-                    "smallworld: the web client is not built, so `smallworld serve` has no pages: "
-                    "install Node 20 or newer with npm, or use `python3 run.py`",
-                    file=sys.stderr,
-                )
+        if (source / "package.json").is_file() and not self.build_web(source) and not (built / "index.html").is_file():
+            print(
+                "smallworld: the web client is not built, so `smallworld serve` has no pages: "
+                "install Node 20 or newer with npm, or use `python3 run.py`",
+                file=sys.stderr,
+            )
         super().run()
+
+    def build_web(self, source: Path) -> bool:
+        """Let npm fetch the locked packages and build; was it there, and did it succeed?"""
+        npm = shutil.which("npm")
+        steps = (["ci", "--no-audit", "--no-fund"], ["run", "build"])
+        return npm is not None and all(subprocess.call([npm, *step], cwd=source) == 0 for step in steps)
 
 
 setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithWeb})

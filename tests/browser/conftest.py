@@ -35,9 +35,9 @@ def own_server(tmp_path: Path) -> Iterator[Served]:
     served.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture
 def browser() -> Iterator[Browser]:
-    """A browser without a window."""
+    """A browser without a window, for one test: while it is there no other test in this process could use asyncio."""
     if why_not():
         pytest.skip(why_not())
     with sync_playwright() as playwright:

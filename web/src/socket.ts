@@ -120,14 +120,9 @@ export class Link {
         }
         return;
       case "ok":
-      case "no": {
-        const at = this.pending.findIndex((command) => command.id === message.id);
-        if (at >= 0) this.pending.splice(at, 1);
-        this.remember();
-        this.waiting.get(message.id)?.(message);
-        this.waiting.delete(message.id);
+      case "no":
+        this.answered(message);
         return;
-      }
       case "bye":
         this.receive(message);
         if (message.code === "not_found" || message.code === "denied") this.close();
@@ -137,6 +132,17 @@ export class Link {
       default:
         this.receive(message);
     }
+  }
+
+  /** An answer without an id is to something that could not be read at all: nothing that waits would ever be. */
+  private answered(answer: Answer): void {
+    const done = this.pending.filter((command) => answer.id === "" || command.id === answer.id);
+    for (const command of done) {
+      this.pending.splice(this.pending.indexOf(command), 1);
+      this.waiting.get(command.id)?.(answer);
+      this.waiting.delete(command.id);
+    }
+    this.remember();
   }
 
   private lost(): void {

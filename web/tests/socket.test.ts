@@ -115,6 +115,16 @@ test("a command that was not answered is sent again with the same id, also after
   expect(memory.size).toBe(0);
 });
 
+test("what the server cannot read is not sent for ever", async () => {
+  const one = link();
+  one.connect();
+  wires[0]!.say(table);
+  const answer = one.command({ t: "start" });
+  wires[0]!.say({ t: "no", id: "", code: "bad_message", reason: "" });
+  expect(await answer).toMatchObject({ t: "no", code: "bad_message" });
+  expect(memory.size).toBe(0);
+});
+
 test("nothing is sent before the server has spoken", () => {
   const one = link();
   one.connect();
