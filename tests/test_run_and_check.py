@@ -147,6 +147,102 @@ def test_a_game_that_cannot_be_installed_at_all_is_trouble(home: PretendHome) ->
         home.work()
 
 
+class PretendWeb(run.Web):
+    """The browser's part, with an npm that only writes down what it is asked."""
+
+    def __init__(self, home: PretendHome) -> None:
+        super().__init__(home)
+        self.asked: list[str] = []
+        self.fails = False
+        self.installed = home.root / "installed" / "web"
+        for name in ("package.json", "src/main.tsx", "node_modules/preact/index.js"):
+            (self.source / name).parent.mkdir(parents=True, exist_ok=True)
+            (self.source / name).write_text(name)
+
+    def place(self) -> Path:
+        return self.installed
+
+    def call(self, *arguments: str, **streams: object) -> int:
+        self.asked.append(arguments[-1] if arguments[0] == "run" else arguments[0])
+        self.built.mkdir(parents=True, exist_ok=True)
+        (self.built / "index.html").write_text((self.source / "src/main.tsx").read_text())
+        return int(self.fails)
+
+    def work(self) -> list[str]:
+        """What preparing does now."""
+        self.asked = []
+        self.prepare()
+        return self.asked
+
+
+@pytest.fixture
+def web(home: PretendHome) -> PretendWeb:
+    """The browser's part of that folder, built."""
+    web = PretendWeb(home)
+    assert web.work() == ["ci", "build"]
+    return web
+
+
+def test_the_web_part_is_built_once_and_laid_into_the_package(web: PretendWeb) -> None:
+    assert web.work() == []
+    assert (web.installed / "index.html").read_text() == "src/main.tsx"
+
+
+def test_a_changed_page_builds_the_web_part_and_not_the_engine(home: PretendHome, web: PretendWeb) -> None:
+    (web.source / "src/main.tsx").write_text("changed")
+    assert home.work() == []
+    assert web.work() == ["ci", "build"]
+    assert (web.installed / "index.html").read_text() == "changed"
+    assert home.work() == []
+
+
+def test_what_npm_fetched_is_no_source(web: PretendWeb) -> None:
+    (web.source / "node_modules/preact/index.js").write_text("newer")
+    assert web.work() == []
+
+
+def test_a_package_installed_anew_gets_its_pages_without_another_build(web: PretendWeb) -> None:
+    (web.installed / "index.html").unlink()
+    assert web.work() == []
+    assert (web.installed / "index.html").is_file()
+
+
+def test_pages_that_were_deleted_are_built_again(web: PretendWeb) -> None:
+    (web.built / "index.html").unlink()
+    assert web.work() == ["ci", "build"]
+
+
+def test_an_npm_that_fails_is_told_in_one_line_and_spoils_nothing_else(home: PretendHome, web: PretendWeb) -> None:
+    (web.source / "src/main.tsx").write_text("changed")
+    web.fails = True
+    with pytest.raises(
+        run.TroubleError, match=r"^Could not build the web part \(npm ci .*failed: .*Is there a network\?$"
+    ):
+        web.work()
+    assert home.work() == []
+    web.fails = False
+    assert web.work() == ["ci", "build"]
+
+
+@pytest.mark.parametrize(("version", "good"), [("v20.1.0", True), ("v24.0.0", True), ("v18.20.1", False), ("", False)])
+def test_node_is_taken_from_the_path_when_new_enough(
+    home: PretendHome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: str, good: bool
+) -> None:
+    node, npm = tmp_path / "node", tmp_path / "npm-cli.js"
+    node.write_text(f"#!/bin/sh\necho {version}\n")
+    node.chmod(0o755)
+    npm.touch()
+    monkeypatch.setattr("shutil.which", {"node": str(node), "npm": str(npm)}.get)
+    assert run.Web(home).own_node() == ((str(node), str(npm)) if good else None)
+
+
+def test_without_any_node_one_is_told_to_install_it(home: PretendHome, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    with pytest.raises(run.TroubleError, match="Node 20"):
+        run.Web(home).node()
+    assert home.done[-1] == "requirements"
+
+
 def test_a_python_without_venv_is_told_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     with pytest.raises(run.TroubleError, match="apt install python3-venv"):

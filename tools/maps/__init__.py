@@ -11,5 +11,6 @@ after a change to a board. It needs `requirements/tools.txt`.
     arcs      the borders between the squares as smooth lines, shared by both sides
     outlines  the regions put together from them, with places for tokens and badges
     proof     the finished outlines, compared with the board by other means
-    glyphs, symbols, picture, raster    the painted look
+    glyphs, ornaments, symbols, picture, raster    the painted look
+    textures, web                                  pictures for the browser
 """

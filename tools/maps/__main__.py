@@ -1,7 +1,7 @@
 """Draw the boards: ``PYTHONPATH=src python -m tools.maps``, or one of its parts.
 
 ``draw`` makes the outlines, ``paint`` the pictures of the islands from them, ``page`` their description.
-``picture`` paints any board large and without badges, for use elsewhere.
+``web`` makes the pictures of the browser, ``picture`` paints any board large and without badges, for use elsewhere.
 """
 
 import argparse
@@ -15,6 +15,7 @@ from tools.maps.plans import ALL, ISLANDS, plan_of
 ROOT = Path(__file__).parents[2]
 MAPS = ROOT / "src" / "smallworld" / "maps"
 DOCS = ROOT / "docs"
+WEB = ROOT / "web" / "public" / "boards"
 PICTURES = DOCS / "pictures" / "islands"
 SEEDS = 12
 WIDTH = 900
@@ -72,6 +73,16 @@ def paint_large(keys: list[str], folder: Path, width: int) -> None:
         print(key, "painted", flush=True)
 
 
+def paint_web(keys: list[str]) -> None:
+    """What the browser shows under the tokens."""
+    from tools.maps import web
+
+    for key in keys:
+        web.save_board(plan_of(key), saved(key), WEB)
+    if keys == list(ALL):
+        web.save_surroundings(WEB)
+
+
 def write_page(path: Path) -> None:
     """The page about the islands. Its last part tells what was measured and not drawn: it is kept."""
     _, heading, measured = path.read_text(encoding="utf-8").partition(pages.MEASURED)
@@ -86,7 +97,7 @@ def saved(key: str) -> MapFile:
 def main() -> None:
     """Read the command line."""
     parser = argparse.ArgumentParser(prog="tools.maps", description=__doc__)
-    parser.add_argument("part", nargs="?", choices=("all", "draw", "paint", "page", "picture"), default="all")
+    parser.add_argument("part", nargs="?", choices=("all", "draw", "paint", "page", "web", "picture"), default="all")
     parser.add_argument("keys", nargs="*", help="boards; all of them if none is named")
     parser.add_argument("--out", type=Path, default=Path(), help="folder for `picture`")
     parser.add_argument("--width", type=int, default=1600, help="width for `picture`")
@@ -101,6 +112,8 @@ def main() -> None:
         paint_pictures([key for key in keys if key in ISLANDS])
     if chosen.part in ("all", "page"):
         write_page(DOCS / "islands.md")
+    if chosen.part in ("all", "web"):
+        paint_web(keys)
     if chosen.part == "picture":
         paint_large(keys, chosen.out, chosen.width)
 

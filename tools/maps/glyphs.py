@@ -159,6 +159,34 @@ def wave(rng: Rng) -> str:
     return path(d, fill="none", stroke="#eaf6fb", stroke_width=2.4, stroke_linecap="round", opacity=0.75)
 
 
+def pebbles(rng: Rng) -> str:
+    """Two or three stones."""
+    out = ""
+    for n in range(int(rng.integers(2, 4))):
+        x, y, r = n * 6.5 - 6, rng.uniform(-2.5, 2.5), rng.uniform(1.8, 3.4)
+        out += tag("ellipse", cx=x, cy=y, rx=r * 1.25, ry=r, fill="#cfc4b6", stroke="#6d6158", stroke_width=1.1)
+    return tag("g", out, opacity=0.7)
+
+
+def tuft(ink: str) -> Callable[[Rng], str]:
+    """Blades of grass."""
+
+    def draw(rng: Rng) -> str:
+        d = "".join(f"M{x} 0q{x * 0.4:.1f} -3 {x * 0.9:.1f} {-rng.uniform(5, 8):.1f}" for x in (-3.4, 0, 3.4))
+        return path(d, fill="none", stroke=ink, stroke_width=1.7, stroke_linecap="round", opacity=0.6)
+
+    return draw
+
+
+def flowers(rng: Rng) -> str:
+    """Dots of colour in the grass."""
+    colour = str(rng.choice(["#fff3c4", "#f6d3dd", "#f4c95a"]))
+    out = tuft("#5f7d2b")(rng)
+    for x, y in ((-6.0, -3.0), (6.5, -4.5)):
+        out += tag("circle", cx=x, cy=y, r=1.9, fill=colour, opacity=0.85)
+    return out
+
+
 GLYPHS = {
     "mountain": Glyph(mountain, 52, 32, 35, 6),
     "forest": Glyph(tree, 33, 13, 28, 2),
@@ -167,4 +195,12 @@ GLYPHS = {
     "swamp": Glyph(reeds, 47, 19, 21, 6),
     "sea": Glyph(wave, 62, 16, 8, 5),
     "lake": Glyph(wave, 46, 15, 8, 5),
+}
+
+DETAILS = {  # so small that a token may stand on them
+    "mountain-detail": Glyph(pebbles, 58, 9, 4, 4),
+    "forest-detail": Glyph(tuft("#244f2b"), 38, 7, 8, 2),
+    "hill-detail": Glyph(flowers, 52, 9, 8, 2),
+    "fields-detail": Glyph(tuft("#9a7424"), 44, 7, 8, 2),
+    "swamp-detail": Glyph(tuft("#3d4a5e"), 46, 7, 8, 2),
 }

@@ -7,13 +7,17 @@ from shapely.prepared import prep
 
 from smallworld.engine.board import SEA, WATER
 from tools.maps.arrays import Rng
-from tools.maps.glyphs import GLYPHS, VARIANTS, Glyph
+from tools.maps.glyphs import DETAILS, GLYPHS, VARIANTS, Glyph
 from tools.maps.mapfile import Area, MapFile, Outline, path_of
+from tools.maps.ornaments import ORNAMENTS
 from tools.maps.plans import Plan
 from tools.maps.svg import line_path, moved, path, tag, use
 from tools.maps.symbols import badge, number, token
 
 FRAME = 46
+ROOM = 45
+"""The radius around the place of a token that stays free of glyphs, where the region is wide enough."""
+
 COLOURS = {  # ground, shade along the border
     "fields": ("#e9c75c", "#b98a2a"),
     "forest": ("#5f9b4f", "#2f6136"),
@@ -26,6 +30,7 @@ COLOURS = {  # ground, shade along the border
 }
 FILTERS = (
     '<filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="13"/></filter>'
+    '<filter id="depth" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="14"/></filter>'
     '<filter id="shadow" x="-30%" y="-30%" width="160%" height="160%"><feDropShadow dx="2" dy="4" stdDeviation="3"'
     ' flood-color="#2a1a08" flood-opacity=".55"/></filter>'
     '<filter id="paper" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise"'
@@ -52,8 +57,10 @@ class Painter:
         self.lines: list[str] = []
         self.glyphs: list[tuple[float, str]] = []
         self.badges: list[str] = []
+        self.ornaments = list(ORNAMENTS)
         self.land: list[Polygon] = []
-        for kind, glyph in GLYPHS.items():
+        self.dry: list[Polygon] = []
+        for kind, glyph in (GLYPHS | DETAILS).items():
             for n in range(VARIANTS):
                 self.defs.append(tag("g", glyph.draw(self.rng), id=f"{kind}-{n}"))
 
@@ -87,15 +94,21 @@ class Painter:
                 if row.native:
                     marks.append(token("murloc" if plan.island else "tribe", x, y))
                 self.badges.append(tag("g", *marks, transform=where))
-        self.land += [Polygon([(x + dx, y + dy) for x, y in area.outline]) for area in drawn.areas.values()]
+        for name, area in drawn.areas.items():
+            shape = Polygon([(x + dx, y + dy) for x, y in area.outline])
+            self.land.append(shape)
+            if terrain[name] not in WATER:
+                self.dry.append(shape)
 
     def shallows(self, key: str) -> list[str]:
-        """Lighter water along a coast."""
-        line = {"fill": "none", "stroke": "#d9f1f8", "stroke_linejoin": "round"}
-        return [
+        """Lighter water along a coast: the ground rises softly, and two lines of surf."""
+        line = {"fill": "none", "stroke": "#d9f1f8", "stroke_linejoin": "round", "stroke_linecap": "round"}
+        rising = use(f"coast-{key}", **line, stroke_width=52, opacity=0.65, filter="url(#depth)")
+        surf = [
             use(f"coast-{key}", **line, stroke_width=width, opacity=opacity)
-            for width, opacity in ((94, 0.13), (65, 0.17), (38, 0.24))
+            for width, opacity in ((54, 0.16), (32, 0.26))
         ]
+        return [rising, *surf]
 
     def sorted_lines(self, plan: Plan, drawn: MapFile, terrain: dict[str, str]) -> tuple[str, str, str]:
         """Coasts between land and water, mouths where a bay opens to the sea, borders on land, as paths."""
@@ -129,9 +142,36 @@ class Painter:
         x, y = area.token
         holes = [(bx, by, 22) for bx, by in area.badges.values()] + [(*number_place(area), 14)]
         if kind not in WATER:
-            holes.append((x, y, 36))
-        for px, py in self.places(Polygon(area.outline).buffer(-7), GLYPHS[kind], holes):
+            holes.append((x, y, min(area.room, ROOM)))
+        elif kind == SEA:
+            holes += self.swimmers(area, dx, dy)
+        shape = Polygon(area.outline).buffer(-7)
+        found = self.places(shape, GLYPHS[kind], holes)
+        for px, py in found:
             self.glyphs.append((py + dy, self.stamp(kind, px + dx, py + dy)))
+        if kind not in WATER:
+            detail = f"{kind}-detail"
+            around = [(round(px), round(py - GLYPHS[kind].above / 2), 17) for px, py in found]
+            for px, py in self.places(shape, DETAILS[detail], around):
+                self.ground.append(self.stamp(detail, px + dx, py + dy))
+
+    def swimmers(self, area: Area, dx: float, dy: float) -> list[tuple[int, int, int]]:
+        """Ships and the like where a sea is wide enough; each is painted once in a picture. The places they take."""
+        taken = [(*area.token, ROOM), *[(x, y, 22) for x, y in area.badges.values()]]
+        free = len(taken)
+        for ornament in tuple(self.ornaments):
+            r = round(ornament.radius)
+            shape = prep(Polygon(area.outline).buffer(-r - 14))
+            x0, y0, x1, y1 = (round(each) for each in Polygon(area.outline).bounds)
+            spots = [(int(self.rng.integers(x0, x1)), int(self.rng.integers(y0, y1))) for _ in range(500)]
+            for x, y in spots:
+                clear = all(np.hypot(x - tx, y - ty) > r + tr for tx, ty, tr in taken)
+                if clear and shape.contains(Point(x, y)):
+                    self.glyphs.append((y + dy, tag("g", ornament.draw(), transform=moved(x + dx, y + dy))))
+                    self.ornaments.remove(ornament)
+                    taken.append((x, y, r))
+                    break
+        return taken[free:]
 
     def places(self, shape: Polygon, glyph: Glyph, holes: list[tuple[int, int, int]]) -> list[tuple[float, float]]:
         """Points not too near to each other, found by trying."""
@@ -143,7 +183,8 @@ class Painter:
         for _ in range(1100):
             x, y = self.rng.uniform(x0, x1), self.rng.uniform(y0, y1)
             w, up, down = glyph.side, glyph.above, glyph.below
-            corners = ((x - w, y), (x + w, y), (x - w * 0.6, y - up), (x + w * 0.6, y - up), (x, y + down))
+            corners = [(x - w, y), (x + w, y), (x - w * 0.6, y - up), (x + w * 0.6, y - up)]
+            corners += [(x - w * 0.8, y + down), (x + w * 0.8, y + down)]
             if not all(inside.contains(Point(corner)) for corner in corners):
                 continue
             if any(abs(x - hx) < r + w * 0.8 and -r - down < y - hy < r + up * 0.8 for hx, hy, r in holes):
@@ -155,7 +196,7 @@ class Painter:
     def stamp(self, kind: str, x: float, y: float) -> str:
         """One of the variants of a glyph."""
         name = f"{kind}-{self.rng.integers(VARIANTS)}"
-        return use(name, transform=moved(x, y, float(self.rng.uniform(0.86, 1.08))))
+        return use(name, transform=moved(x, y, float(self.rng.uniform(0.82, 1.12))))
 
     def open_sea(self) -> tuple[str, str]:
         """Water everywhere, with waves away from the islands."""
@@ -163,22 +204,26 @@ class Painter:
         waves = [self.stamp("sea", x, y) for x, y in self.places(free, GLYPHS["sea"], [])]
         return tag("rect", width=self.width, height=self.height, fill=COLOURS[SEA][0]), "".join(waves)
 
-    def svg(self, *, framed: bool) -> str:
-        """The whole picture, in a wooden frame or without."""
+    def svg(self, *, framed: bool, sea: bool = True, corner: int = 14) -> str:
+        """The whole picture, in a wooden frame or without; without its sea it is clear around the land."""
         w, h, f = self.width, self.height, FRAME if framed else 0
-        sea, waves = self.open_sea()
+        water, waves = self.open_sea() if sea else ("", "")
         everything = {"width": w, "height": h}
+        land = "".join(line_path(polygon.exterior.coords, closed=True) for polygon in self.dry)
+        self.defs.append(tag("clipPath", path(land), id="land"))
+        on = {} if sea else {"clip_path": "url(#land)"}
+        paper = tag("rect", **everything, filter="url(#paper)", opacity=0.42, style="mix-blend-mode:multiply")
         board = [
-            sea,
+            water,
             *self.ground,
-            tag("rect", **everything, filter="url(#paper)", opacity=0.42, style="mix-blend-mode:multiply"),
+            tag("g", paper, **on),
             waves,
             tag("g", *self.lines, fill="none", stroke_linecap="round", stroke_linejoin="round"),
             *[text for _, text in sorted(self.glyphs)],
-            tag("rect", **everything, filter="url(#grain)", opacity=0.3),
-            tag("rect", **everything, fill="url(#dusk)"),
+            tag("g", tag("rect", **everything, filter="url(#grain)", opacity=0.3), **on),
+            tag("rect", **everything, fill="url(#dusk)") if sea else "",
         ]
-        clip = tag("clipPath", tag("rect", **everything, rx=10 if framed else 14), id="all")
+        clip = tag("clipPath", tag("rect", **everything, rx=10 if framed else corner), id="all")
         return tag(
             "svg",
             tag("defs", *self.defs, clip),

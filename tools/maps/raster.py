@@ -7,10 +7,15 @@ import resvg_py
 from PIL import Image
 
 
-def save_png(svg: str, file: Path, width: int, colours: int = 200) -> None:
-    """The picture at a width, painted twice as large first, with a palette of its own."""
+def paint(svg: str, width: int) -> Image.Image:
+    """The picture at a width, painted twice as large first."""
     painted = Image.open(io.BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=svg, width=2 * width))))
-    small = painted.resize((width, round(painted.height * width / painted.width)), Image.Resampling.LANCZOS)
+    return painted.resize((width, round(painted.height * width / painted.width)), Image.Resampling.LANCZOS)
+
+
+def save_png(svg: str, file: Path, width: int, colours: int = 200) -> None:
+    """The picture at a width, with a palette of its own."""
+    small = paint(svg, width)
     file.parent.mkdir(parents=True, exist_ok=True)
     if colours:
         small = small.convert("RGBA").quantize(

@@ -1,0 +1,68 @@
+"""A server and a browser, once for all tests that want them."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from browser.player import Player, Visit
+from browser.serving import FLAGS, Served, chromium, why_not
+
+TASTE = """sessionStorage.taste || localStorage.setItem("smallworld.settings", JSON.stringify(
+    {language: "LANGUAGE", speed: "off", name: "NAME"})); sessionStorage.taste = 1"""
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """The game, served."""
+    if why_not():
+        pytest.skip(why_not())
+    served = Served(tmp_path_factory.mktemp("games"))
+    served.start()
+    yield served
+    served.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Served]:
+    """A server that a test may stop."""
+    if why_not():
+        pytest.skip(why_not())
+    served = Served(tmp_path)
+    served.start()
+    yield served
+    served.stop()
+
+
+@pytest.fixture
+def browser() -> Iterator[Browser]:
+    """A browser without a window, for one test: while it is there no other test in this process could use asyncio."""
+    if why_not():
+        pytest.skip(why_not())
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(browser: Browser) -> Iterator[Visit]:
+    """Opens a page for somebody: his own window, his own memory. No page may have had an error in the end."""
+    players: list[Player] = []
+
+    def open_page(
+        address: str, name: str = "Ada", language: str = "en", size: tuple[int, int] = (1280, 720), touch: bool = False
+    ) -> Player:
+        viewport = {"width": size[0], "height": size[1]}
+        context = browser.new_context(viewport=viewport, has_touch=touch, is_mobile=touch)  # type: ignore[arg-type]
+        context.add_init_script(TASTE.replace("LANGUAGE", language).replace("NAME", name))
+        player = Player(context.new_page(), seed=len(players))
+        players.append(player)
+        player.page.goto(address)
+        return player
+
+    yield open_page
+    for player in players:
+        player.page.context.close()
+    assert [error for player in players for error in player.errors] == []

@@ -1,0 +1,125 @@
+"""Somebody who plays in a browser by pressing what is highlighted."""
+
+import re
+from collections.abc import Callable
+from random import Random
+
+from playwright.sync_api import Error, Page
+
+QUICK = 3_000
+MOVING = "[data-do=end], [data-do=expand], [data-do=roll], [data-do=muster], [data-do=decline]"
+
+
+class Player:
+    """Presses legal things, any of them, and nothing else."""
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page = page
+        self.random = Random(seed)
+        self.errors: list[str] = []
+        page.set_default_timeout(QUICK)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
+
+    def sees(self, selector: str) -> bool:
+        """Is it there?"""
+        return self.page.locator(selector).count() > 0
+
+    def press(self, selector: str) -> None:
+        """Press one of these buttons, any of them."""
+        found = self.page.locator(selector)
+        found.nth(self.random.randrange(found.count())).click()
+
+    def region(self, selector: str) -> None:
+        """Point at one of these regions and do what it is for."""
+        found = self.page.locator(selector)
+        found.nth(self.random.randrange(found.count())).focus()
+        self.page.keyboard.press("Enter")
+        self.page.keyboard.press("Enter")
+
+    @property
+    def over(self) -> bool:
+        """Is the result shown?"""
+        return self.sees(".result")
+
+    @property
+    def asked(self) -> bool:
+        """Must this player decide something?"""
+        return self.sees(".bar.asked") or self.sees("[data-ready]")
+
+    def scores(self) -> list[int]:
+        """The coins on the page of results."""
+        return [int(each.get_attribute("data-score") or "") for each in self.page.locator("[data-score]").all()]
+
+    def turn(self) -> str:
+        """The round, as the track tells it."""
+        found = re.search(r"\d+", self.page.locator(".track .round").inner_text())
+        return found.group() if found else ""
+
+    def act(self) -> None:
+        """Take one step of the game; a button that goes away meanwhile is no mistake."""
+        try:
+            self.decide()
+        except Error as gone:
+            if "Timeout" not in str(gone) and "detached" not in str(gone):
+                raise
+
+    def decide(self) -> None:
+        """Press something."""
+        if self.sees("[data-ready]"):
+            self.press("[data-ready]")
+        elif self.sees("[data-sure]"):
+            self.press("[data-sure]")
+        elif self.sees(".dialog [data-player]"):
+            self.press(".dialog [data-player]")
+        elif self.sees("[data-pick]"):
+            self.press("[data-pick]")
+        elif self.sees("[data-do=redeploy]:not([disabled])"):
+            self.press("[data-do=redeploy]")
+        elif self.sees("[data-spread]:not([disabled])"):
+            self.press("[data-spread]")
+        elif self.sees("[data-do=give_up]"):
+            self.give_up()
+        elif self.sees("[data-do=expand]"):
+            self.press("[data-do=decline]" if self.random.random() < 0.25 else MOVING)
+        elif self.sees("[data-use]:not(.on)") and self.random.random() < 0.4:
+            self.press("[data-use]:not(.on)")
+        else:
+            self.conquer()
+
+    def conquer(self) -> None:
+        """Take a region, for sure or with luck; stop when there is none, and now and then earlier."""
+        for marks, chance in (("target", 0.9), ("certain", 0.9), ("die", 0.7)):
+            if self.sees(f"[data-mark={marks}]") and self.random.random() < chance:
+                self.region(f"[data-mark={marks}]")
+                return
+        if self.sees(MOVING):
+            self.press(MOVING)
+
+    def give_up(self) -> None:
+        """Mark regions until enough are marked."""
+        for place in range(self.page.locator("[data-mark=target]").count()):
+            if not self.page.is_disabled("[data-do=give_up]"):
+                break
+            self.page.locator("[data-region][data-mark=target]").nth(place).focus()
+            self.page.keyboard.press("Enter")
+        self.press("[data-do=give_up]")
+
+
+Visit = Callable[..., Player]
+"""Opens an address for somebody."""
+
+
+def play_to_the_end(*players: Player, steps: int = 3000) -> None:
+    """Everybody plays until all see the result."""
+    for _ in range(steps):
+        if all(player.over for player in players):
+            return
+        idle = True
+        for player in players:
+            if not player.over and player.asked:
+                player.act()
+                idle = False
+        if idle:
+            players[0].page.wait_for_timeout(25)
+    raise AssertionError("the game does not come to its end")

@@ -1,0 +1,80 @@
+"""A real server for the browser tests, in a process of its own, and a real browser."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+from smallworld.server.app import WEB
+
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+
+
+def chromium() -> str:
+    """The browser of this machine; nothing when there is none."""
+    named = os.environ.get("CHROMIUM", "")
+    found = [path for path in map(shutil.which, NAMES) if path]
+    return named or (found[0] if found else "")
+
+
+def why_not() -> str:
+    """Why there can be no browser tests here; nothing when there can."""
+    if not chromium():
+        return "no chromium here: install it, or name one in $CHROMIUM"
+    if not (WEB / "index.html").is_file():
+        return "the web part is not built: python3 run.py"
+    return ""
+
+
+class Served:
+    """`smallworld serve` on a port of its own; it can be stopped and started again with the same games."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        """Serve, and learn the address."""
+        command = [sys.executable, "-m", "smallworld", "serve", "--port", str(self.port), "--data", str(self.folder)]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        self.port = int(line.partition("localhost:")[2].split()[0])
+
+    def stop(self) -> None:
+        """End it."""
+        if self.process is not None:
+            self.process.terminate()
+            self.process.wait(20)
+            assert self.process.stdout is not None
+            self.process.stdout.close()
+            self.process = None
+
+    @property
+    def address(self) -> str:
+        """What to type into the browser."""
+        return f"http://localhost:{self.port}"
+
+    def table(self, seats: list[dict[str, str]], edition: str = "base", *, start: bool = True) -> dict[str, Any]:
+        """A new table, made without the browser; its bots do not pause."""
+        wish = {"edition": edition, "players": len(seats), "seats": seats, "pace": 0, "deadline": 0, "start": start}
+        request = urllib.request.Request(
+            f"{self.address}/api/tables", json.dumps(wish).encode(), {"content-type": "application/json"}
+        )
+        with urllib.request.urlopen(request) as answer:
+            made: dict[str, Any] = json.load(answer)
+        return made

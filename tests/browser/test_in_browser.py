@@ -1,0 +1,203 @@
+"""The client in a real browser, against a real server."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.player import Player, Visit
+from browser.serving import Served
+
+PERSON, BOT = {"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": "greedy"}
+BEN = {"kind": "person", "name": "Ben"}
+
+
+def seat_link(served: Served, made: dict[str, object], seat: int = 0) -> str:
+    seats = made["seats"]
+    assert isinstance(seats, list)
+    return f"{served.address}/#seat/{made['table']}/{seats[seat]['token']}"
+
+
+def alone(served: Served, visit: Visit, edition: str = "base", **more: object) -> Player:
+    """Somebody at a table with one bot."""
+    return visit(seat_link(served, served.table([PERSON, BOT], edition)), **more)
+
+
+def until_conquest(player: Player) -> None:
+    """Pick the first combination, and wait for the turn to conquer."""
+    player.page.locator("[data-pick='0']").click(timeout=15_000)
+    expect(player.page.locator("[data-mark=certain]").first).to_be_attached()
+
+
+def conquered(page: Page) -> int:
+    return page.locator(".ground.owned.seat-0").count()
+
+
+def test_one_press_from_the_start_page_to_a_game(served: Served, visit: Visit) -> None:
+    player = visit(served.address)
+    player.page.locator("[data-play=base]").click()
+    expect(player.page.locator("[data-pick]").first).to_be_visible(timeout=20_000)
+    assert player.page.locator(".card").count() == 6
+    assert player.turn() == "1"
+
+
+def test_a_region_is_previewed_then_conquered_then_taken_back(served: Served, visit: Visit) -> None:
+    player = alone(served, visit)
+    until_conquest(player)
+    page = player.page
+    page.locator("[data-mark=certain]").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".preview .sum")).to_contain_text("=")
+    assert conquered(page) == 0
+    page.locator("[data-act=conquer]").click()
+    expect(page.locator(".ground.owned.seat-0")).to_have_count(1)
+    page.keyboard.press("u")
+    expect(page.locator(".ground.owned.seat-0")).to_have_count(0)
+    expect(page.locator(".log")).to_contain_text("taken back")
+
+
+def test_unused_tokens_are_warned_about(served: Served, visit: Visit) -> None:
+    player = alone(served, visit)
+    until_conquest(player)
+    player.page.keyboard.press("e")
+    expect(player.page.locator("[role=alertdialog]")).to_contain_text("still in hand")
+    player.page.keyboard.press("Escape")
+    expect(player.page.locator("[role=alertdialog]")).to_have_count(0)
+
+
+def test_tokens_are_redeployed_with_plus_and_minus_and_sent_at_once(served: Served, visit: Visit) -> None:
+    player = alone(served, visit)
+    until_conquest(player)
+    page = player.page
+    for number in (1, 2):
+        player.region("[data-mark=certain]")
+        expect(page.locator(".ground.owned.seat-0")).to_have_count(number)
+    page.keyboard.press("e")
+    expect(page.locator("[data-sure], [data-gather]").first).to_be_visible()
+    if player.sees("[data-sure]"):
+        player.press("[data-sure]")
+    page.locator("[data-gather]").click()
+    expect(page.locator("[data-do=redeploy]")).to_be_disabled()
+    plus = page.locator(".step[aria-label='+']:not(.shut)")
+    while plus.count():
+        plus.first.click()
+    expect(page.locator("[data-do=redeploy]")).to_be_enabled()
+    page.locator(".step[aria-label='−']:not(.shut)").first.click()
+    expect(page.locator("[data-do=redeploy]")).to_be_disabled()
+    page.locator("[data-spread]").click()
+    page.locator("[data-do=redeploy]").click()
+    expect(page.locator(".log")).to_contain_text("in all")
+
+
+def test_keys_lead_through_the_map(served: Served, visit: Visit) -> None:
+    player = alone(served, visit)
+    until_conquest(player)
+    page = player.page
+    page.keyboard.press("ArrowRight")
+    first = page.evaluate("document.activeElement.dataset.region")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowRight")
+    second = page.evaluate("document.activeElement.dataset.region")
+    assert first and second and first != second
+    page.keyboard.press("?")
+    expect(page.locator(".help")).to_be_visible()
+
+
+def test_everything_is_on_one_screen(served: Served, visit: Visit) -> None:
+    player = alone(served, visit, edition="warcraft")
+    until_conquest(player)
+    page = player.page
+    assert page.evaluate("[document.documentElement.scrollHeight, document.documentElement.scrollWidth]") == [720, 1280]
+    for selector in (".board", ".combo >> nth=5", ".log", "[data-do=end]", ".score"):
+        box = page.locator(selector).bounding_box()
+        assert box is not None and box["y"] >= 0 and box["y"] + box["height"] <= 720, selector
+
+
+def test_the_language_is_switched_at_once_and_remembered(served: Served, visit: Visit) -> None:
+    player = visit(served.address)
+    player.page.locator("[data-language=cs]").click()
+    expect(player.page.locator("[data-new]")).to_contain_text("Vlastní stůl")
+    player.page.reload()
+    expect(player.page.locator("[data-new]")).to_contain_text("Vlastní stůl")
+    player.page.locator("[data-language=ru]").click()
+    expect(player.page.locator("[data-new]")).to_contain_text("Свой стол")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_a_finger_is_enough_on_a_phone(served: Served, visit: Visit, size: tuple[int, int]) -> None:
+    player = alone(served, visit, size=size, touch=True)
+    page = player.page
+    page.locator("[data-pick='0']").tap(timeout=15_000)
+    expect(page.locator("[data-mark=certain]").first).to_be_attached()
+    token = page.locator(".prices .price.certain").first.bounding_box()
+    assert token is not None
+    page.touchscreen.tap(token["x"] + token["width"] / 2, token["y"] + token["height"] / 2)
+    button = page.locator("[data-act=conquer]")
+    expect(button).to_be_visible()
+    box = button.bounding_box()
+    assert box is not None and box["height"] >= 44 and box["y"] + box["height"] <= size[1]
+    button.tap()
+    expect(page.locator(".ground.owned.seat-0")).to_have_count(1)
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    for each in page.locator(".buttons button").all():
+        box = each.bounding_box()
+        assert box is not None and box["height"] >= 44
+
+
+def test_two_people_at_one_device_hand_it_over(served: Served, visit: Visit) -> None:
+    made = served.table([PERSON, BEN])
+    player = visit(seat_link(served, made))
+    page = player.page
+    page.goto(seat_link(served, made, 1))
+    page.reload()
+    first = page.locator(".hand-over h1").inner_text()
+    assert first in ("Ada", "Ben")
+    assert page.locator(".bar.asked").count() == 0  # nothing can be decided before somebody is there
+    page.locator("[data-ready]").click()
+    for _ in range(60):
+        if player.sees(".hand-over") and page.locator(".hand-over h1").inner_text() != first:
+            break
+        if not player.sees(".hand-over"):
+            player.act()
+    expect(page.locator(".hand-over h1")).to_have_text("Ben" if first == "Ada" else "Ada")
+
+
+def test_a_guest_comes_by_link_and_an_onlooker_only_looks(served: Served, visit: Visit) -> None:
+    host = visit(served.address + "/#new")
+    host.page.locator("[data-create]").click()
+    links = {kind: host.page.locator(f"[data-link={kind}]") for kind in ("join", "watch")}
+    expect(links["join"]).to_have_value(re.compile("#join/"))
+    guest = visit(links["join"].input_value(), name="Ben")
+    onlooker = visit(links["watch"].input_value(), name="Eve")
+    guest.page.locator("[data-join]").click()
+    expect(host.page.locator(".seat-wishes")).to_contain_text("Ben")
+    host.page.locator("[data-start]").click()
+    for one in (host, guest, onlooker):
+        expect(one.page.locator(".board")).to_be_visible()
+    expect(onlooker.page.locator(".plate")).to_have_count(3)
+    assert onlooker.page.locator(".pile").count() == 0  # nobody's coins
+    assert guest.page.locator(".pile").count() == 1
+
+
+def test_a_reload_and_a_server_that_starts_again_change_nothing(own_server: Served, visit: Visit) -> None:
+    player = alone(own_server, visit)
+    until_conquest(player)
+    page = player.page
+    player.region("[data-mark=certain]")
+    expect(page.locator(".ground.owned.seat-0")).to_have_count(1)
+    page.reload()
+    expect(page.locator(".ground.owned.seat-0")).to_have_count(1)
+    expect(page.locator(".log .line").first).to_be_visible()
+
+    own_server.stop()
+    expect(page.locator(".reconnecting")).to_be_visible(timeout=10_000)
+    own_server.start()
+    expect(page.locator(".reconnecting")).to_have_count(0, timeout=20_000)
+    player.region("[data-mark=certain]")
+    expect(page.locator(".ground.owned.seat-0")).to_have_count(2)
+    player.errors.clear()  # a connection refused is an error to the browser, and meant here
+
+
+def test_a_wrong_link_says_so(served: Served, visit: Visit) -> None:
+    player = visit(f"{served.address}/#seat/nowhere/nothing")
+    expect(player.page.locator(".lost")).to_contain_text("no such table")

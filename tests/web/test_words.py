@@ -1,0 +1,264 @@
+"""Every word the browser needs is there, in every language, and the sentences are grammatical."""
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+import ftl
+import smallworld as sw
+from smallworld.content.editions import EDITIONS, option_values
+from smallworld.engine import events as facts
+from smallworld.engine.ability import Ability
+from smallworld.engine.events import Event
+from smallworld.engine.explain import REASONS
+from smallworld.engine.rules import Rules
+from smallworld.engine.steps import STEP_NAMES
+
+TEXT = Path(__file__).parents[2] / "web" / "text"
+LANGUAGES = ("en", "ru", "cs")
+WORDS = {language: ftl.read(TEXT / f"{language}.ftl") for language in LANGUAGES}
+ENGLISH = WORDS["en"]
+RULES = {key: edition.rules(edition.presets["default"]) for key, edition in EDITIONS.items()}
+
+
+def say(language: str, key: str, **values: str | int) -> str:
+    return ftl.say(language, WORDS[language][key], **values)
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_all_languages_have_the_same_keys_in_the_same_order(language: str) -> None:
+    assert list(WORDS[language]) == list(ENGLISH)
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_all_languages_use_the_same_variables(language: str) -> None:
+    for key, pattern in WORDS[language].items():
+        assert ftl.variables(pattern) == ftl.variables(ENGLISH[key]), key
+
+
+FORMS = {"en": {"one", "other"}, "ru": {"one", "few", "many"}, "cs": {"one", "few", "other"}}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_counts_knows_all_forms(language: str) -> None:
+    for key, pattern in WORDS[language].items():
+        for choice in ftl.choices(pattern):
+            forms = {name for name, _ in choice.variants if not name.isdigit()}
+            if "one" in forms:
+                assert forms == FORMS[language], key
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("a = b\na = c\n", "twice"),
+        ("a =\n", "neither"),
+        ("a = { $n ->\n        [one] x\n    }\n", "without a default"),
+        ("a = { $n ->\n       *[other] x\n        [one] y\n    }\n", "the default comes last"),
+        ("a = { -term }\n", "empty"),
+        ("a = b { -term }\n", "blanks|goes on"),
+        ("a = b\n    .attribute = c\n", "neither"),
+    ],
+)
+def test_a_file_with_mistakes_is_refused(text: str, why: str) -> None:
+    with pytest.raises(ftl.BadWordsError, match=why):
+        ftl.Reader(text).messages()
+
+
+# What the game is made of
+
+
+def test_races_and_powers() -> None:
+    for edition, rules in RULES.items():
+        for race in (*rules.races, None):
+            key = "natives" if race is None else race.key
+            assert {f"race-{edition}-{key}", f"race-{edition}-{key}-text"} <= set(ENGLISH)
+        for power in rules.powers:
+            assert {f"power-{edition}-{power.key}", f"power-{edition}-{power.key}-text"} <= set(ENGLISH)
+
+
+def test_pieces_and_their_faces() -> None:
+    for rules in RULES.values():
+        for piece in rules.pieces:
+            assert {f"piece-{piece.key}", f"piece-{piece.key}-text"} <= set(ENGLISH)
+            assert {f"piece-{face}" for face in piece.faces} <= set(ENGLISH)
+
+
+def test_terrains_symbols_and_camps() -> None:
+    for edition in EDITIONS.values():
+        assert {f"terrain-{key}" for key in edition.terrains} <= set(ENGLISH)
+        assert {f"symbol-{key}" for key in edition.symbols} <= set(ENGLISH)
+    assert {f"side-{race.side}" for race in RULES["warcraft"].races} <= set(ENGLISH)
+
+
+def test_editions_presets_options_and_bots() -> None:
+    wanted = {"bot-random", "bot-greedy"}
+    for key, edition in EDITIONS.items():
+        wanted |= {f"edition-{key}"} | {f"preset-{preset}" for preset in edition.presets}
+        for option, values in option_values(key).items():
+            wanted |= {f"option-{option}"}
+            assert {f"option-{option}-{value}" for value in values} <= set(ENGLISH)
+    assert wanted | {f"{key}-text" for key in wanted} <= set(ENGLISH)
+
+
+def texts(rules: Rules) -> list[tuple[str, Ability]]:
+    """All texts of the game with the banner, badge, piece or rule they stand on."""
+    banners = [(banner.key, text) for banner in (*rules.races, *rules.powers) for text in banner.abilities]
+    pieces = [(piece.key, text) for piece in rules.pieces for text in piece.abilities]
+    return banners + pieces + [(text.title, text) for text in rules.world]
+
+
+def answers(text: Ability, question: str) -> bool:
+    """Does it give an answer of its own?"""
+    return getattr(type(text), question) is not getattr(Ability, question)
+
+
+def test_everything_on_offer_has_a_button_and_an_explanation() -> None:
+    offered = {text.verb for rules in RULES.values() for _, text in texts(rules) if answers(text, "offers")}
+    assert len(offered) > 25
+    assert {f"use-{verb}" for verb in offered} | {f"use-{verb}-text" for verb in offered} <= set(ENGLISH)
+
+
+def test_everything_that_pays_has_a_name() -> None:
+    paying = {source for rules in RULES.values() for source, text in texts(rules) if answers(text, "coins")}
+    tolls = {text.verb for rules in RULES.values() for _, text in texts(rules) if answers(text, "toll")}
+    assert {"orcs", "faction", "well_of_eternity"} <= paying and "harmony" in tolls
+    assert {f"for-{key}" for key in paying | tolls | {"regions"}} <= set(ENGLISH)
+
+
+def test_reasons_and_refusals() -> None:
+    assert {f"why-{code}" for code in REASONS} <= set(ENGLISH)
+    source = (Path(sw.__file__).parent / "engine" / "explain.py").read_text(encoding="utf-8")
+    refusals = re.findall(r'return "([a-z_]+)",', source)
+    assert len(refusals) > 5
+    assert {f"why-{code}" for code in refusals} | {"why-bad_deploy", "why-bad_give_up"} <= set(ENGLISH)
+
+
+def test_steps_questions_and_errors() -> None:
+    assert {f"step-{step}" for step in STEP_NAMES} | {"ask-deploy", "ask-give_up"} <= set(ENGLISH)
+    protocol = (TEXT.parents[1] / "docs" / "protocol.md").read_text(encoding="utf-8")
+    table = protocol.partition("### Codes")[2]
+    codes = [code for row in re.findall(r"^\| (`.*?`) \|", table, re.M) for code in re.findall(r"`([a-z_]+)`", row)]
+    assert "conflict" in codes and "bad_setup" in codes
+    assert {f"error-{code}" for code in codes} <= set(ENGLISH)
+
+
+def event_names() -> list[str]:
+    kinds = [kind for kind in vars(facts).values() if isinstance(kind, type) and issubclass(kind, Event)]
+    return [re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower() for kind in kinds if kind is not Event]
+
+
+def test_every_event_has_a_sentence() -> None:
+    assert {f"event-{name}" for name in event_names()} == {key for key in ENGLISH if key.startswith("event-")}
+
+
+# What comes up in games
+
+MADE_BY_THE_BROWSER = {"game_ended": {"shared"}}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_games_use_no_word_that_is_missing(edition: str) -> None:
+    rng = random.Random(11)
+    names = set(ENGLISH)
+    seen: set[str] = set()
+    for seed in range(3):
+        game = sw.Game.new(edition=edition, players=3 + seed % 2, seed=seed)
+        while not game.over:
+            legal = game.legal()
+            uses = [action for action in legal if action.do == "use"]
+            assert {f"use-{action.key}" for action in uses} <= names
+            if rng.random() < 0.05:
+                region = rng.choice(game.state.board.regions).key
+                for item, _ in game.explain(region).items:
+                    banners = {f"race-{edition}-{item}", f"power-{edition}-{item}"}
+                    assert names & banners | names & {f"item-{item}", f"piece-{item}", f"terrain-{item}"}, item
+            for event in game.play(rng.choice(uses or legal)):
+                told = game.tell(event, None)
+                kind = told["event"]
+                seen.add(kind)
+                fields = set(told) | MADE_BY_THE_BROWSER.get(kind, set())
+                assert ftl.variables(ENGLISH[f"event-{kind}"]) <= fields, kind
+                if kind == "coins_paid":
+                    assert f"for-{told['for']}" in names
+                if kind == "coins_earned":
+                    assert {f"for-{item['for']}" for item in told["items"]} <= names
+    assert len(seen) > 15
+
+
+# Sentences
+
+
+@pytest.mark.parametrize(
+    ("language", "number", "sentence"),
+    [
+        ("en", 1, "Ada earns 1 coin."),
+        ("en", 2, "Ada earns 2 coins."),
+        ("en", 21, "Ada earns 21 coins."),
+        ("ru", 1, "Ada получает 1 монету."),
+        ("ru", 2, "Ada получает 2 монеты."),
+        ("ru", 5, "Ada получает 5 монет."),
+        ("ru", 11, "Ada получает 11 монет."),
+        ("ru", 21, "Ada получает 21 монету."),
+        ("cs", 1, "Ada získává 1 minci."),
+        ("cs", 2, "Ada získává 2 mince."),
+        ("cs", 5, "Ada získává 5 mincí."),
+        ("cs", 21, "Ada získává 21 mincí."),
+    ],
+)
+def test_coins_are_counted_as_people_do(language: str, number: int, sentence: str) -> None:
+    assert say(language, "event-coins_earned", player="Ada", coins=number) == sentence
+
+
+def taken(language: str, how: str, victim: str, tokens: int) -> str:
+    known: dict[str, str | int] = {"player": "Ada", "how": how, "victim": victim, "tokens": tokens}
+    return say(language, "event-region_taken", **known, region="X", race="R")
+
+
+def test_a_conquest_in_three_languages() -> None:
+    assert taken("en", "tokens", "Bob", 2) == "Ada takes X from Bob (R: 2 tokens)."
+    assert taken("en", "die", "Bob", 1) == "Ada takes X from Bob with the die (R: 1 token)."
+    assert taken("en", "champion", "none", 0) == "The Champion of Ada takes X."
+    assert taken("en", "bomb", "Bob", 0) == "A bomb of Ada drives Bob out of X."
+    assert taken("en", "die", "none", 1) == "Ada takes X with the die (R: 1 token)."
+    assert taken("ru", "tokens", "Bob", 5) == "Ada захватывает регион «X» у игрока Bob (R: 5 жетонов)."
+    assert taken("ru", "dragon", "none", 1) == "Ada захватывает драконом регион «X» (R: 1 жетон)."
+    assert taken("cs", "tokens", "Bob", 2) == "Ada dobývá region „X“, o který přichází Bob (R: 2 žetony)."
+    assert taken("cs", "sorcery", "none", 1) == "Ada dobývá kouzlem region „X“ (R: 1 žeton)."
+
+
+def test_payments_know_the_bank() -> None:
+    def paid(language: str, player: str, to: str) -> str:
+        known: dict[str, str | int] = {"player": player, "to": to, "coins": 2, "for": "Z"}
+        return say(language, "event-coins_paid", **known)
+
+    assert paid("en", "Ada", "Bob") == "Ada pays Bob 2 coins: Z."
+    assert paid("en", "Ada", "none") == "Ada pays the bank 2 coins: Z."
+    assert paid("en", "none", "Bob") == "Bob gets 2 coins: Z."
+    assert paid("ru", "Ada", "none") == "Ada платит в банк 2 монеты: Z."
+    assert paid("cs", "Ada", "Bob") == "Ada platí hráči Bob 2 mince: Z."
+
+
+def test_a_pick_tells_only_the_coins_there_were() -> None:
+    def picked(language: str, paid: int, found: int) -> str:
+        known: dict[str, str | int] = {"tokens": 9, "paid": paid, "found": found}
+        return say(language, "event-combo_taken", player="Ada", power="P", race="R", **known)
+
+    assert picked("en", 0, 0) == "Ada takes P R: 9 tokens."
+    assert picked("en", 2, 1) == "Ada takes P R: 9 tokens, 2 coins paid, 1 coin found on it."
+    assert picked("ru", 1, 2) == "Ada берёт комбинацию «P R»: 9 жетонов, заплачена 1 монета, найдено 2 монеты."
+    assert picked("cs", 1, 2) == "Ada bere kombinaci „P R“: 9 žetonů, zaplacena 1 mince, nalezeny 2 mince."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_name_is_not_given_twice(language: str) -> None:
+    for edition in EDITIONS:
+        for kind in ("race", "power"):
+            own = [
+                say(language, key)
+                for key in ENGLISH
+                if key.startswith(f"{kind}-{edition}-") and not key.endswith("-text")
+            ]
+            assert len(set(own)) == len(own)

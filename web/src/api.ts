@@ -1,0 +1,46 @@
+// The few plain requests before a socket is opened.
+import { signal } from "@preact/signals";
+import { keep } from "./games";
+import type { Catalogue, MadeTable, NewTable } from "./protocol";
+
+export const catalogue = signal<Catalogue | null>(null);
+
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+async function read<T>(answer: Response): Promise<T> {
+  const data: unknown = await answer.json().catch(() => ({}));
+  if (answer.ok) return data as T;
+  const { code = "", reason = "" } = data as { code?: string; reason?: string };
+  throw new Refused(code, reason || `${answer.status}`);
+}
+
+export async function loadCatalogue(): Promise<void> {
+  catalogue.value ??= await read<Catalogue>(await fetch("/api/catalogue"));
+}
+
+export async function makeTable(wish: NewTable): Promise<MadeTable> {
+  const headers = { "content-type": "application/json" };
+  const made = await read<MadeTable>(await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(wish) }));
+  const { table, host, invite, watch } = made;
+  const names = wish.seats.map((seat) => seat.name ?? seat.bot ?? "");
+  keep(table, { host, invite, watch, seats: made.seats.map((seat) => seat.token), edition: wish.edition, names });
+  return made;
+}
+
+/** The bot that is seated unless another one is asked for. */
+export function usualBot(): string {
+  return catalogue.value?.stand_in ?? "";
+}
+
+/** The camp a race belongs to, in editions that have such. */
+export function sideOf(edition: string, race: string): string {
+  const entry = catalogue.value?.editions.find((each) => each.key === edition);
+  return entry?.races.find((each) => each.key === race)?.side ?? "";
+}

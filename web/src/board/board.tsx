@@ -1,0 +1,367 @@
+// The map: a painted picture, and over it everything that can be seen or pressed.
+import { computed } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { stage } from "../animate";
+import { nearest, percent, type Target } from "../choose";
+import { Glyph } from "../icons";
+import type { Explained, Key, Region } from "../protocol";
+import { add, canTake, left, move } from "../redeploy";
+import { seatName } from "../seats";
+import { settings } from "../settings";
+import { asksToGiveUp, domain, draft, hovered, lit, marked, mine, picked, press, pressable, store } from "../table";
+import { nameOf, said, t } from "../words";
+import { boardMap, type BoardMap, type Outline } from "./outlines";
+import { Piece, Tile, TILE } from "./tile";
+import { box, Gestures, pixels, toMap, zoomAt } from "./zoom";
+
+const gestures = new Gestures();
+const regionsByKey = computed(() => new Map((store.view.value?.regions ?? []).map((region) => [region.key, region])));
+const WAYS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+const READABLE = 27; // pixels of a token's side
+const LARGEST = 1.75;
+const BADGE_SHIFT = 24; // badges make way for larger tokens above them
+
+/** How much larger than on a large screen things must be drawn to be seen; when zoomed in, less so. */
+function scaleOf(map: BoardMap): number {
+  const shown = pixels.value * (map.size[0] / box.value.w);
+  return Math.min(LARGEST, Math.max(1, READABLE / (TILE * shown)));
+}
+
+export function Board() {
+  const map = boardMap.value;
+  const svg = useRef<SVGSVGElement>(null);
+  useEffect(() => {
+    stage.svg = svg.current;
+    return () => (stage.svg = null);
+  });
+  if (!map || !store.view.value) return <div class="board-wait" aria-busy="true" />;
+  const { x, y, w, h } = box.value;
+  const scale = scaleOf(map);
+  stage.scale = scale;
+  return (
+    <svg
+      ref={svg}
+      class="board"
+      viewBox={`${x} ${y} ${w} ${h}`}
+      role="group"
+      aria-label={t("ui-map")}
+      onPointerDown={(event) => gestures.down(event)}
+      onPointerMove={(event) => svg.current && gestures.move(event, svg.current)}
+      onPointerUp={(event) => gestures.up(event)}
+      onPointerCancel={(event) => gestures.up(event)}
+      onPointerLeave={(event) => gestures.up(event)}
+      onWheel={(event) => {
+        event.preventDefault();
+        if (svg.current) zoomAt(toMap(svg.current, event.clientX, event.clientY), event.deltaY < 0 ? 1.15 : 1 / 1.15);
+      }}
+      onKeyDown={walk}
+    >
+      <Patterns />
+      <Picture map={map} />
+      <g class="grounds">
+        {[...map.regions].map(([key, outline]) => (
+          <Ground key={key} region={key} outline={outline} />
+        ))}
+      </g>
+      <g class="badges">
+        {[...map.regions].flatMap(([key, outline]) => {
+          const printed = regionsByKey.value.get(key)?.symbols ?? [];
+          const shown = Object.entries(outline.badges).filter(([symbol]) => printed.includes(symbol));
+          return shown.map(([symbol, [bx, by]]) => (
+            <g key={`${key}-${symbol}`} class="badge" transform={`translate(${bx} ${by + (scale - 1) * BADGE_SHIFT}) scale(${Math.min(scale, 1.3)})`}>
+              <circle r="17" />
+              <Glyph kind="symbol" key_={symbol} x={0} y={0} size={25} />
+            </g>
+          ));
+        })}
+      </g>
+      <g class="troops">
+        {[...map.regions].map(([key, outline]) => (
+          <Troops key={key} region={key} outline={outline} scale={scale} />
+        ))}
+      </g>
+      <g class="prices">
+        {[...map.regions].map(([key, outline]) => (
+          <Price key={key} region={key} outline={outline} scale={scale} />
+        ))}
+      </g>
+      <g class="flights" ref={(layer) => void (stage.layer = layer)} />
+    </svg>
+  );
+}
+
+/** Arrow keys go from one pressable region to the next. */
+function walk(event: KeyboardEvent): void {
+  const way = WAYS[event.key];
+  const map = boardMap.value;
+  if (!way || !map) return;
+  event.preventDefault();
+  const here = document.activeElement?.getAttribute("data-region");
+  const from = (here && map.regions.get(here)?.token) || [box.value.x, box.value.y];
+  const keys = pressableKeys();
+  const places = keys.flatMap((key): [Key, [number, number]][] => {
+    const outline = map.regions.get(key);
+    return outline && key !== here ? [[key, outline.token]] : [];
+  });
+  const next = nearest(from, way, places);
+  if (next) stage.svg?.querySelector<SVGElement>(`[data-region="${next}"]`)?.focus();
+}
+
+function pressableKeys(): Key[] {
+  const deploy = mine.value?.deploy;
+  if (deploy) return deploy.regions.map((at) => at.region);
+  return asksToGiveUp.value?.regions ?? [...pressable.value.keys()];
+}
+
+function Patterns() {
+  return (
+    <defs>
+      <pattern id="hatch" width="10" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="5" height="10" class="hatch-line" />
+      </pattern>
+      <pattern id="hatch-wide" width="26" height="26" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="9" height="26" class="hatch-wide-line" />
+      </pattern>
+      <pattern id="open-water" width="768" height="768" patternUnits="userSpaceOnUse">
+        <rect width="768" height="768" class="water" />
+        <image href="/boards/sea.webp" width="768" height="768" />
+      </pattern>
+      <filter id="lift" x="-40%" y="-40%" width="180%" height="180%">
+        <feDropShadow dx="0" dy="3" stdDeviation="3" flood-color="#1c1003" flood-opacity="0.6" />
+      </filter>
+    </defs>
+  );
+}
+
+function Picture({ map }: { map: BoardMap }) {
+  return (
+    <g class="picture">
+      {map.sea && <rect width={map.size[0]} height={map.size[1]} fill="url(#open-water)" />}
+      {map.parts.map((part) => (
+        <image key={part.key} href={`/boards/${part.key}.webp`} x={part.x} y={part.y} width={part.width} height={part.height} />
+      ))}
+    </g>
+  );
+}
+
+/** What is said of a region to somebody who cannot see it. */
+function describe(region: Region, told: Explained | undefined, target: Target | undefined): string {
+  const parts = [nameOf("terrain", region.terrain), ...region.symbols.map((symbol) => nameOf("symbol", symbol))];
+  if (region.race && region.tokens) {
+    const owner = region.player === null ? "" : `${seatName(store.lobby.value, region.player)}: `;
+    parts.push(`${owner}${nameOf("race", region.race)} ${region.tokens}`);
+  }
+  for (const [piece, number] of Object.entries(region.pieces)) parts.push(`${nameOf("piece", piece)} ${number}`);
+  const action = target?.actions[0];
+  if (action?.price !== undefined) parts.push(t("ui-costs", { price: action.price }));
+  if (action?.wins !== undefined) parts.push(`${percent(action.wins)} %`);
+  else if (told && !target) parts.push(said(`why-${told.code}`) ?? "");
+  return parts.filter(Boolean).join(", ");
+}
+
+function Ground({ region, outline }: { region: Key; outline: Outline }) {
+  const known = regionsByKey.value.get(region);
+  if (!known) return null;
+  const target = pressable.value.get(region);
+  const deploy = mine.value?.deploy;
+  const deployable = deploy?.regions.some((at) => at.region === region) ?? false;
+  const askable = asksToGiveUp.value?.regions.includes(region) ?? false;
+  const open = deployable || askable || !!target;
+  const classes = ["ground"];
+  if (known.player !== null && known.race) classes.push(`seat-${known.player}`, known.active ? "owned" : "owned-declined");
+  if (target) classes.push(target.mark);
+  if (deployable) classes.push("target");
+  if (askable) classes.push(marked.value.has(region) ? "marked" : "target");
+  if (picked.value === region) classes.push("picked");
+  if (lit.value.has(region)) classes.push("lit");
+  if (domain.value !== null && known.player !== domain.value) classes.push("apart");
+  const clip = `clip-${region}`;
+  const [dx, dy] = outline.shift;
+  return (
+    <g
+      class={classes.join(" ")}
+      transform={`translate(${dx} ${dy})`}
+      data-region={region}
+      data-mark={target?.mark ?? (open ? "target" : undefined)}
+      role="button"
+      tabIndex={open ? 0 : -1}
+      aria-label={describe(known, mine.value?.regions[region], target)}
+      aria-pressed={picked.value === region}
+      onClick={() => {
+        if (!gestures.dragged()) pressGround(region);
+      }}
+      onContextMenu={(event) => event.preventDefault()}
+      onPointerEnter={(event) => event.pointerType === "mouse" && (hovered.value = region)}
+      onPointerLeave={() => hovered.value === region && (hovered.value = null)}
+      onFocus={() => (hovered.value = region)}
+      onBlur={() => hovered.value === region && (hovered.value = null)}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        event.stopPropagation();
+        pressGround(region);
+      }}
+      onPointerDown={(event) => deployable && drag(event, region)}
+    >
+      <clipPath id={clip}>
+        <path d={outline.path} />
+      </clipPath>
+      <path class="fill" d={outline.path} />
+      <path class="edge" d={outline.path} clip-path={`url(#${clip})`} />
+      <path class="dash" d={outline.path} clip-path={`url(#${clip})`} />
+    </g>
+  );
+}
+
+function pressGround(region: Key): void {
+  const deploy = mine.value?.deploy;
+  if (deploy?.regions.some((at) => at.region === region)) {
+    if (picked.value === region || left(deploy, draft.value) > 0) draft.value = add(deploy, draft.value, region);
+    picked.value = region;
+    return;
+  }
+  press(region);
+}
+
+/** Carry a token from one region to another with the mouse or a finger. */
+function drag(event: PointerEvent, from: Key): void {
+  const deploy = mine.value?.deploy;
+  const svg = stage.svg;
+  if (!deploy || !svg || !canTake(deploy, draft.value, from)) return;
+  const start = { x: event.clientX, y: event.clientY };
+  let ghost: SVGElement | null = null;
+  const stop = new AbortController();
+  const follow = (to: PointerEvent) => {
+    if (to.pointerId !== event.pointerId) return;
+    if (!ghost && Math.hypot(to.clientX - start.x, to.clientY - start.y) < 12) return;
+    gestures.blocked = true;
+    ghost ??= stage.ghost(deploy.race, mine.value?.seat ?? null);
+    const [x, y] = toMap(svg, to.clientX, to.clientY);
+    ghost?.setAttribute("transform", `translate(${x} ${y})`);
+  };
+  const drop = (to: PointerEvent) => {
+    if (to.pointerId !== event.pointerId) return;
+    stop.abort();
+    gestures.blocked = false;
+    if (!ghost) return;
+    ghost.remove();
+    const under = document.elementFromPoint(to.clientX, to.clientY)?.closest("[data-region]");
+    const region = under?.getAttribute("data-region");
+    if (region) draft.value = move(deploy, draft.value, from, region);
+  };
+  addEventListener("pointermove", follow, { signal: stop.signal });
+  addEventListener("pointerup", drop, { signal: stop.signal });
+  addEventListener("pointercancel", drop, { signal: stop.signal });
+}
+
+const AROUND: [number, number][] = [
+  [45, -30],
+  [-47, -30],
+  [-47, 14],
+  [0, -54],
+  [45, -72],
+  [-47, -72],
+];
+
+function Troops({ region, outline, scale }: { region: Key; outline: Outline; scale: number }) {
+  const known = regionsByKey.value.get(region);
+  if (!known) return null;
+  const pieces = Object.entries(known.pieces);
+  const deploy = mine.value?.deploy;
+  const drafted = deploy?.regions.some((at) => at.region === region) ? draft.value[region] : undefined;
+  const count = deploy && deploy.piece === null && drafted !== undefined ? drafted : known.tokens;
+  const held = known.race !== null && count > 0;
+  if (!held && !pieces.length) return null;
+  const [x, y] = outline.token;
+  const size = Math.min(scale, Math.max(0.9, outline.room / 46));
+  return (
+    <g class={`troop ${domain.value !== null && known.player !== domain.value ? "apart" : ""}`} transform={`translate(${x} ${y})`}>
+      <g transform={`scale(${size})`} data-troop={region}>
+        {held && <Tile race={known.race ?? ""} seat={known.player} active={known.active} count={count} />}
+        {pieces.map(([piece, number], place) => {
+          const alone = !held && pieces.length === 1;
+          const [px, py] = alone ? [0, 0] : (AROUND[place % AROUND.length] ?? [0, 0]);
+          return (
+            <g key={piece} transform={`translate(${px} ${py})`}>
+              <title>{nameOf("piece", piece)}</title>
+              <Piece piece={piece} number={number} big={alone} />
+            </g>
+          );
+        })}
+      </g>
+    </g>
+  );
+}
+
+function Price({ region, outline, scale }: { region: Key; outline: Outline; scale: number }) {
+  const target = pressable.value.get(region);
+  const deploy = mine.value?.deploy;
+  const [x, y] = outline.token;
+  if (deploy?.regions.some((at) => at.region === region)) return <Steps region={region} x={x} y={y} scale={scale} />;
+  const action = target?.actions[0];
+  if (!target || action?.price === undefined || !settings.value.prices) return null;
+  const words = action.wins === undefined ? String(action.price) : `${action.price} · ${percent(action.wins)} %`;
+  const width = 26 + words.length * 11.5;
+  const standing = regionsByKey.value.get(region)?.tokens ? 52 : 0;
+  const size = Math.min(scale, outline.room / 40);
+  return (
+    <g class={`price ${target.mark}`} transform={`translate(${x} ${Math.max(y - standing * size, 19 * size)}) scale(${size})`}>
+      <rect x={-width / 2} y="-17" width={width} height="34" rx="17" />
+      <text text-anchor="middle" dominant-baseline="central" dy="1">
+        {words}
+      </text>
+    </g>
+  );
+}
+
+/** − and + beside a region's tokens. */
+function Steps({ region, x, y, scale }: { region: Key; x: number; y: number; scale: number }) {
+  const deploy = mine.value?.deploy;
+  if (!deploy) return null;
+  const number = draft.value[region] ?? 0;
+  return (
+    <g class="steps" transform={`translate(${x} ${y}) scale(${scale})`}>
+      {deploy.piece !== null && (
+        <g transform="translate(0 -52)" class="price target">
+          <rect x="-22" y="-17" width="44" height="34" rx="17" />
+          <text text-anchor="middle" dominant-baseline="central" dy="1">{`+${number}`}</text>
+        </g>
+      )}
+      <StepButton sign="−" x={-60} open={canTake(deploy, draft.value, region)} run={() => takeOne(region)} />
+      <StepButton sign="+" x={64} open={left(deploy, draft.value) > 0} run={() => addOne(region)} />
+    </g>
+  );
+}
+
+function takeOne(region: Key): void {
+  const deploy = mine.value?.deploy;
+  if (deploy && canTake(deploy, draft.value, region)) draft.value = { ...draft.value, [region]: (draft.value[region] ?? 0) - 1 };
+}
+
+function addOne(region: Key): void {
+  const deploy = mine.value?.deploy;
+  if (deploy) draft.value = add(deploy, draft.value, region);
+}
+
+function StepButton({ sign, x, open, run }: { sign: string; x: number; open: boolean; run: () => void }) {
+  return (
+    <g
+      class={`step ${open ? "" : "shut"}`}
+      transform={`translate(${x} 16)`}
+      role="button"
+      aria-label={sign}
+      aria-disabled={!open}
+      onClick={(event) => {
+        event.stopPropagation();
+        if (open) run();
+      }}
+    >
+      <circle r="34" class="reach" />
+      <circle r="20" />
+      <text text-anchor="middle" dominant-baseline="central" dy="1">
+        {sign}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,118 @@
+// From legal actions to what can be pressed. No rule is known here: only which fields an action has.
+import type { Action, Choices, Key } from "./protocol";
+
+/** certain: will succeed; die: may succeed; target: one press does it; quiet: offered only when asked for. */
+export type Mark = "certain" | "die" | "target" | "quiet";
+
+export interface Target {
+  mark: Mark;
+  actions: Action[]; // the first is what a second press does
+}
+
+/** An offer that was taken up and waits for its first or second region. */
+export interface Aim {
+  what: Key;
+  from: Key | null;
+}
+
+export interface Offer {
+  what: Key;
+  actions: Action[];
+}
+
+const ORDER: Mark[] = ["certain", "die", "target", "quiet"];
+
+function markOf(action: Action): Mark {
+  if (action.wins !== undefined && action.wins < 6) return "die";
+  if (action.price !== undefined) return "certain";
+  return action.do === "abandon" ? "quiet" : "target";
+}
+
+/** Every region that can be pressed now, and what for. */
+export function targets(choices: Choices | null, aim: Aim | null): Map<Key, Target> {
+  const found = new Map<Key, Target>();
+  if (!choices || choices.deploy) return found;
+  if (aim) {
+    for (const action of choices.actions) {
+      if (action.what !== aim.what || action.region === undefined) continue;
+      if (aim.from === null) put(found, action.region, "target", action);
+      else if (action.region === aim.from && action.to !== undefined) put(found, action.to, "target", action);
+    }
+    return found;
+  }
+  const conquering = choices.actions.some((action) => action.price !== undefined && action.region !== undefined);
+  for (const action of choices.actions) {
+    if (action.region === undefined) continue;
+    const mark = markOf(action);
+    put(found, action.region, conquering && mark === "target" ? "quiet" : mark, action);
+  }
+  return found;
+}
+
+function put(found: Map<Key, Target>, region: Key, mark: Mark, action: Action): void {
+  const known = found.get(region);
+  if (!known) found.set(region, { mark, actions: [action] });
+  else if (ORDER.indexOf(mark) < ORDER.indexOf(known.mark)) found.set(region, { mark, actions: [action, ...known.actions] });
+  else known.actions.push(action);
+}
+
+/** One offer for each word of a race, a power or a place. */
+export function offers(choices: Choices | null): Offer[] {
+  const found = new Map<Key, Offer>();
+  for (const action of choices?.actions ?? []) {
+    if (action.do !== "use" || action.what === undefined) continue;
+    const offer = found.get(action.what) ?? { what: action.what, actions: [] };
+    offer.actions.push(action);
+    found.set(action.what, offer);
+  }
+  return [...found.values()];
+}
+
+/** Actions that need nothing more than a button. */
+export function plainActions(choices: Choices | null): Action[] {
+  const known = new Set(["use", "pick", "deploy", "give_up"]);
+  return (choices?.actions ?? []).filter((action) => action.region === undefined && !known.has(action.do));
+}
+
+/** The regions offered to be given up one by one, in the order of the board, as one answer. */
+export function giveUp(regions: Key[], wanted: ReadonlySet<Key>): Action[] {
+  const actions: Action[] = [];
+  let open = wanted.size;
+  for (const [place, region] of regions.entries()) {
+    const after = regions.length - place - 1;
+    if (!wanted.has(region)) continue;
+    actions.push({ do: "give_up", region });
+    open -= 1;
+    if (open === after) break; // the table gives up the rest by itself
+  }
+  return actions;
+}
+
+/** An action as the server wants it: without what it told us about it. */
+export function bare(action: Action): Action {
+  const { price: _price, wins: _wins, ...rest } = action;
+  return rest;
+}
+
+/** Chances of a die with six faces, in whole per cent. */
+export function percent(wins: number): number {
+  return Math.round((wins * 100) / 6);
+}
+
+/** The pressable region nearest in the direction of an arrow key. */
+export function nearest(
+  from: [number, number],
+  direction: [number, number],
+  places: Iterable<[Key, [number, number]]>,
+): Key | null {
+  let best: Key | null = null;
+  let least = Infinity;
+  for (const [key, [x, y]] of places) {
+    const along = (x - from[0]) * direction[0] + (y - from[1]) * direction[1];
+    const across = Math.abs((x - from[0]) * direction[1]) + Math.abs((y - from[1]) * direction[0]);
+    if (along <= 1) continue;
+    const distance = along + 2 * across;
+    if (distance < least) [best, least] = [key, distance];
+  }
+  return best;
+}

@@ -1,0 +1,65 @@
+// Icons from one sprite, put into the page once; whatever has none there gets its first letter.
+import { signal } from "@preact/signals";
+import { edition, nameOf, plain, type Kind } from "./words";
+
+const files = import.meta.glob<string>("./icons/*.svg", { query: "?url", import: "default", eager: true });
+const known = signal<ReadonlySet<string>>(new Set());
+
+export async function loadIcons(): Promise<void> {
+  for (const url of Object.values(files)) {
+    const answer = await fetch(url);
+    const sprite = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
+    if (sprite.nodeName !== "svg") continue;
+    const root = document.importNode(sprite, true);
+    root.setAttribute("class", "sprite");
+    root.setAttribute("aria-hidden", "true");
+    document.body.append(root);
+    known.value = new Set([...known.value, ...[...root.querySelectorAll("[id]")].map((part) => part.id)]);
+  }
+}
+
+/** The sprite's symbol for a key, if it has one; an edition's own goes before. */
+export function iconId(kind: string, key: string): string | null {
+  const ids = [`icon-${kind}-${key}-${edition.value}`, `icon-${kind}-${key}`];
+  return ids.find((id) => known.value.has(id)) ?? null;
+}
+
+function letter(kind: string, key: string): string {
+  const words = kind === "ui" ? plain(key) : nameOf(kind as Kind, key);
+  return words.charAt(0).toUpperCase();
+}
+
+interface Drawn {
+  kind: string;
+  key_: string;
+  x: number;
+  y: number;
+  size: number;
+}
+
+/** An icon inside a drawing, centred. */
+export function Glyph({ kind, key_, x, y, size }: Drawn) {
+  const id = iconId(kind, key_);
+  if (id) return <use href={`#${id}`} x={x - size / 2} y={y - size / 2} width={size} height={size} />;
+  return (
+    <text x={x} y={y} font-size={size * 0.8} text-anchor="middle" dominant-baseline="central" class="letter">
+      {letter(kind, key_)}
+    </text>
+  );
+}
+
+/** An icon in running text or on a button. */
+export function Icon({ kind, name, label }: { kind: string; name: string; label?: string }) {
+  const id = iconId(kind, name);
+  return (
+    <svg class="icon" viewBox="0 0 100 100" role={label ? "img" : undefined} aria-label={label} aria-hidden={!label}>
+      {id ? (
+        <use href={`#${id}`} width="100" height="100" />
+      ) : (
+        <text x="50" y="52" font-size="72" text-anchor="middle" dominant-baseline="central" class="letter">
+          {letter(kind, name)}
+        </text>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,47 @@
+// Keys: U undo, E end, ? help, Esc back, arrows into the map.
+import { stage } from "./animate";
+import { complete, message } from "./redeploy";
+import { act, aim, draft, mine, picked, pressable, undo, warning } from "./table";
+import { helpShown, menuShown } from "./pages/menu";
+
+export function onKey(event: KeyboardEvent): void {
+  const at = event.target as Element | null;
+  if (event.ctrlKey || event.metaKey || event.altKey || at?.closest("input, select, textarea")) return;
+  switch (event.key) {
+    case "u":
+    case "U":
+      void undo();
+      break;
+    case "e":
+    case "E":
+      end();
+      break;
+    case "?":
+      helpShown.value = !helpShown.value;
+      break;
+    case "Escape":
+      if (helpShown.value || menuShown.value) helpShown.value = menuShown.value = false;
+      else if (warning.value) warning.value = null;
+      else if (picked.value) picked.value = null;
+      else aim.value = null;
+      break;
+    case "ArrowLeft":
+    case "ArrowRight":
+    case "ArrowUp":
+    case "ArrowDown":
+      if (!at?.closest("[data-region]")) {
+        const first = pressable.value.keys().next().value ?? mine.value?.deploy?.regions[0]?.region;
+        if (first) stage.svg?.querySelector<SVGElement>(`[data-region="${first}"]`)?.focus();
+      }
+      break;
+  }
+}
+
+function end(): void {
+  const deploy = mine.value?.deploy;
+  if (deploy) {
+    if (complete(deploy, draft.value)) void act(message(draft.value));
+    return;
+  }
+  document.querySelector<HTMLButtonElement>('.bar [data-do="end"]')?.click();
+}

@@ -1,0 +1,22 @@
+import { effect } from "@preact/signals";
+import { render } from "preact";
+import { loadCatalogue } from "./api";
+import { loadIcons } from "./icons";
+import { App } from "./pages/app";
+import { follow } from "./route";
+import { settings } from "./settings";
+import { loadLanguage } from "./words";
+import "./style/base.css";
+import "./style/pages.css";
+import "./style/game.css";
+import "./style/board.css";
+import "./style/small.css";
+
+effect(() => void loadLanguage(settings.value.language));
+follow();
+addEventListener("hashchange", follow);
+void loadCatalogue().catch(() => undefined);
+void loadIcons();
+
+const root = document.getElementById("app");
+if (root) render(<App />, root);

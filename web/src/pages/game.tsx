@@ -1,0 +1,181 @@
+// The table itself. Everything needed for a decision is on one screen.
+import { signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { die, herald, skip } from "../animate";
+import { Board } from "../board/board";
+import { boardMap, loadMap } from "../board/outlines";
+import { box, fit, isWhole, pixels } from "../board/zoom";
+import { Icon } from "../icons";
+import { onKey } from "../keys";
+import { Log } from "../log";
+import { Bar } from "../panel/bar";
+import { Card, Column, DraftTable, draftHidden, shownCombo } from "../panel/combos";
+import { Domain } from "../panel/domain";
+import { Players, Track } from "../panel/players";
+import { Preview } from "../panel/preview";
+import { seatName } from "../seats";
+import { mine, store } from "../table";
+import { t } from "../words";
+import { Help, helpShown, Menu, menuShown } from "./menu";
+import { Home } from "./parts";
+import { Result } from "./result";
+
+type Tab = "combos" | "log";
+const tab = signal<Tab>("combos");
+const EDGE = 4; // the dark line between wood and map
+
+function Die() {
+  const shown = die.value;
+  if (!shown) return null;
+  return (
+    <div class="cube-table" key={shown.roll} aria-live="assertive">
+      <div class={`cube face-${shown.face}`}>
+        <Icon kind="ui" name={`die-${shown.face}`} label={t("ui-die", { face: shown.face })} />
+      </div>
+    </div>
+  );
+}
+
+function Herald() {
+  const shown = herald.value;
+  if (!shown) return null;
+  const held = store.held.value.includes(shown.seat);
+  const name = seatName(store.lobby.value, shown.seat);
+  return (
+    <div class={`herald seat-${shown.seat}`}>
+      <b>{held && store.held.value.length === 1 ? t("ui-your-turn") : t("ui-turn-of", { player: name })}</b>
+    </div>
+  );
+}
+
+function ComboDialog() {
+  const place = shownCombo.value;
+  const combo = place === null ? undefined : store.view.value?.column[place];
+  if (place === null || !combo) return null;
+  return (
+    <div class="dialog-back" onClick={() => (shownCombo.value = null)}>
+      <div class="dialog one-card" role="dialog" aria-modal="true" onClick={(event) => event.stopPropagation()}>
+        <Card combo={combo} place={place} />
+        <button type="button" onClick={() => (shownCombo.value = null)}>
+          {t("ui-close")}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function ZoomOut() {
+  const map = boardMap.value;
+  if (!map || box.value.w === 0 || isWhole()) return null;
+  return (
+    <button type="button" class="zoom-out" onClick={() => fit(map.size)}>
+      <Icon kind="ui" name="zoom" /> {t("ui-whole-map")}
+    </button>
+  );
+}
+
+/** The largest frame of the map's own shape that fits. */
+function Frame() {
+  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const map = boardMap.value;
+  useEffect(() => {
+    const outer = place.current;
+    const inner = frame.current;
+    if (!outer || !inner || !map) return;
+    const shape = map.size[0] / map.size[1];
+    const measure = () => {
+      const wide = outer.clientWidth;
+      const high = outer.clientHeight;
+      const border = parseFloat(getComputedStyle(inner).borderLeftWidth) * 2 + EDGE * 2;
+      const width = Math.min(wide, (high - border) * shape + border);
+      inner.style.width = `${width}px`;
+      inner.style.height = `${(width - border) / shape + border}px`;
+      pixels.value = (width - border) / map.size[0];
+    };
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(outer);
+    measure();
+    return () => watcher.disconnect();
+  }, [map]);
+  return (
+    <div class="place" ref={place}>
+      <div class="frame" ref={frame}>
+        <Board />
+        <ZoomOut />
+        <DraftTable />
+        <Herald />
+        <Die />
+      </div>
+    </div>
+  );
+}
+
+export function GamePage() {
+  const view = store.view.value;
+  const board = view?.board ?? "";
+  useEffect(() => {
+    if (board) void loadMap(board).then(() => boardMap.value && fit(boardMap.value.size));
+  }, [board]);
+  const toPick = mine.value?.actions.some((action) => action.do === "pick") ?? false;
+  useEffect(() => {
+    if (toPick) draftHidden.value = false;
+  }, [toPick]);
+  useEffect(() => {
+    const stop = new AbortController();
+    addEventListener("keydown", onKey, { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+  const waits = !!mine.value;
+  useEffect(() => {
+    document.title = waits ? `● ${t("ui-your-turn")} – Small World` : "Small World";
+    return () => void (document.title = "Small World");
+  }, [waits]);
+  if (!view) return null;
+  return (
+    <main
+      class={`game ${mine.value ? "my-turn" : ""}`}
+      onPointerDown={() => {
+        if (store.busy.value) {
+          store.skip();
+          skip();
+        }
+      }}
+    >
+      <h1 class="unseen">Small World</h1>
+      <header class="table-top">
+        <Home />
+        <Track />
+        <Players />
+        <button type="button" class="menu-button" aria-label={t("ui-menu")} onClick={() => (menuShown.value = true)}>
+          <Icon kind="ui" name="settings" />
+        </button>
+      </header>
+      <Frame />
+      <aside class="side" aria-label={t("ui-combos")}>
+        <div class="tabs" role="tablist">
+          {(["combos", "log"] as const).map((key) => (
+            <button type="button" key={key} role="tab" aria-selected={tab.value === key} onClick={() => (tab.value = key)}>
+              {t(`ui-${key}`)}
+            </button>
+          ))}
+        </div>
+        <div class={`side-combos ${tab.value === "combos" ? "chosen" : ""}`}>
+          <h2>{t("ui-combos")}</h2>
+          <Column />
+        </div>
+        <div class={`side-log ${tab.value === "log" ? "chosen" : ""}`}>
+          <h2>{t("ui-log")}</h2>
+          <Log />
+        </div>
+      </aside>
+      <Bar />
+      <Preview />
+      <Domain />
+      <ComboDialog />
+      {menuShown.value && <Menu />}
+      {helpShown.value && <Help />}
+      {view.over && !store.busy.value && <Result />}
+    </main>
+  );
+}

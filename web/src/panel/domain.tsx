@@ -1,0 +1,49 @@
+// Somebody's races, and what they bring: shown with his regions when his plate is pressed.
+import { Icon } from "../icons";
+import type { Tribe } from "../protocol";
+import { seatName } from "../seats";
+import { domain, picked, store } from "../table";
+import { nameOf, t, textOf } from "../words";
+import { Shape } from "./players";
+import { Items } from "./score";
+
+function Told({ tribe, seat, active }: { tribe: Tribe; seat: number; active: boolean }) {
+  return (
+    <div class={`tribe-told seat-${seat}`}>
+      <span class={`mini ${active ? "active" : "declined"}`}>
+        <Icon kind="race" name={tribe.race} />
+      </span>
+      <b>
+        {tribe.power && `${nameOf("power", tribe.power)} `}
+        {nameOf("race", tribe.race)} <small>{active ? `⬡ ${tribe.regions.length}` : `⬡ ${tribe.regions.length} · ${t("ui-in-decline")}`}</small>
+      </b>
+      <p>
+        {tribe.power && textOf("power", tribe.power)} {textOf("race", tribe.race)}
+      </p>
+    </div>
+  );
+}
+
+export function Domain() {
+  const seat = domain.value;
+  const view = seat === null ? undefined : store.view.value?.seats[seat];
+  if (seat === null || !view || picked.value) return null;
+  const income = store.game.value?.income.find((each) => each.seat === seat)?.items ?? [];
+  return (
+    <aside class="preview domain firm" aria-live="polite" aria-label={seatName(store.lobby.value, seat)}>
+      <h3>
+        <Shape seat={seat} /> {seatName(store.lobby.value, seat)}
+      </h3>
+      {view.truce_with !== null && <p>{t("ui-truce-with", { player: seatName(store.lobby.value, view.truce_with) })}</p>}
+      {view.active && <Told tribe={view.active} seat={seat} active />}
+      {view.declined.map((tribe) => (
+        <Told key={tribe.race} tribe={tribe} seat={seat} active={false} />
+      ))}
+      {income.length > 0 && <b>{t("ui-income-now")}</b>}
+      <Items items={income} />
+      <button type="button" class="shut" aria-label={t("ui-close")} onClick={() => (domain.value = null)}>
+        ×
+      </button>
+    </aside>
+  );
+}

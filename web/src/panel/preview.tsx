@@ -1,0 +1,122 @@
+// What is known of the region pointed at: who is there, what it costs and why, and what can be done.
+import { percent } from "../choose";
+import { Icon } from "../icons";
+import type { Action, Explained, Region } from "../protocol";
+import { seatName } from "../seats";
+import { asksToGiveUp, choose, domain, hovered, mine, picked, pressable, store } from "../table";
+import { anyName, nameOf, said, t, textOf } from "../words";
+
+/** 2 + 1 mountain + 2 tokens − 1 something. */
+function Sum({ told }: { told: Explained }) {
+  return (
+    <p class="sum">
+      <b>{told.price}</b> ={" "}
+      {told.items.map((item, place) => (
+        <span key={place} class={item.tokens < 0 ? "less" : "more"}>
+          {place > 0 || item.tokens < 0 ? (item.tokens < 0 ? " − " : " + ") : ""}
+          {Math.abs(item.tokens)} <i>{anyName(item.for)}</i>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+export function labelOf(action: Action): string {
+  switch (action.do) {
+    case "conquer":
+      return t("ui-conquer", { price: action.price ?? 0 });
+    case "reinforce":
+      return t("ui-reinforce", { percent: percent(action.wins ?? 0) });
+    case "use":
+      return nameOf("use", action.what ?? "");
+    case "muster":
+      return t("ui-do-muster", { race: nameOf("race", action.race ?? "") });
+    default:
+      return t(`ui-do-${action.do}`);
+  }
+}
+
+/** One of each: an offer with several second regions asks for that later. */
+function distinct(actions: Action[]): Action[] {
+  return actions.filter((action, place) => {
+    return !actions.slice(0, place).some((other) => other.do === action.do && other.what === action.what);
+  });
+}
+
+function Standing({ region }: { region: Region }) {
+  const pieces = Object.entries(region.pieces);
+  return (
+    <>
+      <h3>
+        <Icon kind="terrain" name={region.terrain} /> {nameOf("terrain", region.terrain)}
+        {region.symbols.map((symbol) => (
+          <span class="symbol" key={symbol} title={nameOf("symbol", symbol)}>
+            <Icon kind="symbol" name={symbol} label={nameOf("symbol", symbol)} />
+          </span>
+        ))}
+      </h3>
+      {region.race && region.tokens > 0 && (
+        <p class={`stands ${region.player === null ? "" : `seat-${region.player}`}`}>
+          <span class={`mini ${region.active || region.player === null ? "active" : "declined"}`}>
+            <Icon kind="race" name={region.race} />
+          </span>
+          {region.tokens} × {nameOf("race", region.race)}
+          {region.player !== null && ` · ${seatName(store.lobby.value, region.player)}`}
+          {!region.active && region.player !== null && ` · ${t("ui-in-decline")}`}
+        </p>
+      )}
+      {pieces.map(([piece, number]) => (
+        <p class="piece-line" key={piece}>
+          <Icon kind="piece" name={piece} /> <b>{nameOf("piece", piece)}</b>
+          {number > 1 && ` × ${number}`} <small>{textOf("piece", piece)}</small>
+        </p>
+      ))}
+    </>
+  );
+}
+
+export function Preview() {
+  const key = picked.value ?? (domain.value === null ? hovered.value : null);
+  const region = key ? store.view.value?.regions.find((each) => each.key === key) : undefined;
+  if (!key || !region) return null;
+  const choices = mine.value;
+  const told = choices?.regions[key];
+  const target = pressable.value.get(key);
+  const firm = picked.value === key;
+  const priced = told && (target?.actions.some((action) => action.price !== undefined) || told.code === "too_few_tokens");
+  const asked = choices && !choices.deploy && !asksToGiveUp.value;
+  const conquering = choices?.actions.some((action) => action.price !== undefined && action.region !== undefined);
+  const reason = asked && told && conquering && !target?.actions[0]?.price && told.code !== "own_region" ? said(`why-${told.code}`) : undefined;
+  return (
+    <aside class={`preview ${firm ? "firm" : ""}`} aria-live="polite" aria-label={nameOf("terrain", region.terrain)}>
+      <Standing region={region} />
+      {told && priced && <Sum told={told} />}
+      {told && target?.mark === "die" && (
+        <p class="chance">
+          <Icon kind="ui" name="die" /> {t("ui-chance", { wins: told.wins, percent: percent(told.wins), hand: told.hand })}
+        </p>
+      )}
+      {reason && <p class="reason">{reason}</p>}
+      {firm && target && (
+        <div class="deeds">
+          {distinct(target.actions).map((action, place) => (
+            <button
+              type="button"
+              key={`${action.do}-${action.what ?? ""}`}
+              class={place === 0 && target.mark !== "quiet" ? "go" : ""}
+              data-act={action.do}
+              onClick={() => choose(action)}
+            >
+              {labelOf(action)}
+            </button>
+          ))}
+        </div>
+      )}
+      {firm && (
+        <button type="button" class="shut" aria-label={t("ui-close")} onClick={() => (picked.value = null)}>
+          ×
+        </button>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,67 @@
+// What this turn would bring: if I stop now, if I decline now, item by item.
+import { Icon } from "../icons";
+import type { Income } from "../protocol";
+import { mine, store } from "../table";
+import { anyName, nameOf, t } from "../words";
+
+function total(items: Income[]): number {
+  return items.reduce((sum, item) => sum + item.coins, 0);
+}
+
+export function Items({ items }: { items: Income[] }) {
+  return (
+    <ul>
+      {items.map((item, place) => (
+        <li key={place}>
+          <b>{item.coins}</b> {anyName(item.for, "for")} <small>{nameOf("race", item.race)}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Score() {
+  const view = store.view.value;
+  const seat = view?.viewer;
+  if (!view || seat === null || seat === undefined) return null;
+  const now = store.game.value?.income.find((each) => each.seat === seat)?.items ?? [];
+  const several = new Set(now.map((item) => item.race)).size > 1;
+  const declined = mine.value?.if_declined;
+  return (
+    <details class={`score ${declined ? "two" : ""}`}>
+      <summary>
+        <span>
+          <Icon kind="ui" name="coins" /> <b>+{total(now)}</b> <small>{t("ui-if-stop")}</small>
+        </span>
+        {now.length > 0 && (
+          <ul class="short">
+            {now.slice(0, 2).map((item, place) => (
+              <li key={place}>
+                {item.coins} {anyName(item.for, "for")}
+                {several && ` · ${nameOf("race", item.race)}`}
+              </li>
+            ))}
+            {now.length > 2 && <li>…</li>}
+          </ul>
+        )}
+        {declined && (
+          <span>
+            <Icon kind="ui" name="decline" /> <b>+{total(declined)}</b> <small>{t("ui-if-decline")}</small>
+          </span>
+        )}
+      </summary>
+      <div class="score-sheet">
+        <section>
+          <h4>{t("ui-if-stop")}</h4>
+          <Items items={now} />
+        </section>
+        {declined && (
+          <section>
+            <h4>{t("ui-if-decline")}</h4>
+            <Items items={declined} />
+          </section>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,277 @@
+// What travels between browser and server, as docs/protocol.md tells it.
+
+export type Key = string;
+
+export interface Region {
+  key: Key;
+  island: number;
+  terrain: Key;
+  symbols: Key[];
+  tokens: number;
+  race: Key | null;
+  player: number | null;
+  active: boolean;
+  pieces: Record<Key, number>;
+  defence: number;
+}
+
+export interface Tribe {
+  race: Key;
+  power: Key | null;
+  regions: Key[];
+  hand: number;
+  set_aside: number;
+  fled: number;
+}
+
+export interface SeatView {
+  seat: number;
+  active: Tribe | null;
+  declined: Tribe[];
+  truce_with: number | null;
+  notes: string[];
+  tokens_on_map: number;
+}
+
+export interface Combo {
+  race: Key;
+  power: Key;
+  coins: number;
+  price: number;
+  tokens: number;
+}
+
+export interface Turn {
+  declining: boolean;
+  picked: boolean;
+  acting: Key | null;
+  roll: number | null;
+  armed: Key[];
+  noted: string[];
+  conquered: { region: Key; how: string; nonempty: boolean }[];
+}
+
+export interface Ask {
+  kind: string;
+  player: number;
+  race: Key;
+  regions: Key[];
+  number: number;
+  piece: Key | null;
+}
+
+export interface View {
+  edition: Key;
+  board: Key;
+  players: number;
+  viewer: number | null;
+  round: number;
+  rounds: number;
+  turn_of: number;
+  first: number;
+  decider: number | null;
+  step: Key;
+  over: boolean;
+  regions: Region[];
+  seats: SeatView[];
+  column: Combo[];
+  turn: Turn;
+  ask: Ask | null;
+  coins: number | null;
+  scores?: number[];
+  winners?: number[];
+}
+
+export interface Action {
+  do: string;
+  region?: Key;
+  to?: Key;
+  what?: Key;
+  player?: number;
+  combo?: number;
+  race?: Key;
+  tokens?: number;
+  price?: number;
+  wins?: number;
+}
+
+export interface Redeploy {
+  do: "redeploy";
+  tokens: Record<Key, number>;
+}
+
+export interface PriceItem {
+  for: Key;
+  tokens: number;
+}
+
+export interface Explained {
+  code: string;
+  price: number;
+  hand: number;
+  items: PriceItem[];
+  wins: number;
+}
+
+export interface Income {
+  race: Key;
+  for: Key;
+  coins: number;
+}
+
+export interface Deploy {
+  number: number;
+  piece: Key | null;
+  race: Key;
+  regions: { region: Key; keeps: number; now: number }[];
+}
+
+export interface Choices {
+  seat: number;
+  actions: Action[];
+  regions: Record<Key, Explained>;
+  deploy: Deploy | null;
+  can_undo: boolean;
+  if_declined: Income[] | null;
+}
+
+export interface Game {
+  view: View;
+  choices: Choices | null;
+  income: { seat: number; items: Income[] }[];
+}
+
+export interface LobbySeat {
+  seat: number;
+  kind: "person" | "bot" | "open";
+  name: string;
+  bot: Key;
+  here: boolean;
+  stand_in: boolean;
+}
+
+export interface Lobby {
+  edition: Key;
+  players: number;
+  board: Key;
+  preset: Key;
+  options: Record<string, unknown>;
+  pace: number;
+  deadline: number;
+  phase: "open" | "playing" | "over" | "frozen";
+  commitment: string;
+  revealed: { seed: string; salt: string } | null;
+  seats: LobbySeat[];
+}
+
+export interface GameEvent {
+  event: string;
+  player?: number;
+  race?: Key;
+  power?: Key;
+  region?: Key;
+  to?: Key | number | null;
+  piece?: Key;
+  face?: Key | number;
+  number?: number;
+  tokens?: number;
+  coins?: number;
+  items?: Income[];
+  [field: string]: unknown;
+}
+
+export interface Missed {
+  version: number;
+  by?: number;
+  events: GameEvent[];
+}
+
+export interface TableMessage {
+  t: "table";
+  table: string;
+  version: number;
+  host: boolean;
+  held: number[];
+  lobby: Lobby;
+  game: Game | null;
+  missed?: Missed[];
+}
+
+export interface UpdateMessage {
+  t: "update";
+  version: number;
+  by?: number | null;
+  events: GameEvent[];
+  undone?: boolean;
+  game?: Game;
+  lobby?: Lobby;
+}
+
+export interface OkMessage {
+  t: "ok";
+  id: string;
+  version: number;
+  token?: string;
+}
+
+export interface NoMessage {
+  t: "no";
+  id: string;
+  code: string;
+  reason: string;
+  version?: number;
+  rule?: string;
+  retry?: number;
+}
+
+export interface ByeMessage {
+  t: "bye";
+  code: string;
+  reason: string;
+}
+
+export type ServerMessage = TableMessage | UpdateMessage | OkMessage | NoMessage | ByeMessage | { t: "pong" };
+
+export type Command =
+  | { t: "do"; seat: number; version: number; action: Action | Redeploy | Action[] }
+  | { t: "undo"; seat: number; version: number }
+  | { t: "join"; seat: number; name: string }
+  | { t: "seat"; seat: number; kind: string; bot: string; name: string }
+  | { t: "name"; seat: number; name: string }
+  | { t: "start" }
+  | { t: "pace"; pace: number; deadline: number }
+  | { t: "leave"; seat: number };
+
+export interface EditionEntry {
+  key: Key;
+  players: number[];
+  presets: Record<Key, Record<Key, string>>;
+  options: { key: Key; values: Key[] }[];
+  races: { key: Key; side: Key }[];
+}
+
+export interface Catalogue {
+  editions: EditionEntry[];
+  bots: Key[];
+  stand_in: Key;
+}
+
+export interface NewTable {
+  edition: Key;
+  players: number;
+  board: Key;
+  preset: Key;
+  options: Record<string, string>;
+  seats: { kind: string; name?: string; bot?: string }[];
+  pace: number;
+  deadline: number;
+  start: boolean;
+}
+
+export interface MadeTable {
+  table: string;
+  host: string;
+  invite: string;
+  watch: string;
+  seats: { seat: number; token: string }[];
+}

@@ -1,0 +1,33 @@
+// Which page is shown. What opens a table stands behind the #, which browsers keep to themselves.
+import { signal } from "@preact/signals";
+import { keep, known } from "./games";
+
+export type Route = { page: "start" } | { page: "new" } | { page: "table"; table: string };
+
+export const route = signal<Route>({ page: "start" });
+
+export function go(hash: string): void {
+  location.hash = hash;
+}
+
+/** Invitations, seat links and watch links become a kept key, and the address forgets it. */
+export function readHash(hash: string): Route {
+  const [kind = "", table = "", token = ""] = hash.replace(/^#\/?/, "").split("/");
+  if (kind === "new") return { page: "new" };
+  if (!table) return { page: "start" };
+  if (token && ["join", "seat", "watch"].includes(kind)) {
+    const seats = known(table)?.seats ?? [];
+    if (kind === "join") keep(table, { invite: token });
+    if (kind === "watch") keep(table, { watch: token });
+    if (kind === "seat") keep(table, { seats: seats.includes(token) ? seats : [...seats, token] });
+    history.replaceState(null, "", `#table/${table}`);
+  }
+  return { page: "table", table };
+}
+
+export function follow(): void {
+  const next = readHash(location.hash);
+  const now = route.value;
+  if (next.page === now.page && (next.page !== "table" || (now.page === "table" && now.table === next.table))) return;
+  route.value = next;
+}

@@ -1,0 +1,20 @@
+// A colour and a shape for each seat, told apart by every kind of eye (Okabe and Ito's colours), and by none.
+import type { Lobby } from "./protocol";
+import { said, t } from "./words";
+
+export const SHAPES = [
+  "M0-9A9 9 0 1 1 0 9A9 9 0 1 1 0-9z", // disc
+  "M-8-8H8V8H-8z", // square
+  "M0-10L10 8H-10z", // triangle
+  "M0-11L10 0L0 11L-10 0z", // diamond
+  "M0-11L3-3.5 11-3 5 2 7 10 0 5.5-7 10-5 2-11-3-3-3.5z", // star
+];
+
+export function seatName(lobby: Lobby | null, seat: number | null | undefined): string {
+  if (seat === null || seat === undefined || seat < 0) return t("ui-nobody");
+  const found = lobby?.seats[seat];
+  if (!found) return t("ui-seat", { seat: seat + 1 });
+  if (found.name) return found.name;
+  if (found.kind === "bot") return `${said(`bot-${found.bot}`) ?? found.bot} ${seat + 1}`;
+  return t("ui-seat", { seat: seat + 1 });
+}

@@ -1,0 +1,204 @@
+// One socket to one table: says hello, comes back by itself after a break, and sends every command until it is answered.
+import type { Command, NoMessage, OkMessage, ServerMessage } from "./protocol";
+
+export type LinkState = "connecting" | "open" | "waiting" | "closed";
+
+type Wire = Pick<WebSocket, "send" | "close" | "readyState"> & {
+  onopen: ((event: never) => void) | null;
+  onclose: ((event: never) => void) | null;
+  onmessage: ((event: never) => void) | null;
+  onerror: ((event: never) => void) | null;
+};
+
+export interface LinkParts {
+  open: () => Wire;
+  later: (run: () => void, milliseconds: number) => unknown;
+  cancel: (timer: unknown) => void;
+  memory: Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  random: () => string;
+}
+
+type Numbered = Command & { id: string };
+type Answer = OkMessage | NoMessage;
+
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 8000;
+const PING_EVERY = 20_000;
+const SILENCE = 15_000;
+
+export class Link {
+  private wire: Wire | null = null;
+  private wait = FIRST_WAIT;
+  private timer: unknown = null;
+  private pinger: unknown = null;
+  private silence: unknown = null;
+  private ready = false;
+  private closed = false;
+  private readonly waiting = new Map<string, (answer: Answer) => void>();
+  private readonly pending: Numbered[];
+  private readonly memoryKey: string;
+
+  constructor(
+    private readonly table: string,
+    private tokens: string[],
+    private readonly seen: () => number | undefined,
+    private readonly receive: (message: ServerMessage) => void,
+    private readonly tell: (state: LinkState) => void,
+    private readonly parts: LinkParts,
+  ) {
+    this.memoryKey = `smallworld.pending.${table}`;
+    this.pending = this.remembered();
+  }
+
+  connect(): void {
+    if (this.closed) return;
+    this.ready = false;
+    this.tell("connecting");
+    const wire = this.parts.open();
+    this.wire = wire;
+    wire.onopen = () => {
+      const after = this.seen();
+      const hello = { t: "hello", table: this.table, tokens: this.tokens };
+      wire.send(JSON.stringify(after === undefined ? hello : { ...hello, after }));
+    };
+    wire.onmessage = (event: { data: unknown }) => {
+      if (wire === this.wire && typeof event.data === "string") this.hear(JSON.parse(event.data) as ServerMessage);
+    };
+    wire.onclose = () => {
+      if (wire === this.wire) this.lost();
+    };
+    wire.onerror = () => undefined;
+  }
+
+  /** Send a command; the answer may come after a reconnection. */
+  command(command: Command): Promise<Answer> {
+    const numbered: Numbered = { ...command, id: `c-${this.parts.random()}` };
+    this.pending.push(numbered);
+    this.remember();
+    if (this.ready) this.wire?.send(JSON.stringify(numbered));
+    return new Promise((resolve) => this.waiting.set(numbered.id, resolve));
+  }
+
+  /** Ask for the whole truth again. */
+  sync(): void {
+    if (this.ready) this.wire?.send('{"t":"sync"}');
+  }
+
+  /** What to say hello with next time; the server has given this socket the new seat already. */
+  remind(tokens: string[]): void {
+    this.tokens = tokens;
+  }
+
+  /** Try again at once, for instance when the machine wakes up. */
+  hurry(): void {
+    if (this.timer === null) return;
+    this.parts.cancel(this.timer);
+    this.timer = null;
+    this.connect();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.stopTimers();
+    const old = this.wire;
+    this.wire = null;
+    old?.close();
+    this.tell("closed");
+  }
+
+  private hear(message: ServerMessage): void {
+    this.listen();
+    switch (message.t) {
+      case "table":
+        this.receive(message);
+        if (!this.ready) {
+          this.ready = true;
+          this.wait = FIRST_WAIT;
+          this.tell("open");
+          this.keepAlive();
+          for (const command of this.pending) this.wire?.send(JSON.stringify(command));
+        }
+        return;
+      case "ok":
+      case "no":
+        this.answered(message);
+        return;
+      case "bye":
+        this.receive(message);
+        if (message.code === "not_found" || message.code === "denied") this.close();
+        return;
+      case "pong":
+        return;
+      default:
+        this.receive(message);
+    }
+  }
+
+  /** An answer without an id is to something that could not be read at all: nothing that waits would ever be. */
+  private answered(answer: Answer): void {
+    const done = this.pending.filter((command) => answer.id === "" || command.id === answer.id);
+    for (const command of done) {
+      this.pending.splice(this.pending.indexOf(command), 1);
+      this.waiting.get(command.id)?.(answer);
+      this.waiting.delete(command.id);
+    }
+    this.remember();
+  }
+
+  private lost(): void {
+    this.wire = null;
+    this.ready = false;
+    this.stopTimers();
+    if (this.closed) return;
+    this.tell("waiting");
+    this.timer = this.parts.later(() => {
+      this.timer = null;
+      this.connect();
+    }, this.wait);
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  private keepAlive(): void {
+    this.pinger = this.parts.later(() => {
+      this.wire?.send('{"t":"ping"}');
+      this.silence = this.parts.later(() => this.wire?.close(), SILENCE);
+      this.keepAlive();
+    }, PING_EVERY);
+  }
+
+  private listen(): void {
+    if (this.silence !== null) this.parts.cancel(this.silence);
+    this.silence = null;
+  }
+
+  private stopTimers(): void {
+    for (const timer of [this.timer, this.pinger, this.silence]) if (timer !== null) this.parts.cancel(timer);
+    this.timer = this.pinger = this.silence = null;
+  }
+
+  private remember(): void {
+    if (this.pending.length) this.parts.memory.setItem(this.memoryKey, JSON.stringify(this.pending));
+    else this.parts.memory.removeItem(this.memoryKey);
+  }
+
+  private remembered(): Numbered[] {
+    try {
+      const kept: unknown = JSON.parse(this.parts.memory.getItem(this.memoryKey) ?? "[]");
+      return Array.isArray(kept) ? (kept as Numbered[]) : [];
+    } catch {
+      return [];
+    }
+  }
+}
+
+/** The real socket, clock and memory of a browser. */
+export function browserParts(): LinkParts {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return {
+    open: () => new WebSocket(`${scheme}://${location.host}/ws`),
+    later: (run, milliseconds) => window.setTimeout(run, milliseconds),
+    cancel: (timer) => window.clearTimeout(timer as number),
+    memory: sessionStorage,
+    random: () => crypto.getRandomValues(new Uint32Array(3)).join("-"),
+  };
+}

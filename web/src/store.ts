@@ -1,0 +1,123 @@
+// What is known of the table. Everything the server says comes in through receive().
+import { batch, computed, signal } from "@preact/signals";
+import type { Game, GameEvent, Lobby, ServerMessage, TableMessage, UpdateMessage } from "./protocol";
+
+export interface LogLine {
+  id: number;
+  version: number;
+  event: GameEvent;
+}
+
+interface Step {
+  version: number;
+  events: GameEvent[];
+  game: Game | null | undefined;
+  undone: boolean;
+}
+
+/** Shows events on the board, one after the other; resolves when they have been seen. */
+export type Player = (events: GameEvent[], before: Game, after: Game | null) => Promise<void>;
+
+const LONG_QUEUE = 25;
+const LOG_LENGTH = 600;
+
+export class Store {
+  readonly table = signal("");
+  readonly version = signal<number | undefined>(undefined);
+  readonly host = signal(false);
+  readonly held = signal<number[]>([]);
+  readonly lobby = signal<Lobby | null>(null);
+  readonly game = signal<Game | null>(null);
+  readonly log = signal<LogLine[]>([]);
+  readonly busy = signal(false);
+  readonly ended = signal("");
+  readonly view = computed(() => this.game.value?.view ?? null);
+  readonly choices = computed(() => (this.busy.value ? null : (this.game.value?.choices ?? null)));
+
+  private queue: Step[] = [];
+  private lines = 0;
+  private hurried = false;
+
+  constructor(private readonly play: Player) {}
+
+  receive(message: ServerMessage): void {
+    if (message.t === "table") this.whole(message);
+    else if (message.t === "update") this.update(message);
+    else if (message.t === "bye") this.ended.value = message.code;
+  }
+
+  /** Show what is still to be shown at once. */
+  skip(): void {
+    this.hurried = true;
+  }
+
+  names(): string[] {
+    return this.lobby.value?.seats.map((seat) => seat.name) ?? [];
+  }
+
+  private whole(message: TableMessage): void {
+    const before = this.version.value;
+    const known = before !== undefined && this.table.value === message.table;
+    batch(() => {
+      this.ended.value = "";
+      this.table.value = message.table;
+      this.version.value = message.version;
+      this.host.value = message.host;
+      this.held.value = message.held;
+      this.lobby.value = message.lobby;
+      const missed = (message.missed ?? []).filter((part) => !known || part.version > (before ?? 0));
+      if (!known) {
+        this.queue = [];
+        this.log.value = [];
+        for (const part of missed) this.write(part.version, part.events);
+      }
+      if (known && missed.length && this.game.value) {
+        // The positions in between are gone: the events play over the old one, then the new one stands.
+        const events = missed.flatMap((part) => part.events);
+        this.enqueue({ version: message.version, events, game: message.game, undone: false });
+      } else {
+        this.queue = [];
+        this.game.value = message.game;
+      }
+    });
+  }
+
+  private update(message: UpdateMessage): void {
+    if (this.version.value !== undefined && message.version <= this.version.value && !message.lobby) return;
+    this.version.value = message.version;
+    if (message.lobby) this.lobby.value = message.lobby;
+    if (message.game !== undefined || message.events.length) {
+      this.enqueue({ ...message, game: message.game, undone: message.undone ?? false });
+    }
+  }
+
+  private enqueue(step: Step): void {
+    this.queue.push(step);
+    if (this.queue.length > LONG_QUEUE) this.hurried = true;
+    if (!this.busy.value) void this.drain();
+  }
+
+  private async drain(): Promise<void> {
+    this.busy.value = true;
+    for (let step = this.queue.shift(); step; step = this.queue.shift()) {
+      this.write(step.version, step.undone ? [{ event: "undone" }] : step.events);
+      const before = this.game.value;
+      if (before && step.events.length && !this.hurried) {
+        try {
+          await this.play(step.events, before, step.game ?? null);
+        } catch (problem) {
+          console.error(problem); // A wrong animation must never hide the right position.
+        }
+      }
+      if (step.game !== undefined) this.game.value = step.game;
+    }
+    this.hurried = false;
+    this.busy.value = false;
+  }
+
+  private write(version: number, events: GameEvent[]): void {
+    if (!events.length) return;
+    const fresh = events.map((event) => ({ id: this.lines++, version, event }));
+    this.log.value = [...this.log.value, ...fresh].slice(-LOG_LENGTH);
+  }
+}

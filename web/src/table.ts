@@ -1,0 +1,206 @@
+// The one table this page is at: its store, its link, and what the user is about to do.
+import { batch, computed, effect, signal } from "@preact/signals";
+import { animate } from "./animate";
+import { bare, giveUp, targets, type Aim } from "./choose";
+import { keep, known, tokensOf } from "./games";
+import type { Action, Command, Key, NoMessage, OkMessage, Redeploy } from "./protocol";
+import { begin, type Draft } from "./redeploy";
+import { settings } from "./settings";
+import { browserParts, Link, type LinkState } from "./socket";
+import { Store } from "./store";
+import { edition, said, t } from "./words";
+
+export const store = new Store(animate);
+export const linkState = signal<LinkState>("closed");
+export const notice = signal("");
+
+// What the user points at
+export const picked = signal<Key | null>(null);
+export const hovered = signal<Key | null>(null);
+export const lit = signal<ReadonlySet<Key>>(new Set()); // regions a log line speaks of
+export const domain = signal<number | null>(null); // the seat whose regions are shown
+export const aim = signal<Aim | null>(null);
+export const draft = signal<Draft>({});
+export const marked = signal<ReadonlySet<Key>>(new Set());
+export const sending = signal(false);
+export const passedTo = signal<number | null>(null); // the seat whose player said he is there
+export const warning = signal<Action | null>(null);
+
+export const pressable = computed(() => targets(mine.value, aim.value));
+
+/** Several people play at this device, and another one than the last must decide. */
+export const handOver = computed<number | null>(() => {
+  const choices = store.choices.value;
+  const held = store.held.value;
+  return choices && held.length > 1 && choices.seat !== passedTo.value ? choices.seat : null;
+});
+
+/** What may be decided here and now; nothing while the device changes hands. */
+export const mine = computed(() => (handOver.value === null && !sending.value ? store.choices.value : null));
+
+let link: Link | null = null;
+
+export function sitDown(table: string): boolean {
+  const kept = known(table);
+  if (!kept) return false;
+  link?.close();
+  reset();
+  batch(() => {
+    store.table.value = "";
+    store.version.value = undefined;
+    store.game.value = null;
+    store.lobby.value = null;
+    store.ended.value = "";
+    passedTo.value = null;
+    domain.value = null;
+  });
+  link = new Link(
+    table,
+    tokensOf(kept),
+    () => store.version.value ?? 0,
+    (message) => store.receive(message),
+    (state) => (linkState.value = state),
+    browserParts(),
+  );
+  link.connect();
+  return true;
+}
+
+export function leaveTable(): void {
+  link?.close();
+  link = null;
+}
+
+export function hurry(): void {
+  link?.hurry();
+}
+
+export async function command(wish: Command): Promise<OkMessage | NoMessage | null> {
+  if (!link) return null;
+  const answer = await link.command(wish);
+  if (answer.t === "no") {
+    const why = answer.rule ? said(`why-${answer.rule}`) : undefined;
+    notice.value = why ?? said(`error-${answer.code}`) ?? (answer.reason || t("ui-refused"));
+    if (answer.code === "conflict") link.sync();
+  }
+  return answer;
+}
+
+/** Take a seat with an invitation; the new token replaces it. */
+export async function join(seat: number, name: string): Promise<void> {
+  const answer = await command({ t: "join", seat, name });
+  if (answer?.t !== "ok" || !answer.token) return;
+  const table = store.table.value;
+  const kept = keep(table, { seats: [...(known(table)?.seats ?? []), answer.token] });
+  link?.remind(tokensOf(kept));
+}
+
+export async function act(action: Action | Redeploy | Action[]): Promise<void> {
+  const choices = mine.value;
+  const version = store.version.value;
+  if (!choices || version === undefined) return;
+  sending.value = true;
+  const sent = Array.isArray(action) ? action.map(bare) : action.do === "redeploy" ? action : bare(action as Action);
+  try {
+    await command({ t: "do", seat: choices.seat, version, action: sent });
+  } finally {
+    sending.value = false;
+  }
+}
+
+export async function undo(): Promise<void> {
+  const choices = mine.value;
+  const version = store.version.value;
+  if (choices?.can_undo && version !== undefined) await command({ t: "undo", seat: choices.seat, version });
+}
+
+function reset(): void {
+  batch(() => {
+    picked.value = null;
+    hovered.value = null;
+    aim.value = null;
+    marked.value = new Set();
+    warning.value = null;
+  });
+}
+
+// A new question makes everything half-pointed-at void.
+effect(() => {
+  const choices = store.choices.value;
+  reset();
+  draft.value = choices?.deploy ? begin(choices.deploy) : {};
+});
+
+effect(() => {
+  edition.value = store.lobby.value?.edition ?? "";
+});
+
+// The list of my games keeps up with this one.
+effect(() => {
+  const lobby = store.lobby.value;
+  const view = store.view.value;
+  if (!lobby || !store.table.value || !known(store.table.value)) return;
+  const names = lobby.seats.map((seat) => seat.name || seat.bot);
+  const round = view ? `${view.round}/${view.rounds}` : "";
+  const old = known(store.table.value);
+  if (old?.phase === lobby.phase && old.round === round && old.names.join() === names.join()) return;
+  keep(store.table.value, { edition: lobby.edition, names, phase: lobby.phase, round });
+});
+
+/** A region was pressed: point at it, or do what was pointed at before. */
+export function press(region: Key): void {
+  if (mine.value && asksToGiveUp.value) {
+    toggleMark(region);
+    return;
+  }
+  const target = pressable.value.get(region);
+  if (!target) {
+    picked.value = picked.value === region ? null : region;
+    return;
+  }
+  const again = picked.value === region;
+  picked.value = region;
+  if (target.mark !== "quiet" && (again || settings.value.oneClick)) choose(target.actions[0]!);
+}
+
+/** Do an action, or ask for the second region it needs. */
+export function choose(action: Action): void {
+  const choices = mine.value;
+  if (action.to !== undefined && choices) {
+    const same = choices.actions.filter((other) => other.what === action.what && other.region === action.region);
+    if (same.length > 1 && aim.value?.from !== action.region) {
+      batch(() => {
+        aim.value = { what: action.what ?? "", from: action.region ?? null };
+        picked.value = null;
+      });
+      return;
+    }
+  }
+  void act(action);
+}
+
+export const asksToGiveUp = computed(() => {
+  const ask = store.view.value?.ask;
+  return mine.value && ask?.kind === "give_up" ? ask : null;
+});
+
+function toggleMark(region: Key): void {
+  const ask = asksToGiveUp.value;
+  if (!ask?.regions.includes(region)) return;
+  const now = new Set(marked.value);
+  if (!now.delete(region) && now.size < ask.number) now.add(region);
+  marked.value = now;
+}
+
+export function confirmGiveUp(): void {
+  const ask = asksToGiveUp.value;
+  if (ask && marked.value.size === ask.number) void act(giveUp(ask.regions, marked.value));
+}
+
+// Whether the page is being looked at again: no need to wait for the next try.
+if (typeof document !== "undefined") {
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") hurry();
+  });
+  addEventListener("online", hurry);
+}

@@ -1,0 +1,82 @@
+// Words in the user's language. Keys come from the server; a key nobody wrote words for is shown as itself.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { signal } from "@preact/signals";
+import { settings, type Language } from "./settings";
+
+type Loader = () => Promise<string>;
+const files = import.meta.glob<string>("../text/*.ftl", { query: "?raw", import: "default" }) as Record<string, Loader>;
+
+export const bundle = signal<FluentBundle | null>(null);
+export const shownLanguage = signal<Language>("en");
+
+const KINDS = ["race", "power", "piece", "terrain", "symbol", "use"] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Races and powers of two editions may share a name and not the text: theirs is looked up by edition first. */
+export const edition = signal("");
+
+function keysOf(kind: string, key: string): string[] {
+  return kind === "race" || kind === "power" ? [`${kind}-${edition.value}-${key}`, `${kind}-${key}`] : [`${kind}-${key}`];
+}
+
+export function makeBundle(language: string, sources: string[]): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false });
+  for (const source of sources) made.addResource(new FluentResource(source), { allowOverrides: true });
+  return made;
+}
+
+export async function loadLanguage(language: Language): Promise<void> {
+  const wanted = [`../text/ui.${language}.ftl`, `../text/${language}.ftl`];
+  const sources = await Promise.all(wanted.map((path) => files[path]?.() ?? Promise.resolve("")));
+  if (settings.value.language !== language) return;
+  bundle.value = makeBundle(language, sources);
+  shownLanguage.value = language;
+  document.documentElement.lang = language;
+}
+
+export type Args = Record<string, FluentVariable>;
+
+export function has(key: string): boolean {
+  return bundle.value?.hasMessage(key) ?? false;
+}
+
+/** The message with this key; unknown keys are shown, so that nothing is ever blank. */
+export function t(key: string, args?: Args): string {
+  return said(key, args) ?? plain(key);
+}
+
+/** The message with this key, or nothing. */
+export function said(key: string, args?: Args): string | undefined {
+  const words = bundle.value;
+  const message = words?.getMessage(key);
+  if (!words || !message?.value) return undefined;
+  const trouble: Error[] = [];
+  return words.formatPattern(message.value, args, trouble);
+}
+
+/** A key as words: `hole_in_the_ground` reads "Hole in the ground". */
+export function plain(key: string): string {
+  const text = key.replace(/^[a-z]+-(?=[a-z])/, "").replace(/[_-]+/g, " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function first(keys: string[]): string | undefined {
+  for (const key of keys) {
+    const found = said(key);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+export function nameOf(kind: Kind, key: string): string {
+  return first(keysOf(kind, key)) ?? plain(key);
+}
+
+export function textOf(kind: Kind, key: string): string {
+  return first(keysOf(kind, key).map((id) => `${id}-text`)) ?? "";
+}
+
+/** A word whose kind the server does not tell: part of a price, a source of coins. */
+export function anyName(key: string, kind = "item"): string {
+  return first([kind, "item", ...KINDS].flatMap((each) => keysOf(each, key))) ?? plain(key);
+}

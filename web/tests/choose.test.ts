@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { bare, giveUp, nearest, offers, percent, plainActions, targets } from "../src/choose";
+import type { Action, Choices } from "../src/protocol";
+
+function choices(...actions: Action[]): Choices {
+  return { seat: 0, actions, regions: {}, deploy: null, can_undo: false, if_declined: null };
+}
+
+test("a price makes a region certain, a chance makes it golden, leaving it is quiet", () => {
+  const found = targets(
+    choices(
+      { do: "conquer", region: "a", price: 2 },
+      { do: "reinforce", region: "b", price: 5, wins: 2 },
+      { do: "abandon", region: "c" },
+      { do: "use", what: "magic", region: "a" },
+      { do: "use", what: "magic", region: "d" },
+      { do: "end" },
+    ),
+    null,
+  );
+  expect([...found].map(([region, target]) => [region, target.mark])).toEqual([
+    ["a", "certain"],
+    ["b", "die"],
+    ["c", "quiet"],
+    ["d", "quiet"],
+  ]);
+  expect(found.get("a")?.actions.map((action) => action.do)).toEqual(["conquer", "use"]);
+});
+
+test("where nothing is conquered, what can be used on a region is a target; a price of a combination is none", () => {
+  const found = targets(choices({ do: "pick", combo: 0, price: 0 }, { do: "use", what: "flag", region: "a" }), null);
+  expect(found.get("a")?.mark).toBe("target");
+});
+
+test("an offer with two regions asks for one after the other", () => {
+  const all = choices(
+    { do: "use", what: "swap", region: "a", to: "b" },
+    { do: "use", what: "swap", region: "a", to: "c" },
+    { do: "use", what: "swap", region: "d", to: "b" },
+    { do: "conquer", region: "z", price: 1 },
+  );
+  expect([...targets(all, { what: "swap", from: null }).keys()]).toEqual(["a", "d"]);
+  expect([...targets(all, { what: "swap", from: "a" }).keys()]).toEqual(["b", "c"]);
+  expect(offers(all).map((offer) => [offer.what, offer.actions.length])).toEqual([["swap", 3]]);
+});
+
+test("buttons are for what needs no region", () => {
+  const all = choices({ do: "end" }, { do: "pick", combo: 1 }, { do: "muster", race: "x" }, { do: "conquer", region: "a", price: 1 });
+  expect(plainActions(all).map((action) => action.do)).toEqual(["end", "muster"]);
+});
+
+test("regions are given up in the order of the board; what is left over goes by itself", () => {
+  const give = (region: string) => ({ do: "give_up", region });
+  expect(giveUp(["a", "b", "c", "d"], new Set(["c", "a"]))).toEqual([give("a"), give("c")]);
+  expect(giveUp(["a", "b", "c"], new Set(["b", "c"]))).toEqual([give("b")]);
+  expect(giveUp(["a", "b", "c"], new Set(["a", "b", "c"]))).toEqual([give("a")]);
+});
+
+test("what the server told about an action does not go back to it", () => {
+  expect(bare({ do: "reinforce", region: "a", price: 5, wins: 2 })).toEqual({ do: "reinforce", region: "a" });
+  expect([1, 2, 3].map(percent)).toEqual([17, 33, 50]);
+});
+
+test("arrow keys find the nearest region that way", () => {
+  const places: [string, [number, number]][] = [
+    ["right", [10, 1]],
+    ["far", [30, 0]],
+    ["below", [1, 10]],
+  ];
+  expect(nearest([0, 0], [1, 0], places)).toBe("right");
+  expect(nearest([0, 0], [0, 1], places)).toBe("below");
+  expect(nearest([0, 0], [-1, 0], places)).toBe(null);
+});

@@ -1,0 +1,154 @@
+import { beforeEach, expect, test } from "vitest";
+import type { ServerMessage } from "../src/protocol";
+import { Link, type LinkParts, type LinkState } from "../src/socket";
+
+class Wire {
+  sent: Record<string, unknown>[] = [];
+  readyState = 1;
+  onopen: ((event: never) => void) | null = null;
+  onclose: ((event: never) => void) | null = null;
+  onmessage: ((event: never) => void) | null = null;
+  onerror: ((event: never) => void) | null = null;
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.onclose?.(null as never);
+  }
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) } as never);
+  }
+}
+
+let wires: Wire[];
+let timers: { run: () => void; after: number }[];
+let states: LinkState[];
+let heard: ServerMessage[];
+let memory: Map<string, string>;
+let seen: number | undefined;
+
+beforeEach(() => {
+  wires = [];
+  timers = [];
+  states = [];
+  heard = [];
+  memory = new Map();
+  seen = undefined;
+});
+
+function parts(): LinkParts {
+  let count = 0;
+  return {
+    open: () => {
+      const wire = new Wire();
+      wires.push(wire);
+      return wire as never;
+    },
+    later: (run, after) => {
+      const timer = { run, after };
+      timers.push(timer);
+      return timer;
+    },
+    cancel: (timer) => void (timers = timers.filter((other) => other !== timer)),
+    memory: {
+      getItem: (key) => memory.get(key) ?? null,
+      setItem: (key, value) => void memory.set(key, value),
+      removeItem: (key) => void memory.delete(key),
+    },
+    random: () => `r${++count}`,
+  };
+}
+
+function link(): Link {
+  return new Link("T", ["tok"], () => seen, (message) => heard.push(message), (state) => states.push(state), parts());
+}
+
+const table = { t: "table", table: "T", version: 4, host: false, held: [0], lobby: {}, game: null };
+
+test("it says hello with its tokens, and with the last version it saw", () => {
+  const one = link();
+  one.connect();
+  wires[0]!.onopen?.(null as never);
+  expect(wires[0]!.sent).toEqual([{ t: "hello", table: "T", tokens: ["tok"] }]);
+  wires[0]!.say(table);
+  expect(states).toEqual(["connecting", "open"]);
+  seen = 4;
+  wires[0]!.close();
+  expect(states.at(-1)).toBe("waiting");
+  timers.find((timer) => timer.after === 250)!.run();
+  wires[1]!.onopen?.(null as never);
+  expect(wires[1]!.sent).toEqual([{ t: "hello", table: "T", tokens: ["tok"], after: 4 }]);
+});
+
+test("it waits longer each time, and no longer than eight seconds", () => {
+  const one = link();
+  one.connect();
+  const waits: number[] = [];
+  for (let n = 0; n < 8; n++) {
+    wires.at(-1)!.close();
+    const timer = timers.pop()!;
+    waits.push(timer.after);
+    timer.run();
+  }
+  expect(waits).toEqual([250, 500, 1000, 2000, 4000, 8000, 8000, 8000]);
+});
+
+test("a command that was not answered is sent again with the same id, also after a reload", async () => {
+  const one = link();
+  one.connect();
+  wires[0]!.onopen?.(null as never);
+  wires[0]!.say(table);
+  const answer = one.command({ t: "undo", seat: 0, version: 4 });
+  expect(wires[0]!.sent.at(-1)).toEqual({ t: "undo", seat: 0, version: 4, id: "c-r1" });
+  wires[0]!.close();
+  timers.find((timer) => timer.after === 250)!.run();
+  wires[1]!.say(table);
+  expect(wires[1]!.sent.at(-1)).toMatchObject({ id: "c-r1" });
+
+  const reloaded = link();
+  reloaded.connect();
+  wires[2]!.say(table);
+  expect(wires[2]!.sent.at(-1)).toMatchObject({ id: "c-r1" });
+
+  wires[1]!.say({ t: "ok", id: "c-r1", version: 5 });
+  expect((await answer).t).toBe("ok");
+  expect(memory.size).toBe(0);
+});
+
+test("what the server cannot read is not sent for ever", async () => {
+  const one = link();
+  one.connect();
+  wires[0]!.say(table);
+  const answer = one.command({ t: "start" });
+  wires[0]!.say({ t: "no", id: "", code: "bad_message", reason: "" });
+  expect(await answer).toMatchObject({ t: "no", code: "bad_message" });
+  expect(memory.size).toBe(0);
+});
+
+test("nothing is sent before the server has spoken", () => {
+  const one = link();
+  one.connect();
+  void one.command({ t: "start" });
+  expect(wires[0]!.sent).toEqual([]);
+  wires[0]!.say(table);
+  expect(wires[0]!.sent.map((message) => message["t"])).toEqual(["start"]);
+});
+
+test("a table that is not there is not asked for again", () => {
+  const one = link();
+  one.connect();
+  wires[0]!.say({ t: "bye", code: "not_found", reason: "" });
+  expect(states.at(-1)).toBe("closed");
+  expect(timers).toEqual([]);
+  expect(heard).toEqual([{ t: "bye", code: "not_found", reason: "" }]);
+});
+
+test("a server that is silent after a ping is left and called again", () => {
+  const one = link();
+  one.connect();
+  wires[0]!.say(table);
+  timers.find((timer) => timer.after === 20_000)!.run();
+  expect(wires[0]!.sent.at(-1)).toEqual({ t: "ping" });
+  timers.find((timer) => timer.after === 15_000)!.run();
+  expect(states.at(-1)).toBe("waiting");
+});

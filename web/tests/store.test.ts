@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import type { Game, GameEvent, Lobby } from "../src/protocol";
+import { Store } from "../src/store";
+
+const lobby = { seats: [], phase: "playing" } as unknown as Lobby;
+
+function game(round: number): Game {
+  return { view: { round, seats: [] }, choices: { seat: 0, actions: [] }, income: [] } as unknown as Game;
+}
+
+function table(version: number, round: number, missed: { version: number; events: GameEvent[] }[] = []) {
+  return { t: "table" as const, table: "T", version, host: true, held: [0], lobby, game: game(round), missed };
+}
+
+function update(version: number, round: number, ...names: string[]) {
+  return { t: "update" as const, version, by: 0, events: names.map((event) => ({ event })), game: game(round) };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+test("the first table message stands at once, its past goes to the log", () => {
+  const played: string[] = [];
+  const store = new Store(async (events) => void played.push(...events.map((each) => each.event)));
+  store.receive(table(3, 1, [{ version: 2, events: [{ event: "turn_started" }] }]));
+  expect(store.view.value?.round).toBe(1);
+  expect(store.version.value).toBe(3);
+  expect(store.log.value.map((line) => line.event.event)).toEqual(["turn_started"]);
+  expect(played).toEqual([]);
+});
+
+test("updates are shown one after the other; nobody decides before all has been seen", async () => {
+  const shown: [string, number][] = [];
+  let go = () => undefined as void;
+  const store = new Store(async (events, before) => {
+    shown.push([events[0]!.event, before.view.round]);
+    await new Promise<void>((resolve) => (go = resolve));
+  });
+  store.receive(table(1, 1));
+  store.receive(update(2, 2, "first"));
+  store.receive(update(3, 3, "second"));
+  expect(shown).toEqual([["first", 1]]);
+  expect(store.choices.value).toBe(null);
+  go();
+  await settle();
+  expect(shown).toEqual([["first", 1], ["second", 2]]);
+  go();
+  await settle();
+  expect(store.view.value?.round).toBe(3);
+  expect(store.choices.value).not.toBe(null);
+});
+
+test("a wrong animation does not hide the right position", async () => {
+  const store = new Store(() => Promise.reject(new Error("broken")));
+  const loud = console.error;
+  console.error = () => undefined;
+  store.receive(table(1, 1));
+  store.receive(update(2, 7, "x"));
+  await settle();
+  console.error = loud;
+  expect(store.view.value?.round).toBe(7);
+  expect(store.busy.value).toBe(false);
+});
+
+test("after a break the missed events are played, then the new position stands; nothing twice", async () => {
+  const played: string[] = [];
+  const store = new Store(async (events) => void played.push(...events.map((each) => each.event)));
+  store.receive(table(1, 1));
+  store.receive(update(2, 2, "seen"));
+  await settle();
+  store.receive(table(4, 4, [
+    { version: 2, events: [{ event: "seen" }] },
+    { version: 3, events: [{ event: "missed" }] },
+    { version: 4, events: [{ event: "too" }] },
+  ]));
+  await settle();
+  expect(played).toEqual(["seen", "missed", "too"]);
+  expect(store.view.value?.round).toBe(4);
+});
+
+test("an undo leaves a line in the log, a stale update leaves nothing", async () => {
+  const store = new Store(async () => undefined);
+  store.receive(table(5, 1));
+  store.receive({ ...update(4, 9, "old"), lobby: undefined });
+  store.receive({ ...update(6, 2), undone: true });
+  await settle();
+  expect(store.view.value?.round).toBe(2);
+  expect(store.log.value.map((line) => line.event.event)).toEqual(["undone"]);
+});
+
+test("who is here comes with the same version and no game", () => {
+  const store = new Store(async () => undefined);
+  store.receive(table(5, 1));
+  store.receive({ t: "update", version: 5, events: [], lobby: { ...lobby, pace: 9 } as Lobby });
+  expect(store.lobby.value?.pace).toBe(9);
+  expect(store.view.value?.round).toBe(1);
+});

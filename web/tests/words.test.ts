@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from "vitest";
+import { anyName, bundle, edition, makeBundle, nameOf, plain, t, textOf } from "../src/words";
+import { compose } from "../src/board/outlines";
+import { sources } from "../src/sources";
+
+const texts = import.meta.glob<string>("../text/ui.*.ftl", { query: "?raw", import: "default", eager: true });
+const code = import.meta.glob<string>("../src/**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });
+const read = (language: string) => texts[`../text/ui.${language}.ftl`] ?? "";
+const LANGUAGES = ["en", "ru", "cs"];
+
+beforeEach(() => {
+  bundle.value = makeBundle("en", ["race-red-newts = Newts\nrace-red-newts-text = They swim.\npiece-flag = Flag\nfor-flag = flags held"]);
+  edition.value = "red";
+});
+
+test("a race is looked up in its edition; what nobody wrote about is shown as its key", () => {
+  expect(nameOf("race", "newts")).toBe("Newts");
+  expect(textOf("race", "newts")).toBe("They swim.");
+  expect(nameOf("race", "sand_newts")).toBe("Sand newts");
+  expect(textOf("race", "sand_newts")).toBe("");
+  expect(plain("ui-hole_in_one")).toBe("Hole in one");
+});
+
+test("a word of unknown kind is found, in its own list first", () => {
+  expect(anyName("flag")).toBe("Flag");
+  expect(anyName("flag", "for")).toBe("flags held");
+});
+
+test("plurals of three languages", () => {
+  const said = LANGUAGES.map((language) => {
+    bundle.value = makeBundle(language, [read(language)]);
+    return [1, 2, 5, 21].map((tokens) => t("ui-tokens", { tokens }));
+  });
+  expect(said).toEqual([
+    ["1 token", "2 tokens", "5 tokens", "21 tokens"],
+    ["1 жетон", "2 жетона", "5 жетонов", "21 жетон"],
+    ["1 žeton", "2 žetony", "5 žetonů", "21 žetonů"],
+  ]);
+});
+
+test("every language has the same words of the page, with the same variables", () => {
+  const messages = (language: string) => {
+    const found: Record<string, string[]> = {};
+    for (const part of read(language).split(/^(?=ui-)/m).slice(1)) {
+      const [key = ""] = part.split(" =");
+      found[key] = [...new Set(part.match(/\$\w+/g) ?? [])].sort();
+    }
+    return found;
+  };
+  const english = messages("en");
+  expect(Object.keys(english).length).toBeGreaterThan(100);
+  expect(messages("ru")).toEqual(english);
+  expect(messages("cs")).toEqual(english);
+});
+
+test("every word a page asks for is written", () => {
+  const written = new Set(read("en").match(/^ui-[\w-]+/gm));
+  for (const [file, text] of Object.entries(code)) {
+    for (const [, key = ""] of text.matchAll(/"(ui-[\w-]+)"/g)) expect(written, `${file}: ${key}`).toContain(key);
+  }
+  expect(Object.keys(code).length).toBeGreaterThan(20);
+});
+
+test("islands are laid into their sea", () => {
+  const file = (key: string) => ({
+    key,
+    size: [100, 50] as [number, number],
+    regions: { [`${key}-1`]: { path: "M0 0", token: [10, 20] as [number, number], room: 9, badges: { star: [1, 2] as [number, number] } } },
+  });
+  const map = compose("a+b", [file("a"), file("b")], { "2": { size: [300, 80], places: [[0, 0], [150, 30]] } });
+  expect(map.size).toEqual([300, 80]);
+  expect(map.regions.get("b-1")).toMatchObject({ token: [160, 50], badges: { star: [151, 32] }, shift: [150, 30] });
+  expect(compose("a", [file("a")], null)).toMatchObject({ size: [100, 50], sea: false });
+});
+
+test("coins are added up by where they came from", () => {
+  const earned = (player: number, source: string, coins: number) => ({
+    event: "coins_earned",
+    player,
+    items: [{ race: "newts", for: source, coins }],
+  });
+  const found = sources([earned(0, "regions", 4), earned(1, "regions", 2), earned(0, "regions", 3), { event: "die_rolled" }]);
+  expect(found.get(0)?.get("regions")).toBe(7);
+  expect(found.get(1)?.get("regions")).toBe(2);
+});

@@ -1,0 +1,676 @@
+### Slova hry česky. Jak jsou sestaveny klíče a proměnné, stojí na začátku souboru en.ftl.
+
+## Editions, presets, bots
+
+edition-base = Small World
+edition-base-text = Čtrnáct národů, dvacet schopností a svět, do kterého se všichni nevejdou.
+edition-warcraft = Small World of Warcraft
+edition-warcraft-text = Aliance a Horda na ostrovech plných artefaktů, legendárních míst a murloků.
+preset-default = Obvyklá pravidla
+preset-default-text = Tak, jak je má většina vydání.
+preset-hobbyworld-2016 = Hobby World 2016
+preset-hobbyworld-2016-text = Jako v ruském vydání z roku 2016: Elfové kouzlem nikoho neztratí, Zámožní dostanou mince jen jednou za hru.
+preset-czech-2009 = České vydání 2009
+preset-czech-2009-text = Létající dobývají i jezera, Útoční mají levnější jen sousedy, tábory se vracejí až ve vlastním tahu.
+preset-style-of-life = Style of Life
+preset-style-of-life-text = Jako ve druhém ruském vydání; neliší se od obvyklých pravidel.
+preset-print-and-play = Vytiskni a hraj
+preset-print-and-play-text = Jako ve starém amatérském překladu, se vším, co v něm bylo jinak.
+preset-teams = Dva proti dvěma
+preset-teams-text = Aliance proti Hordě: partneři sedí naproti sobě, neútočí na sebe a vyhrávají společně.
+bot-random = Náhodný bot
+bot-random-text = Dělá cokoli, co pravidla dovolí. Pro první vyzkoušení.
+bot-greedy = Hamižný bot
+bot-greedy-text = V každém tahu hledá co nejvíc mincí.
+
+## Terrain, symbols, camps
+
+terrain-farmland = Pole
+terrain-fields = Pole
+terrain-forest = Les
+terrain-hill = Kopce
+terrain-mountain = Pohoří
+terrain-swamp = Bažina
+terrain-sea = Moře
+terrain-lake = Jezero
+symbol-mine = Důl
+symbol-magic = Zdroj magie
+symbol-cavern = Jeskyně
+symbol-entry = Vstupní region
+symbol-size = Místo pro zakrytý žeton
+side-alliance = Aliance
+side-horde = Horda
+side-neutral = Neutrální
+
+## Races of the base game
+
+race-base-natives = Zapomenutý kmen
+race-base-natives-text = Jeden žeton, který zvyšuje obranu regionu o 1. Po dobytí navždy mizí ze hry.
+race-base-amazons = Amazonky
+race-base-amazons-text = 4 žetony navíc, jen k dobývání. Při přeskupení opustí mapu a v dalším tahu se vrátí do ruky.
+race-base-dwarves = Trpaslíci
+race-base-dwarves-text = 1 mince navíc za každý region s dolem, i v úpadku.
+race-base-elves = Elfové
+race-base-elves-text = Když přijdou o region, neztratí žádný žeton: všichni ustoupí.
+race-base-ghouls = Ghúlové
+race-base-ghouls-text = V úpadku zůstávají na mapě všechny jejich žetony a mohou dál dobývat, ještě před aktivním národem.
+race-base-giants = Obři
+race-base-giants-text = Regiony sousedící s pohořím, které drží, jsou o 1 žeton levnější.
+race-base-halflings = Hobiti
+race-base-halflings-text = Mohou vstoupit na mapu kdekoli. První 2 regiony dostanou hobití noru a nelze je dobýt, dokud v nich jsou.
+race-base-humans = Lidé
+race-base-humans-text = 1 mince navíc za každé pole.
+race-base-orcs = Orkové
+race-base-orcs-text = 1 mince navíc za každý neprázdný region dobytý v tomto tahu.
+race-base-ratmen = Krysáci
+race-base-ratmen-text = Nic neumějí, zato je jich 8.
+race-base-skeletons = Kostlivci
+race-base-skeletons-text = 1 nový žeton za každé 2 neprázdné regiony dobyté v tomto tahu. Přijde při přeskupení.
+race-base-sorcerers = Mágové
+race-base-sorcerers-text = Jednou za tah proti každému soupeři: nahraďte jeho osamělý aktivní žeton v sousedním regionu mágem ze zásobníku.
+race-base-tritons = Tritoni
+race-base-tritons-text = Regiony na pobřeží moře nebo jezera jsou o 1 žeton levnější.
+race-base-trolls = Trolové
+race-base-trolls-text = V každém dobytém regionu mají doupě: +1 k obraně, i v úpadku.
+race-base-wizards = Kouzelníci
+race-base-wizards-text = 1 mince navíc za každý region se zdrojem magie.
+
+## Powers of the base game
+
+power-base-alchemist = Alchymističtí
+power-base-alchemist-text = 2 mince navíc každý tah.
+power-base-berserk = Zuřiví
+power-base-berserk-text = Před každým dobytím hoďte kostkou: co padne, o to je region levnější, nejméně však 1 žeton.
+power-base-bivouacking = Kočovní
+power-base-bivouacking-text = 5 táborů, každý tah znovu, v regionu jich může být víc. Každý dává +1 k obraně a chrání před mágy.
+power-base-commando = Útoční
+power-base-commando-text = Každý region je o 1 žeton levnější.
+power-base-diplomat = Diplomatičtí
+power-base-diplomat-text = Na konci tahu uzavřete příměří se soupeřem, na jehož aktivní národ jste neútočili: do vašeho příštího tahu nesmí útočit na váš.
+power-base-dragon_master = Vládci draků
+power-base-dragon_master-text = Jednou za tah dobude 1 žeton kterýkoli dosažitelný region, ať ho brání kdokoli. Drak tam zůstane a region nelze dobýt.
+power-base-flying = Létající
+power-base-flying-text = Dosáhnou na každý region na souši, nejen na sousední; na moře a jezera ne.
+power-base-forest = Lesní
+power-base-forest-text = 1 mince navíc za každý les.
+power-base-fortified = Opevnění
+power-base-fortified-text = Každý tah postavte 1 pevnost, nejvýše 6: +1 k obraně, i v úpadku, a po 1 minci, dokud je národ aktivní.
+power-base-heroic = Hrdinní
+power-base-heroic-text = Na konci každého tahu se 2 hrdinové postaví do 2 různých regionů, které nelze dobýt.
+power-base-hill = Kopcoví
+power-base-hill-text = 1 mince navíc za každé kopce.
+power-base-merchant = Obchodující
+power-base-merchant-text = 1 mince navíc za každý region.
+power-base-mounted = Jezdečtí
+power-base-mounted-text = Kopce a pole jsou o 1 žeton levnější.
+power-base-pillaging = Loupeživí
+power-base-pillaging-text = 1 mince navíc za každý neprázdný region dobytý v tomto tahu.
+power-base-seafaring = Mořští
+power-base-seafaring-text = Mohou dobývat moře a jezera jako prázdné regiony; nikdo jiný je vzít nemůže. V úpadku jim zůstávají.
+power-base-spirit = Přízrační
+power-base-spirit-text = V úpadku se tento národ nepočítá: vedle něj můžete mít ještě jeden národ v úpadku.
+power-base-stout = Udatní
+power-base-stout-text = Můžete přejít do úpadku na konci běžného tahu s dobýváním, až po získání mincí.
+power-base-swamp = Bahenní
+power-base-swamp-text = 1 mince navíc za každou bažinu.
+power-base-underworld = Podzemní
+power-base-underworld-text = Regiony s jeskyní jsou o 1 žeton levnější a všechny jeskyně spolu sousedí.
+power-base-wealthy = Zámožní
+power-base-wealthy-text = 7 mincí navíc, jednou, na konci prvního tahu.
+
+## Races of Warcraft
+
+race-warcraft-natives = Murlokové
+race-warcraft-natives-text = Jeden žeton, který zvyšuje obranu regionu o 1. Po dobytí navždy mizí ze hry.
+race-warcraft-draenei = Draeneiové
+race-warcraft-draenei-text = V tahu každého soupeře přežije první žeton, který by měl padnout.
+race-warcraft-dwarves = Trpaslíci
+race-warcraft-dwarves-text = Pohoří jsou o 2 žetony levnější.
+race-warcraft-gnomes = Gnómové
+race-warcraft-gnomes-text = Jednou za tah zaútočte ze vzduchu na kterýkoli region na souši kteréhokoli ostrova: cesta je zdarma a kostka ho zlevní.
+race-warcraft-humans = Lidé
+race-warcraft-humans-text = 2 vojenské cíle, každý tah znovu, mimo země Aliance. Kdo cíl dobude, získá 2 mince, a vy také. Horda nezíská nic.
+race-warcraft-night_elves = Noční elfové
+race-warcraft-night_elves-text = Lesy jsou o 1 žeton levnější. Každý dobytý les dostane stěnu bludiček: +1 k obraně, i v úpadku.
+race-warcraft-worgen = Worgeni
+race-warcraft-worgen-text = Každý tah si zvolte podobu: lidská dá hned 2 mince; worgení stojí 1 minci a každé dobytí je o 1 žeton levnější.
+race-warcraft-blood_elves = Krvaví elfové
+race-warcraft-blood_elves-text = 1 mince navíc za každý magický region.
+race-warcraft-forsaken = Opuštění
+race-warcraft-forsaken-text = Za každý žeton, který v tomto tahu poslali do zásobníku, můžete před přeskupením koupit 1 nový žeton za 1 minci.
+race-warcraft-goblins = Goblini
+race-warcraft-goblins-text = Na konci tahu položte vedle sebe lícem dolů bomby pod aktivní soupeře. V příštím tahu se odkryjí: polovina z nich region vyprázdní, jako by byl dobyt.
+race-warcraft-orcs = Orkové
+race-warcraft-orcs-text = 1 mince navíc za každý region vzatý národu Aliance, kromě bonusu frakce.
+race-warcraft-tauren = Taureni
+race-warcraft-tauren-text = Je jich 11, ale v regionu nikdy méně než 2. Při ztrátě regionu padne jen 1.
+race-warcraft-trolls = Trolové
+race-warcraft-trolls-text = Regiony, kde někdo stojí, jsou o 1 žeton levnější.
+race-warcraft-ethereals = Ethereálové
+race-warcraft-ethereals-text = Jednou za tah: vezměte artefakt ze sousedního regionu, nebo dobuďte sousední legendární místo o 2 žetony levněji.
+race-warcraft-kobolds = Koboldi
+race-warcraft-kobolds-text = Každá jeskyně na kterémkoli ostrově s nimi sousedí, i při vstupu na mapu, a cesta je zdarma.
+race-warcraft-naga = Nagy
+race-warcraft-naga-text = Mohou dobývat moře a jezera a vstupovat tudy na mapu. Vodu jim nikdo jiný nevezme.
+race-warcraft-pandaren = Pandareni
+race-warcraft-pandaren-text = Soupeři, na které v tomto tahu neútočili, dostanou žeton harmonie: než na Pandareny zaútočí, musí zaplatit 2 mince.
+
+## Powers of Warcraft
+
+power-warcraft-archaeologist = Archeologičtí
+power-warcraft-archaeologist-text = 1 mince navíc za každý artefakt a každé legendární místo ve vašich regionech.
+power-warcraft-battle_master = Bojechtiví
+power-warcraft-battle_master-text = 1 mince navíc za každý neprázdný region dobytý v tomto tahu.
+power-warcraft-beast_master = Pánové šelem
+power-warcraft-beast_master-text = Na začátku každého tahu 1 šelma za každé vaše kopce, nejvýše 5. Bojují jako žetony a šelma padne místo žetonu.
+power-warcraft-blacksmith = Kovářští
+power-warcraft-blacksmith-text = Každý region je o 1 žeton levnější.
+power-warcraft-championing = Šampionští
+power-warcraft-championing-text = Jednou za tah dobude šampion sám sousední region, ať ho brání kdokoli. Kde stojí, žádný žeton nepadne, ale dobyvateli zaplatíte 1 minci.
+power-warcraft-defensive = Obranní
+power-warcraft-defensive-text = Strážní věž na každém vašem poli, kolem kterého máte víc regionů než kterýkoli jiný národ. Takový region nelze dobýt.
+power-warcraft-enraged = Rozzuření
+power-warcraft-enraged-text = Za každý dobytý region se 2 nebo více obránci: tolik mincí, kolik bylo obránců.
+power-warcraft-explorer = Objevitelští
+power-warcraft-explorer-text = 1 mince navíc za každý ostrov, na kterém máte region.
+power-warcraft-farmer = Farmářští
+power-warcraft-farmer-text = 1 mince navíc za každé pole.
+power-warcraft-fishing = Rybářští
+power-warcraft-fishing-text = 1 mince navíc za každý region vedle moře nebo jezera.
+power-warcraft-garrisoned = Posádkoví
+power-warcraft-garrisoned-text = Tvrz v každém vašem regionu, nejvýše 10: +1 k obraně, i v úpadku.
+power-warcraft-herbalist = Bylinkářští
+power-warcraft-herbalist-text = 1 mince navíc za každé kopce.
+power-warcraft-intimidating = Zastrašující
+power-warcraft-intimidating-text = Třikrát za tah pošlete 1 sousední žeton do jiného regionu jeho národa. Nemá-li kam jít, padne, stejně jako murlok. Stěny a tvrze se odstraňují jako první.
+power-warcraft-marshdweller = Močáloví
+power-warcraft-marshdweller-text = Kdo dobývá vaši bažinu, zaplatí vám nejdřív 1 minci, i v úpadku.
+power-warcraft-mining = Horničtí
+power-warcraft-mining-text = 1 mince navíc za každý region s jeskyní.
+power-warcraft-mountaineer = Horolezečtí
+power-warcraft-mountaineer-text = 1 mince navíc za každé pohoří.
+power-warcraft-portal_mage = Portáloví
+power-warcraft-portal_mage-text = Dvakrát za tah si vše, čím lze pohnout, ve 2 magických regionech vymění místo.
+power-warcraft-ranger = Hraničářští
+power-warcraft-ranger-text = 1 mince navíc za každý les.
+power-warcraft-sailing = Plavečtí
+power-warcraft-sailing-text = Cesta vás nic nestojí.
+power-warcraft-swamp_walker = Bažinní
+power-warcraft-swamp_walker-text = 1 mince navíc za každou bažinu.
+
+## Pieces
+
+piece-lair = Trolí doupě
+piece-lair-text = +1 k obraně regionu. Zůstává v úpadku a zmizí s Troly.
+piece-fortress = Pevnost
+piece-fortress-text = +1 k obraně regionu, i v úpadku. 1 mince za tah, dokud je národ aktivní.
+piece-encampment = Polní tábor
+piece-encampment-text = Každý tábor dává +1 k obraně regionu. Tábory se neztrácejí a každý tah se staví znovu.
+piece-hole = Hobití nora
+piece-hole-text = Region nelze dobýt, dokud v něm jsou aktivní Hobiti.
+piece-hero = Hrdina
+piece-hero-text = Region nelze dobýt, dokud hrdina neodejde.
+piece-dragon = Drak
+piece-dragon-text = Region nelze dobýt, dokud drak neodletí.
+piece-wall = Stěna bludiček
+piece-wall-text = +1 k obraně regionu, i v úpadku.
+piece-fort = Tvrz
+piece-fort-text = +1 k obraně regionu, i v úpadku.
+piece-tower = Strážní věž
+piece-tower-text = Region nelze dobýt do další kontroly na konci tahu vlastníka.
+piece-objective = Vojenský cíl
+piece-objective-text = Kdo ho dobude, získá 2 mince, a Lidé také; Horda nezíská nic.
+piece-beast = Šelma
+piece-beast-text = Útočí a brání jako žeton; při ztrátě regionu padne první.
+piece-champion = Šampion
+piece-champion-text = +1 k obraně. Když je jeho region dobyt, žádný žeton nepadne; vlastník zaplatí dobyvateli 1 minci.
+piece-bomb = Bomba
+piece-bomb-text = Leží lícem dolů. Na začátku příštího tahu Goblinů se ukáže, zda je to slepá rána, nebo výbuch.
+piece-dud = slepá rána
+piece-explosion = výbuch
+piece-harmony = Žeton harmonie
+piece-harmony-text = Jeho držitel zaplatí 2 mince před prvním útokem na Pandareny v tahu.
+piece-marker = Zakrytý žeton
+piece-marker-text = Artefakt nebo legendární místo. Odkryje se, když do regionu vstoupí něčí žetony.
+piece-aegis_of_aggramar = Aggramarova egida
+piece-aegis_of_aggramar-text = Artefakt. Kdo se chce dotknout jejího regionu, zaplatí nejdřív vlastníkovi 2 mince. Na konci tahu ji můžete přeložit do jiného svého regionu.
+piece-ashes_of_alar = Al'arův popel
+piece-ashes_of_alar-text = Artefakt. Jednou za tah dobuďte kterýkoli region na souši kteréhokoli ostrova, jako by sousedil, a cesta je zdarma.
+piece-doomhammer = Kladivo zkázy
+piece-doomhammer-text = Artefakt. Jednou za tah dobude 1 žeton dosažitelný region; 2 mince zaplaťte tomu, kdo ho drží, nebo bance.
+piece-frostmourne = Frostmourne
+piece-frostmourne-text = Artefakt. Jednou za tah je jedno dobytí o 2 žetony levnější.
+piece-heart_of_azeroth = Srdce Azerothu
+piece-heart_of_azeroth-text = Artefakt. Na konci tahu ho položte do svého regionu: každý soupeř, jehož aktivní národ stojí vedle, vám zaplatí 1 minci.
+piece-battleground = Bojiště
+piece-battleground-text = Legendární místo. Bonus frakce se počítá až dvakrát za každý národ. Neutrální národ si může na tah vybrat stranu.
+piece-dark_portal = Temný portál
+piece-dark_portal-text = Legendární místo. 2 mince navíc na konci tahu.
+piece-karazhan = Karazhan
+piece-karazhan-text = Legendární místo. 1 mince navíc za každý další váš region se stejným terénem.
+piece-lights_hope_chapel = Kaple naděje Světla
+piece-lights_hope_chapel-text = Legendární místo. Váš aktivní národ při útoku neztrácí žetony.
+piece-meeting_stone = Kámen setkání
+piece-meeting_stone-text = Legendární místo. Cesta vás nic nestojí.
+piece-spirit_healer = Léčitelka duší
+piece-spirit_healer-text = Legendární místo. 1 nový žeton každý tah při přeskupení.
+piece-well_of_eternity = Studna věčnosti
+piece-well_of_eternity-text = Legendární místo ve vodě svého ostrova. 2 mince národu, který má kolem ní nejvíc regionů, i v úpadku.
+
+## What can be used
+
+use-sorcery = Kouzlo mágů
+use-sorcery-text = Klepněte na osamělý žeton soupeře: jeho místo zaujme mág ze zásobníku.
+use-dragon = Drak
+use-dragon-text = Klepněte na dosažitelný region: obsadí ho 1 žeton a drak ho bude hlídat.
+use-encampment = Postavit tábor
+use-encampment-text = Klepněte na svůj region; v jednom může být víc táborů.
+use-fortress = Postavit pevnost
+use-fortress-text = Klepněte na svůj region bez pevnosti.
+use-hero = Postavit hrdinu
+use-hero-text = Klepněte na svůj region; druhý hrdina přijde do jiného.
+use-truce = Uzavřít příměří
+use-truce-text = Vyberte soupeře, který do vašeho příštího tahu nesmí útočit na váš aktivní národ.
+use-assault = Útok ze vzduchu
+use-assault-text = Klepněte na kterýkoli region na souši: hod kostkou ho zlevní. Budou-li žetony stačit, je váš.
+use-objective = Vojenský cíl
+use-objective-text = Klepněte na region, který nedrží Aliance.
+use-human_form = Lidská podoba
+use-human_form-text = Vezměte si hned 2 mince.
+use-worgen_form = Worgení podoba
+use-worgen_form-text = Zaplaťte 1 minci: každé dobytí v tomto tahu je o 1 žeton levnější.
+use-recruit = Koupit žeton
+use-recruit-text = Zaplaťte 1 minci za 1 nový žeton Opuštěných.
+use-bomb = Položit bombu
+use-bomb-text = Klepněte na sousední region aktivního soupeře. Nikdo nevidí, jaká je.
+use-light_fuse = Zapálit doutnák
+use-light_fuse-text = Klepněte na bombu: zaplatíte poplatek regionu a bomba se odkryje.
+use-take_up_bomb = Vzít bombu zpět
+use-take_up_bomb-text = Klepněte na bombu: vrátí se zakrytá na hromádku a nic neplatíte.
+use-steal_aegis_of_aggramar = Ukrást Aggramarovu egidu
+use-steal_aegis_of_aggramar-text = Klepněte na sousední region s artefaktem a pak na svůj region, kam přejde.
+use-steal_ashes_of_alar = Ukrást Al'arův popel
+use-steal_ashes_of_alar-text = Klepněte na sousední region s artefaktem a pak na svůj region, kam přejde.
+use-steal_doomhammer = Ukrást Kladivo zkázy
+use-steal_doomhammer-text = Klepněte na sousední region s artefaktem a pak na svůj region, kam přejde.
+use-steal_frostmourne = Ukrást Frostmourne
+use-steal_frostmourne-text = Klepněte na sousední region s artefaktem a pak na svůj region, kam přejde.
+use-steal_heart_of_azeroth = Ukrást Srdce Azerothu
+use-steal_heart_of_azeroth-text = Klepněte na sousední region s artefaktem a pak na svůj region, kam přejde.
+use-raid = Nájezd
+use-raid-text = Příští dobytí je sousední legendární místo, o 2 žetony levněji. Pak na něj klepněte.
+use-champion = Šampion útočí
+use-champion-text = Klepněte na sousední region: šampion ho dobude sám a zdarma.
+use-champion_moves = Přesunout šampiona
+use-champion_moves-text = Klepněte na svůj region, kde má stát.
+use-intimidate = Zastrašit
+use-intimidate-text = Klepněte na sousední region a pak na ten, kam musí žeton odejít.
+use-portal = Otevřít portál
+use-portal-text = Klepněte na dva magické regiony: vše, čím lze pohnout, si vymění místo.
+use-ashes_of_alar = Al'arův popel
+use-ashes_of_alar-text = Příštím dobytím můžete vzít kterýkoli region na souši kteréhokoli ostrova. Pak na něj klepněte.
+use-doomhammer = Kladivo zkázy
+use-doomhammer-text = Příští dobytí stojí 1 žeton a 2 mince. Pak klepněte na region.
+use-frostmourne = Frostmourne
+use-frostmourne-text = Příští dobytí je o 2 žetony levnější. Pak klepněte na region.
+use-aegis_of_aggramar = Položit egidu
+use-aegis_of_aggramar-text = Klepněte na svůj region, který má chránit.
+use-heart_of_azeroth = Položit Srdce
+use-heart_of_azeroth-text = Klepněte na svůj region: každý soupeř, jehož aktivní národ stojí vedle, vám zaplatí 1 minci.
+use-side_with_alliance = Za Alianci
+use-side_with_alliance-text = V tomto tahu získává váš neutrální národ bonus frakce proti Hordě.
+use-side_with_horde = Za Hordu
+use-side_with_horde-text = V tomto tahu získává váš neutrální národ bonus frakce proti Alianci.
+use-side_with_alliance_now = Za Alianci
+use-side_with_alliance_now-text = V tomto tahu získává váš neutrální národ bonus frakce proti Hordě.
+use-side_with_horde_now = Za Hordu
+use-side_with_horde_now-text = V tomto tahu získává váš neutrální národ bonus frakce proti Alianci.
+
+## Why, and why not
+
+why-ok = Region lze dobýt hned.
+why-die = Region lze získat s kostkou posil.
+why-too_few_tokens = V ruce je příliš málo žetonů.
+why-no_tokens = V ruce není žádný žeton.
+why-own_region = Už je váš.
+why-water = Moře a jezera jsou tomuto národu uzavřena.
+why-immune = Tento region nelze dobýt.
+why-truce = S jeho vlastníkem máte příměří.
+why-partner = Patří vašemu partnerovi.
+why-toll = Nemáte na poplatek za něj.
+why-too_near = Teď lze útočit jen na regiony, které nesousedí.
+why-not_border = Národ bez regionů vstupuje z okraje mapy.
+why-not_adjacent = Nesousedí s vašimi regiony.
+why-no_race = Nemáte aktivní národ.
+why-wrong_step = Na to teď není čas.
+why-no_die_needed = Žetony stačí, kostka není potřeba.
+why-needs_die = Tady pomůže jen kostka.
+why-not_allowed = Tato kombinace není pro vás.
+why-too_dear = Na tuto kombinaci nemáte dost mincí.
+why-no_such_combo = Taková kombinace tu není.
+why-bad_deploy = Takto žetony rozmístit nelze.
+why-bad_give_up = Takto se regionů vzdát nelze.
+why-not_offered = To se teď nenabízí.
+why-not_legal = Tady to není možné.
+why-over = Hra skončila.
+
+## Parts of a price
+
+item-land = Každý region
+item-mountain = Pohoří
+item-travel = Cesta
+item-die = Kostka
+item-own_declined = Váš národ v úpadku
+item-flat_price = Pevná cena
+item-at_least = Nejméně tolik
+
+## What coins are for
+
+for-regions = regiony
+for-faction = bonus frakce
+for-dwarves = Trpaslíci: doly
+for-humans = Lidé: pole
+for-orcs = Orkové: dobytí
+for-wizards = Kouzelníci: magie
+for-alchemist = Alchymističtí
+for-forest = Lesní: lesy
+for-fortified = Opevnění: pevnosti
+for-hill = Kopcoví: kopce
+for-merchant = Obchodující: regiony
+for-pillaging = Loupeživí: dobytí
+for-swamp = Bahenní: bažiny
+for-wealthy = Zámožní: první tah
+for-blood_elves = Krvaví elfové: magie
+for-archaeologist = Archeologičtí: nálezy
+for-battle_master = Bojechtiví: dobytí
+for-enraged = Rozzuření: obránci
+for-explorer = Objevitelští: ostrovy
+for-farmer = Farmářští: pole
+for-fishing = Rybářští: břehy
+for-herbalist = Bylinkářští: kopce
+for-mining = Horničtí: jeskyně
+for-mountaineer = Horolezečtí: pohoří
+for-ranger = Hraničářští: lesy
+for-swamp_walker = Bažinní: bažiny
+for-dark_portal = Temný portál
+for-karazhan = Karazhan: stejný terén
+for-well_of_eternity = Studna věčnosti
+for-aegis_of_aggramar = Aggramarova egida
+for-champion = výkupné za šampiona
+for-doomhammer = Kladivo zkázy
+for-harmony = harmonie s Pandareny
+for-heart_of_azeroth = Srdce Azerothu
+for-human_form = lidská podoba
+for-worgen_form = worgení podoba
+for-objective = vojenský cíl
+for-recruit = nový žeton Opuštěných
+for-swamp_toll = poplatek za bažinu
+
+## The log
+
+event-turn_started = Kolo { $round }: { $player }
+event-combo_taken = { $player } bere kombinaci „{ $power } { $race }“: { $tokens ->
+        [one] { $tokens } žeton
+        [few] { $tokens } žetony
+       *[other] { $tokens } žetonů
+    }{ $paid ->
+        [0] {""}
+        [one] , zaplacena { $paid } mince
+        [few] , zaplaceny { $paid } mince
+       *[other] , zaplaceno { $paid } mincí
+    }{ $found ->
+        [0] {""}
+        [one] , nalezena { $found } mince
+        [few] , nalezeny { $found } mince
+       *[other] , nalezeno { $found } mincí
+    }.
+event-combo_revealed = Nová kombinace: { $power } { $race }.
+event-combo_withdrawn = Zpět pod hromádky jde kombinace: { $power } { $race }.
+event-badges_shuffled = { $number ->
+        [one] { $number } odložená schopnost je zamíchána do nové hromádky.
+        [few] { $number } odložené schopnosti jsou zamíchány do nové hromádky.
+       *[other] { $number } odložených schopností je zamícháno do nové hromádky.
+    }
+event-troops_readied = { $player } připravuje vojska ({ $race }): v ruce { $hand ->
+        [one] { $hand } žeton
+        [few] { $hand } žetony
+       *[other] { $hand } žetonů
+    }.
+event-region_abandoned = { $race } opouštějí region „{ $region }“ ({ $player }).
+event-region_taken = { $how ->
+        [bomb] { $victim ->
+            [none] Bomba hráče { $player } pustoší region „{ $region }“
+           *[other] Bomba hráče { $player } pustoší region „{ $region }“, o který přichází { $victim }
+        }
+       *[tokens] { $player } dobývá { $how ->
+            [champion] šampionem region
+            [dragon] drakem region
+            [die] s kostkou region
+            [sorcery] kouzlem region
+            [assault] ze vzduchu region
+           *[tokens] region
+        } „{ $region }“{ $victim ->
+            [none] {""}
+           *[other] , o který přichází { $victim }
+        }
+    }{ $tokens ->
+        [0] {""}
+        [one] {" "}({ $race }: { $tokens } žeton)
+        [few] {" "}({ $race }: { $tokens } žetony)
+       *[other] {" "}({ $race }: { $tokens } žetonů)
+    }.
+event-attack_failed = { $player } nedokáže dobýt region „{ $region }“ ({ $race }): { $short ->
+        [one] chybí { $short } žeton
+        [few] chybějí { $short } žetony
+       *[other] chybí { $short } žetonů
+    }.
+event-die_rolled = { $player } hází kostkou: { $face ->
+        [0] nic
+       *[other] { $face }
+    }.
+event-tokens_driven_out = { $player ->
+        [none] { $race }: region „{ $region }“ je ztracen
+       *[other] { $race } ({ $player }) ztrácejí region „{ $region }“
+    }, { $lost ->
+        [0] bez ztrát
+        [one] padl { $lost } žeton
+        [few] padly { $lost } žetony
+       *[other] padlo { $lost } žetonů
+    }{ $survived ->
+        [0] {""}
+        [one] , { $survived } ustoupil
+        [few] , { $survived } ustoupily
+       *[other] , { $survived } ustoupilo
+    }.
+event-tokens_recruited = { $race } ({ $player }) získávají ze zásobníku { $number ->
+        [one] { $number } žeton
+        [few] { $number } žetony
+       *[other] { $number } žetonů
+    }.
+event-tokens_set_aside = { $race } ({ $player }) odkládají do příštího tahu { $number ->
+        [one] { $number } žeton
+        [few] { $number } žetony
+       *[other] { $number } žetonů
+    }.
+event-tokens_deployed = { $player } staví do regionu „{ $region }“ ({ $race }) { $number ->
+        [one] { $number } žeton
+        [few] { $number } žetony
+       *[other] { $number } žetonů
+    }, celkem { $total }.
+event-piece_placed = { $piece }{ $number ->
+        [1] {""}
+       *[other] {" "}× { $number }
+    }: nyní v regionu „{ $region }“.
+event-piece_removed = { $piece }{ $number ->
+        [1] {""}
+       *[other] {" "}× { $number }
+    }: už ne v regionu „{ $region }“.
+event-tribe_declined = { $player } posílá do úpadku národ „{ $power } { $race }“: { $regions ->
+        [one] { $regions } region
+        [few] { $regions } regiony
+       *[other] { $regions } regionů
+    }.
+event-tribe_vanished = { $race } ({ $player }) mizí z mapy.
+event-truce_made = Příměří: { $player } a { $ally }.
+event-coins_earned = { $player } získává { $coins ->
+        [one] { $coins } minci
+        [few] { $coins } mince
+       *[other] { $coins } mincí
+    }.
+event-coins_paid = { $player ->
+        [none] { $to } dostává
+       *[other] { $player } platí { $to ->
+            [none] bance
+           *[other] hráči { $to }
+        }
+    } { $coins ->
+        [one] { $coins } minci
+        [few] { $coins } mince
+       *[other] { $coins } mincí
+    }: { $for }.
+event-marker_revealed = { $piece } v regionu „{ $region }“: { $face }.
+event-tokens_moved = { $player ->
+        [none] { $race }
+       *[other] { $race } ({ $player })
+    }: { $number ->
+        [one] { $number } žeton odchází
+        [few] { $number } žetony odcházejí
+       *[other] { $number } žetonů odchází
+    } z regionu „{ $region }“{ $to ->
+        [none] {""}
+       *[other] {" "}do regionu „{ $to }“
+    }.
+event-regions_swapped = Vše v regionech „{ $region }“ a „{ $to }“ si mění místo.
+event-game_ended = { $shared ->
+        [1] Hra skončila. Vítězí { $winners }.
+       *[other] Hra skončila. O vítězství se dělí: { $winners }.
+    } Mince: { $scores }.
+
+## The steps of a turn, and questions
+
+step-start = Začátek tahu
+step-declare = Tažení, nebo úpadek
+step-pick = Volba kombinace
+step-begin = Před dobýváním
+step-muster = Příprava vojsk
+step-conquer = Dobývání
+step-recruit = Nové žetony
+step-redeploy = Přeskupení vojsk
+step-place = Rozmístění žetonů
+step-score = Získání mincí
+step-close = Konec tahu
+step-retreat = Ústup
+ask-deploy = Kam { $number ->
+        [one] přijde { $number } žeton
+        [few] přijdou { $number } žetony
+       *[other] přijde { $number } žetonů
+    }?
+ask-give_up = Žetony nestačí: je třeba vzdát se { $number ->
+        [one] { $number } regionu. Kterého?
+        [few] { $number } regionů. Kterých?
+       *[other] { $number } regionů. Kterých?
+    }
+
+## Options
+
+option-sorcerers_once = Kouzlo mágů
+option-sorcerers_once-text = Jak často ho smějí Mágové použít.
+option-sorcerers_once-per_opponent = Jednou za tah proti každému soupeři
+option-sorcerers_once-per_turn = Jednou za tah
+option-elf_vs_sorcerer = Elfové a Mágové
+option-elf_vs_sorcerer-text = Co se stane s elfem, kterého nahradí mág.
+option-elf_vs_sorcerer-lost = Padne
+option-elf_vs_sorcerer-kept = Vrátí se vlastníkovi
+option-dwarf_mines_in_decline = Doly v úpadku
+option-dwarf_mines_in_decline-text = Dostávají Trpaslíci v úpadku mince za doly?
+option-dwarf_mines_in_decline-yes = Ano
+option-dwarf_mines_in_decline-no = Ne
+option-orcs_bonus = Mince Orků
+option-orcs_bonus-text = Za která dobytí dostanou Orkové minci.
+option-orcs_bonus-nonempty = Za neprázdné regiony
+option-orcs_bonus-any = Za všechny regiony
+option-flying_lakes = Létající a jezera
+option-flying_lakes-text = Smí létající národ dobývat jezera?
+option-flying_lakes-forbidden = Ne
+option-flying_lakes-allowed = Ano
+option-flying_range = Dolet
+option-flying_range-text = Na které regiony smí létající národ útočit.
+option-flying_range-anywhere = Na všechny
+option-flying_range-non_adjacent = Jen na nesousední
+option-refugee_adjacency = Ústup
+option-refugee_adjacency-text = Kam smějí vytlačené žetony.
+option-refugee_adjacency-any = Do kteréhokoli regionu svého národa
+option-refugee_adjacency-non_adjacent = Ne vedle ztraceného regionu
+option-die_eligibility = Poslední pokus
+option-die_eligibility-text = Pro které regiony lze hodit kostkou.
+option-die_eligibility-short_by_3 = Chybějí nejvýše 3 žetony
+option-die_eligibility-cost_at_most_3 = Cena nejvýše 3 žetony
+option-encampments_on_loss = Tábory ze ztraceného regionu
+option-encampments_on_loss-text = Kdy se znovu postaví.
+option-encampments_on_loss-redeploy_end_of_turn = Na konci tahu útočníka
+option-encampments_on_loss-hold_until_own_turn = V příštím tahu vlastníka
+option-commando_scope = Útoční
+option-commando_scope-text = Které regiony mají levnější.
+option-commando_scope-any = Všechny regiony
+option-commando_scope-adjacent = Sousední regiony
+option-wealthy_once = Zámožní
+option-wealthy_once-text = Jak často může hráč dostat 7 mincí.
+option-wealthy_once-per_pick = Pokaždé, když schopnost získá
+option-wealthy_once-per_game = Jednou za hru
+option-tie_break = Remíza
+option-tie_break-text = Kdy při stejném počtu mincí rozhodují žetony na mapě.
+option-tie_break-tied_players = Mezi hráči se shodou
+option-tie_break-only_if_all_tied = Jen když mají stejně všichni
+option-forced_decline = Vynucený úpadek
+option-forced_decline-text = Musí národ, který nemůže dobývat, přejít do úpadku?
+option-forced_decline-never = Nikdy
+option-forced_decline-when_unable = Když nemůže dobývat
+option-custom_pieces = Vlastní národy
+option-custom_pieces-text = Smějí hrát i vlastnoručně vytvořené národy a schopnosti?
+option-custom_pieces-yes = Ano
+option-custom_pieces-no = Ne
+option-own_declined_defends = Váš národ v úpadku
+option-own_declined_defends-text = Zdražují jeho žetony region i vám?
+option-own_declined_defends-yes = Ano
+option-own_declined_defends-no = Ne
+option-sorcery_needs_hand = Kouzlo bez žetonů
+option-sorcery_needs_hand-text = Je ke kouzlu mágů potřeba žeton v ruce?
+option-sorcery_needs_hand-no = Ne
+option-sorcery_needs_hand-yes = Ano
+option-flying_sorcerers = Létající Mágové
+option-flying_sorcerers-text = Kam dosáhne jejich kouzlo.
+option-flying_sorcerers-anywhere = Všude
+option-flying_sorcerers-adjacent = Sousední regiony
+option-gnome_first_assault = První útok ze vzduchu
+option-gnome_first_assault-text = Smějí Gnómové vstoupit na mapu útokem ze vzduchu?
+option-gnome_first_assault-allowed = Ano
+option-gnome_first_assault-forbidden = Ne
+option-tauren_champion = Šampion Taurenů
+option-tauren_champion-text = Kdo jde při útoku s ním.
+option-tauren_champion-alone = Nikdo
+option-tauren_champion-with_two = Dva Taureni
+option-teams = Týmy
+option-teams-text = Čtyři hráči, dva proti dvěma: Aliance a Horda.
+option-teams-yes = Ano
+option-teams-no = Ne
+
+## When the server says no
+
+error-bad_message = Server tomu nerozuměl.
+error-not_found = Takový stůl neexistuje, nebo ho tento odkaz neotevírá.
+error-denied = To tady nesmíte.
+error-conflict = Mezitím se něco stalo. Podívejte se a rozhodněte znovu.
+error-illegal = Pravidla to nedovolují.
+error-not_your_turn = Nejste na tahu.
+error-not_started = Hra ještě nezačala.
+error-started = Hra už začala.
+error-over = Hra skončila.
+error-not_over = Hra ještě neskončila.
+error-seat_taken = Toto místo už je obsazené.
+error-bad_name = Toto jméno nelze použít.
+error-bad_setup = Takovou hru nelze připravit.
+error-limited = To bylo moc rychle. Chvíli počkejte.
+error-too_big = To bylo příliš dlouhé.
+error-storage = Nepodařilo se to uložit, takže se nic nestalo. Zkuste to znovu.
+error-frozen = S tímto stolem není něco v pořádku. Zůstává uložen, ale hrát u něj dál nelze.
+error-closing = Server se na chvíli vypíná. Spojení se obnoví samo.

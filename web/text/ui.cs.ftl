@@ -1,0 +1,225 @@
+# Slova stránek a tlačítek v prohlížeči.
+
+ui-claim = Ber si země, drž je, dokud to jde, a poznej, kdy odejít.
+ui-your-name = Vaše jméno
+ui-you = vy
+ui-nameless = Hráč
+ui-play-now = { $bots ->
+    [one] hned, proti { $bots } botovi
+   *[other] hned, proti { $bots } botům
+  }
+ui-new-table = Vlastní stůl
+ui-my-games = Moje hry
+ui-open = čeká se na hráče
+ui-forget = Odebrat ze seznamu
+ui-fan-made = Hra nadšenců s vlastními texty a obrázky, bez spojení s vydavatelem.
+ui-no-server = Server neodpovídá. Zkuste to za chvíli.
+ui-language = Jazyk
+ui-home = Úvodní stránka
+ui-connecting = Sedáme si ke stolu …
+ui-reconnecting = Spojení se přerušilo – vracíme se …
+ui-no-table = Takový stůl tu není
+ui-no-table-text = Možná už neexistuje, nebo ho tento odkaz neotevírá.
+ui-refused = To nejde.
+
+ui-edition = Hra
+ui-players = Hráči
+ui-players-at = { $number ->
+    [one] { $number } hráč
+    [few] { $number } hráči
+   *[other] { $number } hráčů
+  }
+ui-seat = Hráč { $seat }
+ui-kind-person = Člověk tady
+ui-kind-bot = Bot
+ui-kind-open = Host přes odkaz
+ui-sits-person = Člověk
+ui-sits-bot = Bot
+ui-sits-open = Čeká se na hosta
+ui-open-text = dostane pozvánku
+ui-open-seat = Volné místo
+ui-seats-hint = Více lidí tady se střídá u jednoho zařízení; ostatní přijdou přes odkaz.
+ui-preset = Tištěná pravidla
+ui-pace = Boti přemýšlejí
+ui-pace-200 = krátce
+ui-pace-600 = v klidu
+ui-pace-1200 = dlouho
+ui-options = { $number ->
+    [one] { $number } jednotlivé pravidlo
+    [few] { $number } jednotlivá pravidla
+   *[other] { $number } jednotlivých pravidel
+  }
+ui-as-preset = jak je vytištěno
+ui-open-table = Otevřít stůl
+ui-begin = Začít
+ui-seats-still-open = Čeká se na hosty …
+ui-sit-here = Posadit se sem
+ui-seat-bot = Posadit bota
+ui-seat-open = Nechat volné
+ui-leave = Vstát
+ui-choose-seat = Napište své jméno a vyberte volné místo.
+ui-wait-for-host = Hra začne, až ji hostitel spustí.
+ui-invite = Pozvat přátele
+ui-invite-link = Hrát
+ui-watch-link = Dívat se
+ui-seat-link = Toto místo na jiném zařízení
+ui-copy = Kopírovat
+ui-copied = Zkopírováno
+ui-qr = Pozvánka jako kód pro fotoaparát telefonu
+
+ui-map = Mapa
+ui-round = Kolo { $round } z { $rounds }
+ui-nobody = nikdo
+ui-regions-held = Držené regiony
+ui-income-now = Tolik mincí by přineslo bodování teď
+ui-stand-in = Za tohoto člověka hraje bot
+ui-away = Teď tu není
+ui-show-domain = Ukázat tyto regiony
+ui-combos = Kombinace
+ui-log = Co se stalo
+ui-log-undone = Krok byl vzat zpět.
+ui-actions = Váš tah
+ui-menu = Nastavení
+
+ui-combo-price = { $coins ->
+    [0] Zdarma
+    [one] Stojí { $coins } minci
+    [few] Stojí { $coins } mince
+   *[other] Stojí { $coins } mincí
+  }
+ui-combo-coins = { $coins ->
+    [one] Leží na ní { $coins } mince
+    [few] Leží na ní { $coins } mince
+   *[other] Leží na ní { $coins } mincí
+  }
+ui-free = 0
+ui-tokens = { $tokens ->
+    [one] { $tokens } žeton
+    [few] { $tokens } žetony
+   *[other] { $tokens } žetonů
+  }
+ui-take = Vzít
+ui-pick-one = Vyberte kombinaci
+ui-look-at-map = Podívat se na mapu
+
+ui-costs = { $price ->
+    [one] stojí { $price } žeton
+    [few] stojí { $price } žetony
+   *[other] stojí { $price } žetonů
+  }
+ui-conquer = { $price ->
+    [one] Dobýt { $price } žetonem
+   *[other] Dobýt { $price } žetony
+  }
+ui-reinforce = Hodit kostkou: { $percent } %
+ui-chance = { $hand ->
+    [one] { $hand } žeton a kostka: stačí { $wins } ze 6 stěn, { $percent } %
+    [few] { $hand } žetony a kostka: stačí { $wins } ze 6 stěn, { $percent } %
+   *[other] { $hand } žetonů a kostka: stačí { $wins } ze 6 stěn, { $percent } %
+  }
+ui-in-decline = v úpadku
+ui-in-hand = { $tokens ->
+    [one] { $tokens } žeton v ruce
+    [few] { $tokens } žetony v ruce
+   *[other] { $tokens } žetonů v ruce
+  }
+ui-if-stop = když skončím teď
+ui-if-decline = při úpadku
+
+ui-your-turn = Váš tah
+ui-turn-of = Na tahu: { $player }
+ui-waiting = { $player } přemýšlí …
+ui-busy = …
+ui-over = Hra skončila
+ui-ask-redeploy = { $number ->
+    [0] Přesuňte žetony podle libosti a potvrďte.
+    [one] Zbývá umístit { $number } žeton: stiskněte region.
+    [few] Zbývá umístit { $number } žetony: tiskněte regiony.
+   *[other] Zbývá umístit { $number } žetonů: tiskněte regiony.
+  }
+ui-ask-retreat = { $number ->
+    [0] Všichni přeživší našli místo.
+    [one] { $number } přeživší hledá místo: stiskněte region.
+    [few] { $number } přeživší hledají místo: tiskněte regiony.
+   *[other] { $number } přeživších hledá místo: tiskněte regiony.
+  }
+ui-ask-deploy-piece = { $piece }: zbývá umístit { $number }
+ui-ask-give-up = { $number ->
+    [one] Vyberte { $number } region, který opustíte (vybráno { $chosen })
+    [few] Vyberte { $number } regiony, které opustíte (vybráno { $chosen })
+   *[other] Vyberte { $number } regionů, které opustíte (vybráno { $chosen })
+  }
+ui-prompt-declare = Hrát dál s tímto národem, nebo ho poslat do úpadku?
+ui-prompt-pick = Vyberte kombinaci.
+ui-prompt-begin = Před dobýváním
+ui-prompt-conquer = Dobývání: zelené jistě, zlaté s kostkou.
+ui-prompt-recruit = Chcete nové žetony?
+ui-prompt-place = Umístěte své značky.
+ui-prompt-close = Ještě něco, než váš tah skončí?
+ui-aim = { $use }: vyberte region
+ui-aim-second = { $use }: vyberte druhý region
+ui-name-player = Vyberte hráče.
+ui-do-expand = Hrát dál
+ui-do-decline = Do úpadku
+ui-do-muster = Nejdřív táhnou: { $race }
+ui-do-abandon = Opustit region
+ui-do-roll = Nejdřív hodit kostkou
+ui-do-give_up = Opustit
+ui-do-end = Skončit
+ui-end = Hotovo
+ui-end-conquer = Skončit s dobýváním
+ui-end-close = Ukončit tah
+ui-gather = Sebrat vše
+ui-spread = Rozdělit zbytek
+ui-confirm-deploy = Potvrdit
+ui-undo = Zpět
+ui-cancel = Zrušit
+ui-back = Vrátit se
+ui-close = Zavřít
+ui-sure-end = { $tokens ->
+    [one] V ruce máte ještě { $tokens } žeton
+    [few] V ruce máte ještě { $tokens } žetony
+   *[other] V ruce máte ještě { $tokens } žetonů
+  }
+ui-sure-end-text = Některé regiony ještě můžete dobýt. Přesto skončit?
+ui-sure-decline = Poslat národ do úpadku?
+ui-sure-decline-text = Už nebude dobývat a tento tah skončí. V příštím tahu si vyberete novou kombinaci.
+ui-die = Na kostce padlo { $face }
+ui-whole-map = Celá mapa
+
+ui-hand-over = Předejte zařízení: { $player }
+ui-hand-over-to = Předejte zařízení
+ui-i-am = { $player } jsem já: ukázat můj tah
+
+ui-speed = Animace
+ui-speed-off = žádné
+ui-speed-fast = rychlé
+ui-speed-normal = běžné
+ui-one-click = Dobývat jedním stiskem, bez ptaní
+ui-show-prices = Ceny na mapě
+ui-help = Jak se tu hraje
+ui-help-turn = Stiskněte orámovaný region a uvidíte, kolik stojí a proč; dalším stiskem nebo zeleným tlačítkem ho dobudete.
+ui-help-certain = Můžete ho vzít jistě.
+ui-help-die = Jen s kostkou.
+ui-key-arrows = ← ↑ ↓ →
+ui-key-arrows-text = od regionu k regionu
+ui-key-enter = Enter
+ui-key-enter-text = ukázat; podruhé provést
+ui-key-u = U
+ui-key-u-text = vzít zpět
+ui-key-e = E
+ui-key-e-text = skončit, potvrdit
+ui-key-esc = Esc
+ui-key-esc-text = vrátit se
+ui-key-help = ?
+ui-key-help-text = tato stránka
+
+ui-result = Výsledek
+ui-winner = { $number ->
+    [one] Vítězství: { $players }
+   *[other] Společné vítězství: { $players }
+  }
+ui-again = Hrát znovu
+ui-truce-with = Příměří: { $player }
+ui-record = Uložit hru
+ui-set-aside = stranou: { $tokens }

@@ -1,0 +1,225 @@
+# Слова страниц и кнопок в браузере.
+
+ui-claim = Захватывай земли, держи их, пока можешь, и знай, когда уйти.
+ui-your-name = Ваше имя
+ui-you = вы
+ui-nameless = Игрок
+ui-play-now = { $bots ->
+    [one] сразу, против { $bots } бота
+   *[other] сразу, против { $bots } ботов
+  }
+ui-new-table = Свой стол
+ui-my-games = Мои игры
+ui-open = ждём игроков
+ui-forget = Убрать из списка
+ui-fan-made = Игра сделана любителями, со своими словами и рисунками, и не связана с издателем.
+ui-no-server = Сервер не отвечает. Попробуйте чуть позже.
+ui-language = Язык
+ui-home = На главную
+ui-connecting = Садимся за стол …
+ui-reconnecting = Связь потеряна – возвращаемся …
+ui-no-table = Такого стола нет
+ui-no-table-text = Возможно, его больше нет, или эта ссылка к нему не подходит.
+ui-refused = Так нельзя.
+
+ui-edition = Игра
+ui-players = Игроков
+ui-players-at = { $number ->
+    [one] { $number } игрок
+    [few] { $number } игрока
+   *[other] { $number } игроков
+  }
+ui-seat = Игрок { $seat }
+ui-kind-person = Человек здесь
+ui-kind-bot = Бот
+ui-kind-open = Гость по ссылке
+ui-sits-person = Человек
+ui-sits-bot = Бот
+ui-sits-open = Ждём гостя
+ui-open-text = получит приглашение
+ui-open-seat = Свободное место
+ui-seats-hint = Несколько человек здесь играют на одном устройстве; остальные приходят по ссылке.
+ui-preset = Печатные правила
+ui-pace = Боты думают
+ui-pace-200 = быстро
+ui-pace-600 = спокойно
+ui-pace-1200 = долго
+ui-options = { $number ->
+    [one] { $number } отдельное правило
+    [few] { $number } отдельных правила
+   *[other] { $number } отдельных правил
+  }
+ui-as-preset = как напечатано
+ui-open-table = Открыть стол
+ui-begin = Начать
+ui-seats-still-open = Ждём гостей …
+ui-sit-here = Сесть сюда
+ui-seat-bot = Посадить бота
+ui-seat-open = Оставить свободным
+ui-leave = Встать
+ui-choose-seat = Назовите себя и займите свободное место.
+ui-wait-for-host = Игра начнётся, когда её запустит хозяин стола.
+ui-invite = Пригласить друзей
+ui-invite-link = Играть
+ui-watch-link = Смотреть
+ui-seat-link = Это место на другом устройстве
+ui-copy = Скопировать
+ui-copied = Скопировано
+ui-qr = Приглашение в виде кода для камеры телефона
+
+ui-map = Карта
+ui-round = Раунд { $round } из { $rounds }
+ui-nobody = никто
+ui-regions-held = Регионов
+ui-income-now = Столько монет было бы сейчас
+ui-stand-in = За этого человека играет бот
+ui-away = Сейчас не здесь
+ui-show-domain = Показать эти регионы
+ui-combos = Комбинации
+ui-log = Что было
+ui-log-undone = Ход взят назад.
+ui-actions = Ваш ход
+ui-menu = Настройки
+
+ui-combo-price = { $coins ->
+    [0] Бесплатно
+    [one] Стоит { $coins } монету
+    [few] Стоит { $coins } монеты
+   *[other] Стоит { $coins } монет
+  }
+ui-combo-coins = { $coins ->
+    [one] На ней лежит { $coins } монета
+    [few] На ней лежат { $coins } монеты
+   *[other] На ней лежит { $coins } монет
+  }
+ui-free = 0
+ui-tokens = { $tokens ->
+    [one] { $tokens } жетон
+    [few] { $tokens } жетона
+   *[other] { $tokens } жетонов
+  }
+ui-take = Взять
+ui-pick-one = Выберите комбинацию
+ui-look-at-map = Посмотреть карту
+
+ui-costs = { $price ->
+    [one] стоит { $price } жетон
+    [few] стоит { $price } жетона
+   *[other] стоит { $price } жетонов
+  }
+ui-conquer = { $price ->
+    [one] Захватить { $price } жетоном
+   *[other] Захватить { $price } жетонами
+  }
+ui-reinforce = Бросить кубик: { $percent } %
+ui-chance = { $hand ->
+    [one] { $hand } жетон и кубик: подходят { $wins } из 6 граней, { $percent } %
+    [few] { $hand } жетона и кубик: подходят { $wins } из 6 граней, { $percent } %
+   *[other] { $hand } жетонов и кубик: подходят { $wins } из 6 граней, { $percent } %
+  }
+ui-in-decline = в упадке
+ui-in-hand = { $tokens ->
+    [one] { $tokens } жетон в руке
+    [few] { $tokens } жетона в руке
+   *[other] { $tokens } жетонов в руке
+  }
+ui-if-stop = если закончить
+ui-if-decline = если упадок
+
+ui-your-turn = Ваш ход
+ui-turn-of = Ходит { $player }
+ui-waiting = { $player } думает …
+ui-busy = …
+ui-over = Игра окончена
+ui-ask-redeploy = { $number ->
+    [0] Переставьте жетоны, как хотите, и подтвердите.
+    [one] Разместить { $number } жетон: нажмите на регион.
+    [few] Разместить { $number } жетона: нажимайте на регионы.
+   *[other] Разместить { $number } жетонов: нажимайте на регионы.
+  }
+ui-ask-retreat = { $number ->
+    [0] Все уцелевшие нашли место.
+    [one] { $number } уцелевший ищет место: нажмите на регион.
+    [few] { $number } уцелевших ищут место: нажимайте на регионы.
+   *[other] { $number } уцелевших ищут место: нажимайте на регионы.
+  }
+ui-ask-deploy-piece = { $piece }: разместить { $number }
+ui-ask-give-up = { $number ->
+    [one] Оставьте { $number } регион (выбрано { $chosen })
+    [few] Оставьте { $number } региона (выбрано { $chosen })
+   *[other] Оставьте { $number } регионов (выбрано { $chosen })
+  }
+ui-prompt-declare = Продолжить этим народом или отправить его в упадок?
+ui-prompt-pick = Выберите комбинацию.
+ui-prompt-begin = Перед захватами
+ui-prompt-conquer = Захваты: зелёное – наверняка, золотое – с кубиком.
+ui-prompt-recruit = Взять новые жетоны?
+ui-prompt-place = Разместите свои маркеры.
+ui-prompt-close = Что-нибудь ещё перед концом хода?
+ui-aim = { $use }: выберите регион
+ui-aim-second = { $use }: выберите второй регион
+ui-name-player = Выберите игрока.
+ui-do-expand = Продолжать
+ui-do-decline = В упадок
+ui-do-muster = Сначала ходят: { $race }
+ui-do-abandon = Покинуть регион
+ui-do-roll = Сначала бросить кубик
+ui-do-give_up = Оставить
+ui-do-end = Закончить
+ui-end = Готово
+ui-end-conquer = Закончить захваты
+ui-end-close = Закончить ход
+ui-gather = Собрать все
+ui-spread = Раздать остальные
+ui-confirm-deploy = Подтвердить
+ui-undo = Назад
+ui-cancel = Отмена
+ui-back = Вернуться
+ui-close = Закрыть
+ui-sure-end = { $tokens ->
+    [one] В руке ещё { $tokens } жетон
+    [few] В руке ещё { $tokens } жетона
+   *[other] В руке ещё { $tokens } жетонов
+  }
+ui-sure-end-text = Ещё можно захватить регионы. Всё равно закончить?
+ui-sure-decline = Отправить народ в упадок?
+ui-sure-decline-text = Он больше не захватывает, и этот ход закончится. В следующий ход вы выберете новую комбинацию.
+ui-die = На кубике { $face }
+ui-whole-map = Вся карта
+
+ui-hand-over = Передайте устройство: { $player }
+ui-hand-over-to = Передайте устройство
+ui-i-am = { $player } – это я: показать мой ход
+
+ui-speed = Анимация
+ui-speed-off = нет
+ui-speed-fast = быстрая
+ui-speed-normal = обычная
+ui-one-click = Захватывать одним нажатием, без вопросов
+ui-show-prices = Цены на карте
+ui-help = Как здесь играть
+ui-help-turn = Нажмите на обведённый регион, чтобы увидеть цену и из чего она складывается; нажмите ещё раз или на зелёную кнопку, чтобы захватить.
+ui-help-certain = Можно взять наверняка.
+ui-help-die = Только с кубиком.
+ui-key-arrows = ← ↑ ↓ →
+ui-key-arrows-text = от региона к региону
+ui-key-enter = Enter
+ui-key-enter-text = показать; ещё раз – сделать
+ui-key-u = U
+ui-key-u-text = взять назад
+ui-key-e = E
+ui-key-e-text = закончить, подтвердить
+ui-key-esc = Esc
+ui-key-esc-text = вернуться
+ui-key-help = ?
+ui-key-help-text = эта страница
+
+ui-result = Итог
+ui-winner = { $number ->
+    [one] Победа: { $players }
+   *[other] Общая победа: { $players }
+  }
+ui-again = Ещё раз
+ui-truce-with = Мир с игроком: { $player }
+ui-record = Сохранить игру
+ui-set-aside = отложено: { $tokens }
