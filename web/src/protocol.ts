@@ -155,7 +155,7 @@ export interface Lobby {
   players: number;
   board: Key;
   preset: Key;
-  options: Record<string, unknown>;
+  options: Record<string, string>;
   pace: number;
   deadline: number;
   phase: "open" | "playing" | "over" | "frozen";
@@ -245,6 +245,7 @@ export type Command =
 export interface EditionEntry {
   key: Key;
   players: number[];
+  boards: { key: Key; players: number }[];
   presets: Record<Key, Record<Key, string>>;
   options: { key: Key; values: Key[] }[];
   races: { key: Key; side: Key }[];

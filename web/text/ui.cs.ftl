@@ -44,6 +44,16 @@ ui-pace = Boti přemýšlejí
 ui-pace-200 = krátce
 ui-pace-600 = v klidu
 ui-pace-1200 = dlouho
+ui-deadline = Když je někdo pryč, hraje za něj bot po
+ui-deadline-60 = 1 min
+ui-deadline-120 = 2 min
+ui-deadline-600 = 10 min
+ui-deadline-86400 = dni
+ui-deadline-0 = nikdy
+ui-board = Ostrovy
+ui-board-lot = losem
+ui-board-choose = dle výběru
+ui-board-part = Ostrov { $number }
 ui-options = { $number ->
     [one] { $number } jednotlivé pravidlo
     [few] { $number } jednotlivá pravidla

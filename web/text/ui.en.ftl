@@ -43,6 +43,16 @@ ui-pace = Bots think
 ui-pace-200 = briefly
 ui-pace-600 = at ease
 ui-pace-1200 = long
+ui-deadline = When somebody is away, a bot plays after
+ui-deadline-60 = 1 min
+ui-deadline-120 = 2 min
+ui-deadline-600 = 10 min
+ui-deadline-86400 = a day
+ui-deadline-0 = never
+ui-board = Islands
+ui-board-lot = drawn by lot
+ui-board-choose = of your choice
+ui-board-part = Island { $number }
 ui-options = { $number ->
     [one] { $number } single rule
    *[other] { $number } single rules

@@ -44,6 +44,16 @@ ui-pace = Боты думают
 ui-pace-200 = быстро
 ui-pace-600 = спокойно
 ui-pace-1200 = долго
+ui-deadline = Если кто-то отошёл, за него играет бот через
+ui-deadline-60 = 1 мин
+ui-deadline-120 = 2 мин
+ui-deadline-600 = 10 мин
+ui-deadline-86400 = сутки
+ui-deadline-0 = никогда
+ui-board = Острова
+ui-board-lot = по жребию
+ui-board-choose = на выбор
+ui-board-part = Остров { $number }
 ui-options = { $number ->
     [one] { $number } отдельное правило
     [few] { $number } отдельных правила

@@ -40,9 +40,9 @@ def told(edition: Edition) -> Json:
 
 
 def boards(edition: Edition) -> list[Json]:
-    """Boards by the number of players; sets of islands are too many to list and are drawn instead."""
+    """Boards by the number of players; a set of islands is named by its faces."""
     if edition.islands:
-        return [{"key": "", "players": players} for players in PLAYERS]
+        return [{"key": key, "players": key.count("+") + 1} for key in edition.boards()]
     keys = {players: edition.choose(players, list) for players in PLAYERS}
     return [{"key": key, "players": players} for players, key in keys.items()]
 

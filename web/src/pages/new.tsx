@@ -6,6 +6,7 @@ import { go } from "../route";
 import { settings } from "../settings";
 import { notice } from "../table";
 import { anyName, said, t } from "../words";
+import { board, BoardWish } from "./boards";
 import { Home, Languages, Segmented } from "./parts";
 
 interface SeatWish {
@@ -19,8 +20,10 @@ const seats = signal<SeatWish[]>([]);
 const preset = signal("default");
 const options = signal<Record<string, string>>({});
 const pace = signal(600);
+const deadline = signal(120);
 const busy = signal(false);
 const PACES = [200, 600, 1200] as const;
+const DEADLINES = [60, 120, 600, 86400, 0] as const;
 const KINDS = ["person", "bot", "open"] as const;
 
 function seatWishes(): SeatWish[] {
@@ -37,6 +40,7 @@ function setPlayers(players: number): void {
   const now = seatWishes();
   const bot: SeatWish = { kind: "bot", name: "", bot: usualBot() };
   seats.value = Array.from({ length: players }, (_, n) => now[n] ?? bot);
+  board.value = "";
 }
 
 async function create(): Promise<void> {
@@ -51,12 +55,12 @@ async function create(): Promise<void> {
     const made = await makeTable({
       edition: chosen,
       players: wished.length,
-      board: "",
+      board: board.value,
       preset: preset.value,
       options: options.value,
       seats: wished,
       pace: pace.value,
-      deadline: 0,
+      deadline: deadline.value,
       start: !wished.some((seat) => seat.kind === "open"),
     });
     go(`table/${made.table}`);
@@ -90,6 +94,7 @@ export function NewPage() {
               edition.value = key;
               preset.value = "default";
               options.value = {};
+              board.value = "";
             }}
           />
           <Segmented label={t("ui-players")} values={entry.players} value={wished.length} say={String} set={setPlayers} />
@@ -152,6 +157,14 @@ export function NewPage() {
             say={(value) => t(`ui-pace-${value}`)}
             set={(value) => (pace.value = value)}
           />
+          <Segmented
+            label={t("ui-deadline")}
+            values={DEADLINES}
+            value={deadline.value as (typeof DEADLINES)[number]}
+            say={(value) => t(`ui-deadline-${value}`)}
+            set={(value) => (deadline.value = value)}
+          />
+          <BoardWish entry={entry} players={wished.length} />
           <details>
             <summary>{t("ui-options", { number: entry.options.length })}</summary>
             {entry.options.map((option) => (

@@ -16,8 +16,8 @@ async function again(): Promise<void> {
   const lobby = store.lobby.value;
   if (!lobby) return;
   const seats = lobby.seats.map(({ kind, name, bot }) => (kind === "bot" ? { kind, bot } : { kind: "person", name }));
-  const { edition, players, preset, pace, deadline } = lobby;
-  const made = await makeTable({ edition, players, preset, pace, deadline, board: "", options: {}, seats, start: true });
+  const { edition, players, preset, options, pace, deadline } = lobby;
+  const made = await makeTable({ edition, players, preset, options, pace, deadline, board: "", seats, start: true });
   go(`table/${made.table}`);
 }
 
