@@ -351,10 +351,7 @@ class Play(Look):
 
     def sheltered(self, loser: Tribe, by: Tribe) -> bool:
         """Does a text keep the race from losing anybody to this attacker?"""
-        for ability in loser.texts.shelters:
-            if ability.shelters(self, loser, by):
-                return True
-        return False
+        return any([ability.shelters(self, loser, by) for ability in loser.texts.shelters])
 
     def bury(self, loser: Tribe, number: int) -> int:
         """Race tokens go to the tray, unless a text saves them; says how many did."""
