@@ -59,6 +59,7 @@ function prompt(): string {
   const view = store.view.value;
   const choices = mine.value;
   if (!view) return "";
+  if (store.lobby.value?.phase === "frozen") return t("error-frozen");
   if (view.over) return t("ui-over");
   if (!choices) {
     const own = view.decider !== null && store.held.value.includes(view.decider);
