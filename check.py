@@ -6,6 +6,8 @@ Its last line is the count.
 """
 
 import argparse
+import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -31,6 +33,11 @@ class Count(NamedTuple):
 
 
 PASSED, FAILED = Count(1, 0), Count(0, 1)
+
+AROUND = ("tests/server", "tests/browser", "tests/web")
+"""Tests of what stands around the engine. They are run once, on the installed game; the engine's on both builds."""
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
 
 def heading(text: str) -> None:
@@ -119,21 +126,23 @@ class Checks:
             print(f"Compiled files would be tested in the place of their sources: delete {compiled[0]}.", flush=True)
             self.add(FAILED)
         elif quick:
-            self.tests(f"{text}, without the slow ones", "-m", "not slow", PYTHONPATH=source)
+            quickly = ("-m", "not slow and not net", "--ignore", "tests/browser")
+            self.tests(f"{text}, without the slow ones", *quickly, PYTHONPATH=source)
         else:
             with tempfile.TemporaryDirectory() as folder:
                 data = str(Path(folder) / "coverage")
                 runner = ("coverage", "run", "-m")
-                self.tests(text, "-m", "not slow", runner=runner, PYTHONPATH=source, COVERAGE_FILE=data)
+                chosen = ("-m", "not slow", *engine_only())
+                self.tests(text, *chosen, runner=runner, PYTHONPATH=source, COVERAGE_FILE=data)
                 self.call("coverage", "combine", "-q", COVERAGE_FILE=data)
                 self.one("Coverage: every line and branch of the engine", "coverage", "report", COVERAGE_FILE=data)
-            self.tests(f"{text}, the slow ones", "-m", "slow", PYTHONPATH=source)
+            self.tests(f"{text}, the slow ones", "-m", "slow", *engine_only(), PYTHONPATH=source)
 
     def compiled(self) -> None:
         """The tests on the compiled package, where there is one; that a compiler refused it is a failure."""
         text, build = "Tests on the compiled engine", self.home.build()
         if build == COMPILED:
-            self.tests(text)
+            self.tests(text, *engine_only())
             return
         heading(text)
         if build == BROKEN:
@@ -141,6 +150,34 @@ class Checks:
             self.add(FAILED)
         else:
             print("Left out: the installed engine is plain Python, for want of a C compiler or by SMALLWORLD_PURE.")
+
+    def around(self) -> None:
+        """Server and browser, on the installed game."""
+        find_browser()
+        self.tests("Tests of server and browser", *AROUND)
+
+
+def engine_only() -> list[str]:
+    """What keeps pytest from the tests that are run once."""
+    return [word for folder in AROUND for word in ("--ignore", folder)]
+
+
+def find_browser() -> None:
+    """Get a browser for the tests where that can be done; without one its tests are skipped, not passed."""
+    if os.environ.get("CHROMIUM") or any(shutil.which(name) for name in BROWSERS):
+        return
+    heading("A browser for the tests")
+    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+        install = ("install", "-y", "--no-install-recommends", "chromium")
+        if apt_get(*install) or (apt_get("update") and apt_get(*install)):
+            return
+    print("There is none: the tests that need one are skipped. Install Chromium, or name one in $CHROMIUM.", flush=True)
+
+
+def apt_get(*arguments: str) -> bool:
+    """Ask Debian's package manager; did it succeed?"""
+    nothing = subprocess.DEVNULL
+    return subprocess.call(["apt-get", *arguments], stdin=nothing, stdout=nothing, stderr=nothing) == 0
 
 
 def main(arguments: list[str]) -> int:
@@ -156,6 +193,7 @@ def main(arguments: list[str]) -> int:
         checks.plain(quick=quick)
         if not quick:
             checks.compiled()
+            checks.around()
     except (TroubleError, OSError, KeyboardInterrupt) as trouble:
         print(str(trouble) or "Stopped.", flush=True)
         checks.add(FAILED)

@@ -7,6 +7,8 @@ import pytest
 from tools.balance import Games, main, report, without
 from tools.balance_games import Island, Noted, play_all
 
+pytestmark = pytest.mark.net
+
 ENTRIES = ["l1a-04", "l1a-05", "s1a-04", "s1a-05"]
 
 

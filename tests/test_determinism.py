@@ -6,6 +6,8 @@ import sys
 
 import pytest
 
+pytestmark = pytest.mark.net
+
 SCRIPT = """
 import hashlib
 from smallworld.game import Game

@@ -12,6 +12,8 @@ from smallworld.referee.base.catalogue import BADGES, BANNERS
 from smallworld.referee.watch import random_action
 from starts import begin_with
 
+pytestmark = pytest.mark.net
+
 PAIRS = [(race, power) for race in BANNERS for power in BADGES]
 
 

@@ -12,6 +12,8 @@ from smallworld.content.editions import option_values
 from smallworld.referee import Summary, check_games, watch
 from smallworld.referee.watch import play_out
 
+pytestmark = pytest.mark.net
+
 CUSTOM = Path(custom.__file__).parent
 
 FLIPPED = [(name, value) for name, values in option_values("base").items() for value in values[1:]]

@@ -39,6 +39,7 @@ def targets(game: sw.Game) -> set[str]:
 # Nothing is lost
 
 
+@pytest.mark.net
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_every_position_of_a_random_game_can_be_written_and_read(players, preset):

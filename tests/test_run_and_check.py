@@ -11,6 +11,8 @@ import check
 import run
 from check import Checks, Count, count_tests
 
+pytestmark = pytest.mark.net
+
 
 class PretendHome(run.Home):
     """A project's folder in which the slow work is only written down."""

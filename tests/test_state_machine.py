@@ -24,6 +24,8 @@ from smallworld.referee.base.catalogue import BANNERS
 from smallworld.referee.exams import position_text, whole_text
 from smallworld.referee.watch import random_action
 
+pytestmark = pytest.mark.net
+
 ANY = settings(
     deadline=None,
     derandomize=True,

@@ -12,6 +12,8 @@ from smallworld.referee import Referee
 from smallworld.referee.watch import random_action
 from starts import begin_with
 
+pytestmark = pytest.mark.net
+
 RULES = rules_of(make_setup("warcraft", 2))
 RACES = [race.key for race in RULES.races]
 POWERS = [power.key for power in RULES.powers]

@@ -29,6 +29,7 @@ def same_again(game: sw.Game) -> None:
 # Nothing is lost
 
 
+@pytest.mark.net
 @pytest.mark.parametrize("players", BOARDS)
 @pytest.mark.parametrize("seed", range(3))
 def test_every_position_of_a_random_game_can_be_written_and_read(players, seed):
