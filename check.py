@@ -2,7 +2,8 @@
 
 Its last line is the count.
 
-``--quick`` is for in between: style, types and the tests that are not slow, on the plain source only.
+``--quick`` is for in between: style, types, the browser's part (built and tested), and the tests that are not slow, on
+the plain source only.
 """
 
 import argparse

@@ -30,6 +30,7 @@ if old_python(*sys.version_info[:2]):
 ROOT = Path(__file__).resolve().parent
 COMPILED, PLAIN, BROKEN = "compiled", "plain", "broken"  # how the package was built; broken: plain after a failure
 LEFTOVERS = {".pyc", ".so", ".pyd", ".egg-info"}  # no sources, though they may lie among them
+SPOKEN = ("README.md", "LICENSE", "web/CREDITS.md")  # what the package says of itself
 BUILT_WEB = Path("src/smallworld/web")  # made from the folder web, and no source either
 OLDEST_NODE = 20
 
@@ -168,7 +169,7 @@ class Home:
     def install(self) -> None:
         """Install the game from a copy of its sources: nothing built earlier gets in, and nothing is left behind."""
         with tempfile.TemporaryDirectory() as folder:
-            for file in [*self.sources(), self.root / "README.md", self.root / "LICENSE"]:
+            for file in [*self.sources(), *[self.root / name for name in SPOKEN]]:
                 copy = Path(folder) / file.relative_to(self.root)
                 copy.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy(file, copy)

@@ -34,3 +34,24 @@ def test_the_files_it_points_to_exist() -> None:
         for target in re.findall(r"\]\(([^)#]+)\)", page.read_text()):
             outside = target.startswith("http")
             assert outside or (page.parent / target).exists(), f"{page.name}: {target}"
+
+
+def test_what_the_tour_names_is_in_the_file_it_points_to() -> None:
+    text = (ROOT / "docs" / "tour.md").read_text(encoding="utf-8")
+    named = re.findall(r"\[`([\w.]+)(?:\(\))?`\]\(([^)]+\.(?:py|ts|tsx))\)", text)
+    assert len(named) > 20
+    for name, target in named:
+        source = (ROOT / "docs" / target).read_text(encoding="utf-8")
+        defined = re.search(rf"\b(class|def|function|const) {name.split('.')[-1]}\b", source)
+        assert target.endswith(f"/{name}") or defined, f"{name} is not in {target}"
+
+
+def test_every_method_that_the_tour_names_exists() -> None:
+    text = (ROOT / "docs" / "tour.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`([A-Z]\w+)\.([a-z]\w+)(?:\(\))?`", text))
+    files = [*(ROOT / "src").rglob("*.py"), *(ROOT / "web" / "src").rglob("*.ts")]
+    sources = [file.read_text(encoding="utf-8") for file in files]
+    assert len(named) > 20
+    for owner, name in sorted(named):
+        method = re.compile(rf"^(export )?class {owner}\b.*^ +(async )?(def |private )?{name}\(", re.M | re.S)
+        assert any([method.search(source) for source in sources]), f"{owner}.{name}"

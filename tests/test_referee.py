@@ -11,6 +11,7 @@ import pytest
 from smallworld.engine.actions import Action
 from smallworld.engine.events import CoinsEarned, DieRolled, RegionTaken
 from smallworld.engine.match import Illegal
+from smallworld.engine.pieces import spot
 from smallworld.engine.state import State
 from smallworld.engine.texts import NO_TEXTS
 from smallworld.game import Game
@@ -178,7 +179,7 @@ def test_an_encampment_left_after_decline() -> None:
     assert not watched(game).violations
     r = state.board.index["b"]
     state.on[camp] |= 1 << r
-    state.stacked[camp << 10 | r] = 1
+    state.stacked[spot(camp, r)] = 1
     state.supply[camp] -= 1
     state.ground[r] += 1
     assert found(watch(game)) == {"I-06"}

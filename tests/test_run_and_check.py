@@ -22,7 +22,7 @@ class PretendHome(run.Home):
         self.done: list[str] = []
         self.refused: set[str] = set()  # what pip fails at
         self.works = True  # .venv's Python
-        for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE", "requirements/run.txt", "src/game/rules.py"):
+        for name in ("pyproject.toml", "setup.py", *run.SPOKEN, "requirements/run.txt", "src/game/rules.py"):
             (root / name).parent.mkdir(parents=True, exist_ok=True)
             (root / name).write_text(name)
 

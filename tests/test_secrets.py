@@ -20,7 +20,7 @@ from smallworld.engine.actions import Action
 from smallworld.engine.chance import Seeded
 from smallworld.engine.events import BadgesShuffled, ComboRevealed, DieRolled, GameEnded, MarkerRevealed
 from smallworld.engine.match import Illegal
-from smallworld.engine.pieces import Piece
+from smallworld.engine.pieces import Piece, kind_of
 from smallworld.engine.state import State
 from smallworld.game import Game
 from smallworld.referee.exams import action_space, whole_text
@@ -89,7 +89,7 @@ def twin_of(game: Game, viewer: int | None, rng: random.Random, only_coins: bool
 
 def turn_others_down(state: State, piece: Piece, rng: random.Random) -> None:
     """Other hidden sides: bombs are mixed among themselves and their stack, markers with those not in play."""
-    spots = [code for code in state.faces if code >> 10 == piece.index]
+    spots = [code for code in state.faces if kind_of(code) == piece.index]
     stack = list(state.decks.get(piece.index, ()))
     if piece.key == "bomb":
         sides = [state.faces[code] for code in spots] + stack

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 import smallworld as sw
+from smallworld.engine.pieces import spot
 from smallworld.engine.state import NATIVE_SLOT, State
 from smallworld.trial import Trouble, check_table
 
@@ -74,7 +75,7 @@ def makes_a_wall(state: State) -> None:
 
 
 def forgets_a_hidden_side(state: State) -> None:
-    state.faces.pop(piece(state, "marker") << 10 | state.board.index["l1a-02"])
+    state.faces.pop(spot(piece(state, "marker"), state.board.index["l1a-02"]))
 
 
 def deals_too_many_duds(state: State) -> None:

@@ -19,12 +19,11 @@ from smallworld.content.editions import (
 )
 from smallworld.engine.actions import DEPLOY, Action
 from smallworld.engine.bits import bits
-from smallworld.engine.chance import Chance, Seeded
+from smallworld.engine.chance import Chance, Drawn, Seeded
 from smallworld.engine.events import Event
 from smallworld.engine.explain import Explanation, explain, refusal
 from smallworld.engine.look import Look
 from smallworld.engine.match import Illegal, Match, set_up
-from smallworld.engine.play import Drawn
 from smallworld.engine.state import NOBODY, State
 from smallworld.engine.steps.ask import begins_redeployment, must_lie
 from smallworld.record import codec, position, save
@@ -87,7 +86,7 @@ class Game(Match):
 
     def legal(self) -> list[Action]:
         """What the decider may do; never empty before the end."""
-        return self.options()[:]
+        return self.listed()[:]
 
     def play(self, action: object) -> list[Event]:
         """Do an action and tell what happened. Refused actions raise `Illegal` and change nothing.
@@ -98,7 +97,7 @@ class Game(Match):
         if isinstance(action, Action):
             if not self.is_legal(action):
                 codec.check_action(action)
-                code, reason = refusal(self.state, self.options(), action)
+                code, reason = refusal(self.state, self.listed(), action)
                 raise Illegal(code, reason)
             return self.advance(action)
         if isinstance(action, list):

@@ -20,7 +20,7 @@ from smallworld.engine.board import MOUNTAIN
 from smallworld.engine.chance import Scripted, Seeded
 from smallworld.engine.look import Look
 from smallworld.engine.match import set_up
-from smallworld.engine.pieces import Piece
+from smallworld.engine.pieces import Piece, kind_of, region_of
 from smallworld.engine.state import NATIVE_SLOT, State, Tribe
 from smallworld.game import Game
 
@@ -162,7 +162,7 @@ def check_pieces(state: State) -> None:
         if number > piece.total or (number < piece.total and not may_be_gone):
             raise Trouble(f"{number} pieces of the kind {piece.key} are counted, not {piece.total}")
         if piece.faces:
-            spots = mask_of([code & 1023 for code in state.faces if code >> 10 == piece.index])
+            spots = mask_of([region_of(code) for code in state.faces if kind_of(code) == piece.index])
             if spots != state.on[piece.index]:
                 raise Trouble(f"the hidden sides of {piece.key} lie where none stands")
             sides = [*state.faces_of(piece.index), *state.decks.get(piece.index, ())]

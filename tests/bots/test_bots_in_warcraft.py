@@ -8,6 +8,7 @@ import smallworld as sw
 from smallworld.bots import imagine, make_bot
 from smallworld.bots.arena import Series, play_game
 from smallworld.engine.events import RegionTaken
+from smallworld.engine.pieces import kind_of
 from smallworld.engine.state import State
 
 
@@ -59,7 +60,7 @@ def with_other_secrets(state: State, seat: int) -> State:
     other.power_stack = tuple(sorted(state.power_stack))
     other.coins = [coins if place == seat else 99 - coins for place, coins in enumerate(state.coins)]
     for piece in state.rules.pieces:
-        codes = [code for code in sorted(state.faces) if code >> 10 == piece.index]
+        codes = [code for code in sorted(state.faces) if kind_of(code) == piece.index]
         sides = [*[state.faces[code] for code in codes], *state.decks.get(piece.index, ())][::-1]
         for code in codes:
             other.faces[code] = sides.pop(0)

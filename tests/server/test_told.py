@@ -15,6 +15,7 @@ import pytest
 from kit import in_no_time, make, new_hub, seats, sit
 from smallworld.bots import imagine, make_bot
 from smallworld.engine.chance import Seeded
+from smallworld.engine.pieces import kind_of
 from smallworld.game import Game
 from smallworld.referee.watch import random_action
 from smallworld.server import told
@@ -223,8 +224,8 @@ def test_what_lies_face_down_is_dealt_anew_for_a_bot() -> None:
         for kind, deck in state.decks.items():
             assert sorted([*deck, *state.faces_of(kind)]) == sorted([*dream.decks[kind], *dream.faces_of(kind)])
         for code in state.faces:
-            if code >> 10 not in state.decks:
-                relic = state.rules.piece(state.rules.pieces[code >> 10].faces[dream.faces[code]])
+            if kind_of(code) not in state.decks:
+                relic = state.rules.piece(state.rules.pieces[kind_of(code)].faces[dream.faces[code]])
                 assert state.supply[relic.index], "somebody has seen it already"
         lying += bool(state.faces)
         other += dream.faces != state.faces

@@ -11,6 +11,7 @@ from smallworld.content.warcraft.options import WarcraftOptions
 from smallworld.content.warcraft.rules import warcraft_rules
 from smallworld.engine.actions import Action
 from smallworld.engine.events import CoinsPaid, Event, MarkerRevealed, TokensDrivenOut
+from smallworld.engine.pieces import spot
 from smallworld.engine.rules import Banner, Rules
 from smallworld.engine.state import State, Tribe
 from smallworld.engine.texts import Texts
@@ -30,7 +31,7 @@ def put(state: State, piece: str, region: str, number: int = 1) -> None:
     kind, r = state.rules.piece(piece), state.board.index[region]
     state.on[kind.index] |= 1 << r
     if kind.stacks:
-        state.stacked[kind.index << 10 | r] = number
+        state.stacked[spot(kind.index, r)] = number
     state.supply[kind.index] -= number
     state.ground[r] += kind.defence * number
 
@@ -89,12 +90,12 @@ def a_beast_among_naga(state: State) -> None:
 def a_marker_nobody_turned_up(state: State) -> None:
     marker = state.rules.piece("marker").index
     put(state, "marker", "lf")
-    state.faces[marker << 10 | state.board.index["lf"]] = 0
+    state.faces[spot(marker, state.board.index["lf"])] = 0
 
 
 def frostmourne_twice(state: State) -> None:
     marker = state.rules.piece("marker")
-    sg = marker.index << 10 | state.board.index["sg"]
+    sg = spot(marker.index, state.board.index["sg"])
     state.faces[sg] = marker.faces.index("frostmourne")
 
 
@@ -108,7 +109,7 @@ def a_well_on_land(state: State) -> None:
 
 def bombs_of_nobody(state: State) -> None:
     put(state, "bomb", "lf")
-    state.faces[state.rules.piece("bomb").index << 10 | state.board.index["lf"]] = 0
+    state.faces[spot(state.rules.piece("bomb").index, state.board.index["lf"])] = 0
 
 
 def murlocs_from_nowhere(state: State) -> None:
@@ -324,7 +325,7 @@ def test_a_marker_that_changed_while_it_lay_face_down() -> None:
 
     def change(state: State) -> None:
         marker = state.rules.piece("marker")
-        state.faces[marker.index << 10 | state.board.index["sg"]] = marker.faces.index("karazhan")
+        state.faces[spot(marker.index, state.board.index["sg"])] = marker.faces.index("karazhan")
 
     assert "I-06" in tampered(text, {"do": "conquer", "region": "lb"}, change)
 

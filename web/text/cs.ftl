@@ -23,7 +23,7 @@ bot-random-text = Dělá cokoli, co pravidla dovolí. Pro první vyzkoušení.
 bot-greedy = Hamižný bot
 bot-greedy-text = V každém tahu hledá co nejvíc mincí.
 
-## Terrain, symbols, camps
+## Terrain, symbols, factions
 
 terrain-farmland = Pole
 terrain-fields = Pole

@@ -41,7 +41,7 @@ bot-random-text = Does anything that is allowed. Good for a first try.
 bot-greedy = Greedy bot
 bot-greedy-text = Looks for the most coins in each turn.
 
-## Terrain, symbols, camps
+## Terrain, symbols, factions
 
 terrain-farmland = Farmland
 terrain-fields = Fields

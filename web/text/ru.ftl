@@ -23,7 +23,7 @@ bot-random-text = Делает что угодно, лишь бы по прав�
 bot-greedy = Жадный бот
 bot-greedy-text = Каждый ход ищет, где больше монет.
 
-## Terrain, symbols, camps
+## Terrain, symbols, factions
 
 terrain-farmland = Пашни
 terrain-fields = Поля

@@ -4,7 +4,7 @@ from random import Random
 
 from smallworld.engine.actions import Action
 from smallworld.engine.chance import Seeded
-from smallworld.engine.pieces import Piece
+from smallworld.engine.pieces import Piece, kind_of
 from smallworld.engine.state import State
 from smallworld.game import Game
 
@@ -24,7 +24,7 @@ class Bot:
     def decide(self, game: Game) -> Action:
         """The action of this bot in a real game, which it does not touch."""
         seat = game.state.decider
-        legal = game.options()
+        legal = game.listed()
         if len(legal) == 1:
             return legal[0]
         return self.choose(imagine(game, seat, self.random) if self.looks_ahead else game, seat)
@@ -68,7 +68,7 @@ def deal_anew(state: State, piece: Piece, random: Random) -> None:
     dealt = shuffled(sorted(sides), random)
     if deck:
         state.decks[piece.index] = dealt[: len(deck)]
-    spots = [code for code in sorted(state.faces) if code >> 10 == piece.index]
+    spots = [code for code in sorted(state.faces) if kind_of(code) == piece.index]
     for code, side in zip(spots, dealt[len(deck) :], strict=False):
         state.faces[code] = side
 

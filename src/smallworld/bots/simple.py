@@ -63,7 +63,7 @@ class RandomBot(Bot):
     looks_ahead = False
 
     def choose(self, game: Game, seat: int) -> Action:
-        legal = game.options()
+        legal = game.listed()
         return legal[self.below(len(legal))]
 
 
@@ -82,7 +82,7 @@ class GreedyBot(Bot):
         state = game.state
         if state.asks:
             return self.answer(game)
-        verbs = {action.do for action in game.options()}
+        verbs = {action.do for action in game.listed()}
         if PICK in verbs:
             return self.pick(game, seat)
         if EXPAND in verbs:
@@ -99,8 +99,8 @@ class GreedyBot(Bot):
 
     def pick(self, game: Game, seat: int) -> Action:
         """The combination that brings most: each is tried for a turn."""
-        best, most = game.options()[0], LOWEST
-        for action in game.options():
+        best, most = game.listed()[0], LOWEST
+        for action in game.listed():
             if action.do == PICK:
                 trial = game.copy()
                 trial.advance(action)
@@ -149,7 +149,7 @@ class GreedyBot(Bot):
         state = game.state
         look = Look(state)
         me = state.tribe(state.turn.acting)
-        legal = game.options()
+        legal = game.listed()
         targets = Targets(look, me, state.rounds - state.round)
         tries = best_offers(look, me, targets, legal, 3) + best_moves(game, seat, 2)
         tries += best_conquests(look, me, targets, legal, MOST_TRIED if me.regions else self.landings)
@@ -201,7 +201,7 @@ class GreedyBot(Bot):
             return state.board.moves.give_up[min(worst)]
         step = 1 if ask.piece < 0 else max(1, state.rules.pieces[ask.piece].defence)
         wanted = dangers.spread(regions, ask.number, step)[lowest(ask.mask)]
-        return min(game.options(), key=lambda action: abs(action.number - wanted))  # not every number may stand there
+        return min(game.listed(), key=lambda action: abs(action.number - wanted))  # not every number may stand there
 
     def place(self, game: Game, seat: int) -> Action:
         """Pieces go where they protect most.
@@ -212,7 +212,7 @@ class GreedyBot(Bot):
         state = game.state
         me = state.tribe(state.active[seat])
         for ability in me.abilities:
-            offers = [action for action in game.options() if action.do == USE and action.key == ability.verb]
+            offers = [action for action in game.listed() if action.do == USE and action.key == ability.verb]
             if not offers:
                 continue
             trial = game.copy()
@@ -227,7 +227,7 @@ class GreedyBot(Bot):
             dangers = Dangers(Look(state), me)
             spots = [action.region for action in offers]
             number = 1
-            if any(action.key == ability.verb for action in trial.options()):
+            if any(action.key == ability.verb for action in trial.listed()):
                 spots = [r for r in bits(me.regions) if r >= spots[0]]
                 number = min(state.supply[piece.index], len(spots))
             if piece.stacks:
@@ -259,9 +259,9 @@ class GreedyBot(Bot):
         """Peace with whoever threatens most; a late decline when a new race will bring more."""
         state = game.state
         me = state.tribe(state.active[seat])
-        if DECLINE_NOW in game.options() and self.wants_late_decline(state, me):
+        if DECLINE_NOW in game.listed() and self.wants_late_decline(state, me):
             return DECLINE_NOW
-        peaces = [action for action in game.options() if action.do == USE and action.number >= 0]
+        peaces = [action for action in game.listed() if action.do == USE and action.number >= 0]
         if peaces:
             dangers = Dangers(Look(state), me)
             return max(peaces, key=lambda action: dangers.from_seat(action.number))
@@ -269,8 +269,8 @@ class GreedyBot(Bot):
 
     def try_all(self, game: Game, seat: int) -> Action:
         """Where there is no rule of thumb: try everything and compare, with the coins that change hands at once."""
-        best, most = game.options()[-1], LOWEST
-        for action in game.options():
+        best, most = game.listed()[-1], LOWEST
+        for action in game.listed():
             if action.do != DECLINE:
                 trial = game.copy()
                 events = trial.advance(action)
@@ -359,7 +359,7 @@ def best_offers(look: Look, me: Tribe, targets: Targets, legal: list[Action], mo
 
 def best_moves(game: Game, seat: int, most: int) -> list[Action]:
     """Offers that move something from one region to another, those with the best sight at once."""
-    moves = [action for action in game.options() if action.do == USE and action.to >= 0][:MOST_MOVES]
+    moves = [action for action in game.listed() if action.do == USE and action.to >= 0][:MOST_MOVES]
     ranked: list[tuple[float, int]] = []
     for place, action in enumerate(moves):
         trial = game.copy()
@@ -385,7 +385,7 @@ def expand(game: Game, seat: int, targets: Targets | None = None) -> None:
     """Play a sample's conquests to their end: offers first, then each time the best region for its price."""
     state = game.state
     while state.step == BEGIN_STEP and state.seat == seat and not state.over:
-        game.advance(game.options()[0])
+        game.advance(game.listed()[0])
     for _ in range(60):  # more conquests than any race has tokens for
         if state.asks or state.seat != seat or state.step != CONQUER_STEP:
             return
@@ -393,7 +393,7 @@ def expand(game: Game, seat: int, targets: Targets | None = None) -> None:
         me = state.tribe(state.turn.acting)
         if targets is None:
             targets = Targets(look, me, state.rounds - state.round)
-        legal = game.options()
+        legal = game.listed()
         found = best_offers(look, me, targets, legal, 1)
         if not found and any(action.do == ROLL for action in legal):
             found = [ROLL_NOW]

@@ -19,6 +19,7 @@ COMMANDS: Final = (play, serve, simulate, replay, show, rules, content, bench)
 
 EXAMPLES: Final = """\
 examples:
+  smallworld serve --open                                play in the browser, alone or with others
   smallworld play                                        a game against two bots, here in the terminal
   smallworld simulate --games 100 --bots greedy,random   let bots play each other
   smallworld replay games.jsonl --game 3                 tell a recorded game turn by turn
@@ -33,7 +34,8 @@ def make_parser() -> Parser:
     """The whole command line."""
     parser = Parser(
         prog="smallworld",
-        description="The board game Small World: play it, simulate it, tell recorded games, look up its rules.",
+        description="The board games Small World and Small World of Warcraft: play them, simulate them, tell recorded "
+        "games, look up their rules.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

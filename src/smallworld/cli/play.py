@@ -38,6 +38,8 @@ EXAMPLES = """\
   smallworld play --load evening.json --save evening.json
   smallworld play --seat none                   watch bots play
 
+In the browser: smallworld serve --open
+
 At the prompt, ? shows what you can type. Seats are numbered from 0; on the board, seat 0 is A.
 """
 
@@ -61,7 +63,11 @@ SPARE: Final = "smallworld-saved-{}.json"
 def add(subparsers: Subparsers) -> None:
     """Register the command."""
     parser = add_command(subparsers, "play", "play against bots in the terminal", EXAMPLES)
-    parser.add_argument("--text", action="store_true", help="as text in this terminal (there is no other way yet)")
+    parser.add_argument(
+        "--text",
+        action="store_true",
+        help="as text in this terminal, which is all this does; in the browser: serve --open",
+    )
     parser.add_argument(
         "--bots", type=bot_names, default=("greedy",), metavar="A,B,…", help=f"{BOTS_HELP} (default: greedy)"
     )

@@ -80,12 +80,10 @@ def listen(host: str, port: int) -> socket.socket:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until interrupted."""
-    try:
-        from smallworld.server.headers import Doors
-        from smallworld.server.serve import serve
-        from smallworld.server.store import BadStore, SqliteStore
-    except ImportError as problem:
-        raise Mistake(f"the server needs {problem.name}, which is not installed: pip install {problem.name}") from None
+    from smallworld.server.headers import Doors  # here, since the other commands start sooner without a server
+    from smallworld.server.serve import serve
+    from smallworld.server.store import BadStore, SqliteStore
+
     origins = frozenset(checked_origin(text) for text in args.origin)
     listener = listen(args.host, args.port)
     store = SqliteStore(Path(args.data) if args.data else data_folder())

@@ -106,3 +106,14 @@ class Scripted(Chance):
         if 0 <= place < len(self.shuffles):
             return self.shuffles[place][:]
         return self.after.shuffle(items, nth)
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Drawn:
+    """What chance gave during one action of a game."""
+
+    def __init__(self, at: int, dice: list[int], shuffles: list[list[int]]) -> None:
+        self.at = at  # the action's place in the history
+        self.dice: Final = dice
+        self.shuffles: Final = shuffles

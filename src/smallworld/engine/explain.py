@@ -11,6 +11,7 @@ from smallworld.engine.actions import (
     USE,
     Action,
 )
+from smallworld.engine.board import MOUNTAIN
 from smallworld.engine.look import Look
 from smallworld.engine.state import EMPTY, NOBODY, State, Tribe
 from smallworld.engine.steps import STEP_NAMES, TURN
@@ -108,7 +109,7 @@ def price_items(look: Look, me: Tribe | None, region: int) -> list[tuple[str, in
             pieces += number
     rest = state.ground[region] - total - pieces
     if rest:
-        items.insert(1, ("mountain", rest))
+        items.insert(1, (MOUNTAIN, rest))
     slot = state.holder[region]
     if slot != EMPTY and state.tokens[region]:
         items.append((state.tribe(slot).race.key, state.tokens[region]))

@@ -6,7 +6,7 @@ A question asked twice gives the same answer, so the rules, the interface and th
 from smallworld.engine.ability import CONQUEST, Ability
 from smallworld.engine.bits import bits, count, lowest
 from smallworld.engine.native import mypyc_attr
-from smallworld.engine.pieces import Piece
+from smallworld.engine.pieces import Piece, spot
 from smallworld.engine.state import EMPTY, NOBODY, Conquest, State, Tribe
 
 
@@ -269,7 +269,7 @@ class Look:
         state = self.state
         if not state.on[kind] >> region & 1:
             return 0
-        return state.stacked.get(kind << 10 | region, 1)
+        return state.stacked.get(spot(kind, region), 1)
 
     # What happened this turn
 

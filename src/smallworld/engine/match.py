@@ -4,10 +4,10 @@ from typing import Final
 
 from smallworld.engine.actions import Action
 from smallworld.engine.board import Board
-from smallworld.engine.chance import Chance, Scripted
+from smallworld.engine.chance import Chance, Drawn, Scripted
 from smallworld.engine.events import Event
 from smallworld.engine.look import Look
-from smallworld.engine.play import Drawn, Play
+from smallworld.engine.play import Play
 from smallworld.engine.rules import Rules
 from smallworld.engine.state import State
 from smallworld.engine.steps import ASKING, TURN
@@ -73,7 +73,7 @@ class Match:
         self.undo_floor = other.undo_floor
         self._legal = other._legal
 
-    def options(self) -> list[Action]:
+    def listed(self) -> list[Action]:
         """What the decider may do. The list is kept until something happens: read it, do not change it."""
         found = self._legal
         if found is None:
@@ -96,7 +96,7 @@ class Match:
 
     def is_legal(self, action: Action) -> bool:
         """Does the action stand among the legal ones?"""
-        legal = self.options()
+        legal = self.listed()
         for known in legal:
             if known is action:
                 return True

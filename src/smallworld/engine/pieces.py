@@ -4,6 +4,24 @@ from typing import Final, final
 
 from smallworld.engine.ability import Ability
 
+_REGION_BITS: Final = 10
+_REGION_MASK: Final = (1 << _REGION_BITS) - 1
+
+
+def spot(kind: int, region: int) -> int:
+    """A kind of piece and the region it stands in, as one number: the key of what the state keeps about them."""
+    return kind << _REGION_BITS | region
+
+
+def kind_of(code: int) -> int:
+    """The kind of piece in such a number."""
+    return code >> _REGION_BITS
+
+
+def region_of(code: int) -> int:
+    """The region in such a number."""
+    return code & _REGION_MASK
+
 
 @final
 class Piece:

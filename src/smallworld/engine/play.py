@@ -1,11 +1,14 @@
-"""Changes to a position: the only writer, and every change tells its event."""
+"""Changes to a position: the only writer.
+
+What players see happen tells its event. What another event tells already, or is only remembered, tells none.
+"""
 
 from typing import Final, final
 
 from smallworld.engine.ability import CONQUEST
 from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits, count
-from smallworld.engine.chance import Chance
+from smallworld.engine.chance import Chance, Drawn
 from smallworld.engine.events import (
     AttackFailed,
     BadgesShuffled,
@@ -33,7 +36,7 @@ from smallworld.engine.events import (
 )
 from smallworld.engine.look import Look
 from smallworld.engine.native import mypyc_attr
-from smallworld.engine.pieces import Piece
+from smallworld.engine.pieces import Piece, spot
 from smallworld.engine.state import (
     EMPTY,
     NATIVE_SLOT,
@@ -47,17 +50,6 @@ from smallworld.engine.state import (
 
 WITH_TOKENS: Final = "tokens"
 WITH_DIE: Final = "die"
-
-
-@mypyc_attr(acyclic=True)
-@final
-class Drawn:
-    """What chance gave during one action of a game."""
-
-    def __init__(self, at: int, dice: list[int], shuffles: list[list[int]]) -> None:
-        self.at = at  # the action's place in the history
-        self.dice: Final = dice
-        self.shuffles: Final = shuffles
 
 
 def without(items: tuple[int, ...], place: int) -> tuple[int, ...]:
@@ -96,7 +88,7 @@ class Play(Look):
         self.draw().shuffles.append(order)
         return order
 
-    def draw(self) -> "Drawn":
+    def draw(self) -> Drawn:
         """The note of what chance gives, begun when it first gives something."""
         if self.drawn is None:
             self.drawn = Drawn(-1, [], [])
@@ -440,18 +432,18 @@ class Play(Look):
         """The pieces of a kind in two regions change places."""
         state = self.state
         here, there = self.pieces_in(piece.index, one), self.pieces_in(piece.index, two)
-        kind = piece.index << 10
+        at_one, at_two = spot(piece.index, one), spot(piece.index, two)
         state.on[piece.index] ^= (1 << one | 1 << two) if (here == 0) != (there == 0) else 0
-        for region, number in ((one, there), (two, here)):
-            state.stacked.pop(kind | region, 0)
+        for code, number in ((at_one, there), (at_two, here)):
+            state.stacked.pop(code, 0)
             if number and piece.stacks:
-                state.stacked[kind | region] = number
+                state.stacked[code] = number
         state.ground[one] += piece.defence * (there - here)
         state.ground[two] += piece.defence * (here - there)
-        faces = {one: state.faces.pop(kind | two, -1), two: state.faces.pop(kind | one, -1)}
-        for region, face in faces.items():
+        faces = {at_one: state.faces.pop(at_two, -1), at_two: state.faces.pop(at_one, -1)}
+        for code, face in faces.items():
             if face >= 0:
-                state.faces[kind | region] = face
+                state.faces[code] = face
 
     def check_garrison(self, tribe: Tribe, region: int) -> None:
         """A region that lost tokens may be left with too few, or with nobody."""
@@ -490,7 +482,7 @@ class Play(Look):
         here = self.pieces_in(piece.index, region) + number
         state.on[piece.index] |= 1 << region
         if piece.stacks:
-            state.stacked[piece.index << 10 | region] = here
+            state.stacked[spot(piece.index, region)] = here
         state.ground[region] += piece.defence * number
         self.events.append(PiecePlaced(piece.key, region, number))
 
@@ -503,7 +495,7 @@ class Play(Look):
     def take(self, piece: Piece, region: int, number: int) -> None:
         """Take some of the pieces of a kind out of a region, into the supply if they can be used again."""
         state = self.state
-        code = piece.index << 10 | region
+        code = spot(piece.index, region)
         left = self.pieces_in(piece.index, region) - number
         if left == 0:
             state.on[piece.index] &= ~(1 << region)

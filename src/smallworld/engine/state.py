@@ -7,7 +7,7 @@ from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits
 from smallworld.engine.board import MOUNTAIN, Board
 from smallworld.engine.native import mypyc_attr
-from smallworld.engine.pieces import Piece
+from smallworld.engine.pieces import Piece, kind_of
 from smallworld.engine.rules import NATIVES, Banner, Rules
 from smallworld.engine.texts import NO_TEXTS
 
@@ -199,9 +199,9 @@ class State:
         self.tokens: list[int] = BLANK
         self.ground: list[int] = BLANK  # price of the land with its pieces, without tokens
         self.on: list[int] = BLANK  # where each kind of piece stands
-        self.stacked: dict[int, int] = {}  # kind << 10 | region: how many, for kinds that stack
+        self.stacked: dict[int, int] = {}  # spot(kind, region): how many, for kinds that stack
         self.supply: list[int] = BLANK  # pieces off the map that can be placed
-        self.faces: dict[int, int] = {}  # kind << 10 | region: the hidden side of a piece that lies face down
+        self.faces: dict[int, int] = {}  # spot(kind, region): the hidden side of a piece that lies face down
         self.decks: dict[int, tuple[int, ...]] = {}  # kind: hidden sides still to be drawn, the next one last
 
         # The tribes
@@ -320,7 +320,7 @@ class State:
 
     def faces_of(self, kind: int) -> list[int]:
         """The hidden sides of all pieces of a kind that lie face down on the map, in order of the regions."""
-        return [face for code, face in sorted(self.faces.items()) if code >> 10 == kind]
+        return [face for code, face in sorted(self.faces.items()) if kind_of(code) == kind]
 
     @property
     def decider(self) -> int:

@@ -1,7 +1,7 @@
 """The markers in a position: on the map, face down, in stacks and in the supply."""
 
 from smallworld.engine.bits import bits
-from smallworld.engine.pieces import Piece
+from smallworld.engine.pieces import Piece, spot
 from smallworld.engine.play import Play
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, Retreat, State, Tribe
 from smallworld.record.fields import Fields
@@ -25,7 +25,7 @@ def owner_of(state: State, piece: Piece) -> Tribe | None:
 
 def on_map(state: State, piece: Piece) -> int:
     """How many pieces of a kind are on the map."""
-    return sum([state.stacked.get(piece.index << 10 | r, 1) for r in bits(state.on[piece.index])])
+    return sum([state.stacked.get(spot(piece.index, r), 1) for r in bits(state.on[piece.index])])
 
 
 def of_each(piece: Piece) -> int:
@@ -148,7 +148,7 @@ class PieceReader:
                 for kind in self.rules.pieces:
                     if kind.key == side and state.on[kind.index]:
                         here.refuse(f"the {side} lies on the map already, face up.", key)
-                state.faces[piece.index << 10 | r] = face
+                state.faces[spot(piece.index, r)] = face
                 self.play.place(piece, r)
 
     def decks(self) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from smallworld.content.editions import EDITIONS, CustomBoard, Setup, usual_rounds
 from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits
+from smallworld.engine.pieces import spot
 from smallworld.engine.rules import Banner
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, NOBODY, SLOTS_PER_PLAYER, Ask, Conquest, Retreat, State, Tribe
 from smallworld.engine.steps import STEP_NAMES
@@ -200,7 +201,7 @@ def write_pieces(state: State) -> Json:
         if piece.faces:
             continue
         if here and piece.stacks:
-            data[piece.key] = {state.board.regions[r].key: state.stacked[piece.index << 10 | r] for r in here}
+            data[piece.key] = {state.board.regions[r].key: state.stacked[spot(piece.index, r)] for r in here}
         elif here:
             data[piece.key] = [state.board.regions[r].key for r in here]
     return data
@@ -213,7 +214,7 @@ def write_hidden(state: State) -> dict[str, Json]:
     for piece in state.rules.pieces:
         here = bits(state.on[piece.index]) if piece.faces else []
         if here:
-            faces = {r: piece.faces[state.faces[piece.index << 10 | r]] for r in here}
+            faces = {r: piece.faces[state.faces[spot(piece.index, r)]] for r in here}
             hidden[piece.key] = {state.board.regions[r].key: side for r, side in faces.items()}
         deck = state.decks.get(piece.index, ())
         if piece.index in state.decks and deck != usual_deck(state, piece):

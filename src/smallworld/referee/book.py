@@ -19,6 +19,8 @@ class Book(Generic[TableT]):
 
     world: World
     words: tuple[str, ...]  # of offers, for the exam that everything else is refused
+    after_conquests: tuple[str, ...] = ()  # powers whose race may decline in a turn of conquests (I-20)
+    no_attacks: tuple[str, ...] = ()  # ways in which a region is taken without being conquered (I-20)
 
     def table(self, state: State) -> TableT:
         """The referee's own table, read off a position."""

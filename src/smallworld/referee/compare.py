@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from smallworld.engine.pieces import spot
 from smallworld.engine.state import State
 from smallworld.engine.steps import STEP_NAMES
 from smallworld.referee.choice import Choice
@@ -67,7 +68,7 @@ def markers(table: Table, state: State) -> Iterator[Finding]:
         mask = 0
         for region, number in table.on[name].items():
             mask |= 1 << region
-            if number != 1 and state.stacked.get(kind << 10 | region) != number:
+            if number != 1 and state.stacked.get(spot(kind, region)) != number:
                 yield "I-06", f"{table.world.names[region]} should hold {number} {name}"
         if mask != state.on[kind]:
             where = [r for r in range(len(table.holder)) if state.on[kind] >> r & 1]

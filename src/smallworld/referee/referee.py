@@ -119,7 +119,7 @@ class Referee:
         self.ledger = list(state.coins)
         self.money = sum(state.coins) + sum(state.column_coins)
         self.last = (state.round, (state.seat - state.first) % state.players)
-        self.lost_tribes = state.holder.count(0)
+        self.natives = state.holder.count(0)
         self.decider_before = self.game.decider
         self.conquered = bool(state.turn.conquests)
         self.over_the_hill = state.turn.declining
@@ -246,15 +246,17 @@ class Referee:
             yield "I-14", f"the game is not over and seat {game.decider} cannot act"
         if len(game.history) > MOST_ACTIONS:
             yield "I-15", f"the game goes on after {len(game.history)} actions"
-        lost_tribes = state.holder.count(0)
-        if lost_tribes > self.lost_tribes:
-            yield "I-05", "Lost Tribes came back"
-        self.lost_tribes = lost_tribes
+        natives = state.holder.count(0)
+        if natives > self.natives:
+            yield "I-05", "natives came back"
+        self.natives = natives
         for fact in facts:
             if fact[0] == "turn_started":
                 self.conquered = self.over_the_hill = False
-            self.conquered = self.conquered or (fact[0] == "region_taken" and fact[5] != "bomb")  # W-RACE-GOBLIN-08
-            self.over_the_hill = self.over_the_hill or (fact[0] == "tribe_declined" and fact[3] != "stout")
+            elif fact[0] == "region_taken":
+                self.conquered = self.conquered or fact[5] not in self.book.no_attacks
+            elif fact[0] == "tribe_declined":
+                self.over_the_hill = self.over_the_hill or fact[3] not in self.book.after_conquests
             if self.conquered and self.over_the_hill:
                 yield "I-20", "a region was taken in the turn of decline"
 

@@ -1,5 +1,6 @@
 """The referee's own table: what lies on it, written down in his own way, and read off a position."""
 
+from smallworld.engine.pieces import spot
 from smallworld.engine.state import State
 from smallworld.engine.steps import STEP_NAMES
 from smallworld.referee.world import World, spots
@@ -102,7 +103,7 @@ class Table:
         # The markers
         self.on: dict[str, dict[int, int]] = {}
         for kind, name in enumerate(world.kinds):
-            self.on[name] = {r: state.stacked.get(kind << 10 | r, 1) for r in spots(state.on[kind])}
+            self.on[name] = {r: state.stacked.get(spot(kind, r), 1) for r in spots(state.on[kind])}
         self.supply = dict(zip(world.kinds, state.supply, strict=True))
 
         # The column and the stacks; the next banner or badge is the last of its stack

@@ -35,7 +35,7 @@ def choices(game: Game, seat: int) -> Json:
 def actions(game: Game, regions: dict[str, Explanation]) -> list[Json]:
     """Every legal action; conquests and combinations with their price."""
     found: list[Json] = []
-    for action in game.options():
+    for action in game.listed():
         data = game.action_json(action)
         if action.do in (CONQUER, REINFORCE):
             data["price"] = regions[data["region"]].price
@@ -79,7 +79,7 @@ def deployment(game: Game) -> Json | None:
 
 def if_declined(game: Game, seat: int) -> list[Json] | None:
     """What this turn would bring if the seat declined now; None where it cannot."""
-    if not any([action.do == DECLINE for action in game.options()]):
+    if not any([action.do == DECLINE for action in game.listed()]):
         return None
     trial = imagine(game, seat, Random(0))
     for event in trial.advance(DECLINE_NOW):

@@ -19,7 +19,7 @@ from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits
 from smallworld.engine.events import MarkerRevealed
 from smallworld.engine.look import Look
-from smallworld.engine.pieces import Piece
+from smallworld.engine.pieces import Piece, kind_of, spot
 from smallworld.engine.play import Play
 from smallworld.engine.rules import Banner
 from smallworld.engine.state import NOBODY, Conquest, Tribe
@@ -236,14 +236,14 @@ class Bombs(Ability):
     def on_picked(self, play: Play, me: Tribe) -> None:
         state = play.state
         play.restock(self.bomb)
-        state.faces = {code: face for code, face in state.faces.items() if code >> 10 != self.bomb.index}
+        state.faces = {code: face for code, face in state.faces.items() if kind_of(code) != self.bomb.index}
         half = self.bomb.total // 2
         state.decks[self.bomb.index] = tuple(play.shuffle([0] * half + [EXPLOSION] * half))
 
     def on_declined(self, play: Play, me: Tribe) -> None:
         state = play.state
         play.take_back(self.bomb, state.board.all)
-        state.faces = {code: face for code, face in state.faces.items() if code >> 10 != self.bomb.index}
+        state.faces = {code: face for code, face in state.faces.items() if kind_of(code) != self.bomb.index}
         state.decks.pop(self.bomb.index, ())
         state.supply[self.bomb.index] = 0
 
@@ -263,7 +263,7 @@ class Bombs(Ability):
         state = play.state
         deck = state.decks[self.bomb.index]
         state.decks[self.bomb.index] = deck[:-1]
-        state.faces[self.bomb.index << 10 | action.region] = deck[-1]
+        state.faces[spot(self.bomb.index, action.region)] = deck[-1]
         state.supply[self.bomb.index] = max(1, state.supply[self.bomb.index])
         play.place(self.bomb, action.region)
         state.supply[self.bomb.index] = len(deck) - 1
@@ -296,7 +296,7 @@ class Bombs(Ability):
     def take_up(self, play: Play, region: int) -> None:
         """Put the bomb back on top of the stack, unseen."""
         state = play.state
-        face = state.faces.pop(self.bomb.index << 10 | region)
+        face = state.faces.pop(spot(self.bomb.index, region))
         state.decks[self.bomb.index] = (*state.decks.get(self.bomb.index, ()), face)
         play.remove(self.bomb, region)
         state.supply[self.bomb.index] = len(state.decks[self.bomb.index])
@@ -305,7 +305,7 @@ class Bombs(Ability):
         """Turn the bomb up; half of them clear the region."""
         state = play.state
         play.pay_toll(me, region, FORCE)
-        face = state.faces.pop(self.bomb.index << 10 | region)
+        face = state.faces.pop(spot(self.bomb.index, region))
         play.remove(self.bomb, region)
         play.revealed = True
         play.events.append(MarkerRevealed(self.bomb.key, self.bomb.faces[face], region))

@@ -6,7 +6,7 @@ from smallworld.engine.ability import Ability
 from smallworld.engine.bits import bits, count
 from smallworld.engine.events import MarkerRevealed
 from smallworld.engine.look import Look
-from smallworld.engine.pieces import Piece
+from smallworld.engine.pieces import Piece, spot
 from smallworld.engine.play import Play
 from smallworld.engine.rules import Banner
 from smallworld.engine.state import EMPTY, Conquest, Tribe
@@ -101,10 +101,10 @@ class Discovery(Ability):
         """One marker, drawn unseen, in the region with the size icon of each island (W-SETUP-09)."""
         state = play.state
         drawn = play.shuffle(list(range(len(self.relics))))
-        spots = [bits(land & state.board.with_symbol("size")) for land in state.board.lands]
-        for face, spot in zip(drawn, [spot[0] for spot in spots if spot], strict=False):
-            state.faces[self.marker.index << 10 | spot] = face
-            play.place(self.marker, spot)
+        sized = [bits(land & state.board.with_symbol("size")) for land in state.board.lands]
+        for face, region in zip(drawn, [regions[0] for regions in sized if regions], strict=False):
+            state.faces[spot(self.marker.index, region)] = face
+            play.place(self.marker, region)
 
     def on_conquered(self, play: Play, me: Tribe, won: Conquest) -> None:
         self.discover(play, me, won.region)
@@ -114,7 +114,7 @@ class Discovery(Ability):
         state = play.state
         if not state.on[self.marker.index] >> region & 1:
             return
-        face = state.faces.pop(self.marker.index << 10 | region)
+        face = state.faces.pop(spot(self.marker.index, region))
         play.remove(self.marker, region)
         play.revealed = True
         found = self.relics[face]
@@ -159,10 +159,10 @@ class WellCoins(Ability):
         return f"the {self.well.key} lies in water." if look.state.on[self.well.index] & look.state.board.land else ""
 
     def coins(self, look: Look, me: Tribe) -> int:
-        spot = look.where(self.well)
-        if spot < 0:
+        region = look.where(self.well)
+        if region < 0:
             return 0
-        return 2 if leads_around(look, me, look.state.board.borders[spot]) else 0
+        return 2 if leads_around(look, me, look.state.board.borders[region]) else 0
 
 
 def leads_around(look: Look, me: Tribe, mask: int) -> bool:

@@ -19,6 +19,7 @@ class Book(book.Book[Table]):
 
     world: World
     words = ("sorcery", "dragon", "encampment", "fortress", "hero", "truce", "nonsense")
+    after_conquests = ("stout",)
 
     def __init__(self, state: State, options: BaseOptions) -> None:
         self.world = world_of(state.rules, state.board, options)

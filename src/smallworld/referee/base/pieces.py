@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from smallworld.engine.pieces import spot
 from smallworld.engine.state import State
 from smallworld.referee import box
 from smallworld.referee.base.catalogue import LEAVING, LOST_TRIBES, MARKERS, MOUNTAINS, WALLS, WARDS
@@ -70,10 +71,10 @@ def markers(world: World, state: State) -> Iterator[Finding]:
         there = 0
         for r in range(mask.bit_length()):
             if mask >> r & 1:
-                number = state.stacked.get(kind << 10 | r, 1)
+                number = state.stacked.get(spot(kind, r), 1)
                 there += number
-                if name == "encampment" or kind << 10 | r in state.stacked:
-                    stacked[kind << 10 | r] = number
+                if name == "encampment" or spot(kind, r) in state.stacked:
+                    stacked[spot(kind, r)] = number
                 if name in WALLS:
                     walls[r] += number
                 if world.known:

@@ -59,6 +59,7 @@ class Book(book.Book[Table]):
 
     world: World
     words = WORDS
+    no_attacks = ("bomb",)  # W-RACE-GOBLIN-08
 
     def __init__(self, state: State, options: WarcraftOptions) -> None:
         self.world = world_of(state.rules, state.board, options)

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from smallworld.engine.pieces import kind_of, region_of, spot
 from smallworld.engine.state import State
 from smallworld.referee import box
 from smallworld.referee.violation import Finding
@@ -38,7 +39,7 @@ def check(world: World, state: State) -> Iterator[Finding]:
 def standing(world: World, state: State, name: str) -> dict[int, int]:
     """How many markers of a kind stand in each region."""
     kind = world.kinds.index(name)
-    return {r: state.stacked.get(kind << 10 | r, 1) for r in spots(state.on[kind])}
+    return {r: state.stacked.get(spot(kind, r), 1) for r in spots(state.on[kind])}
 
 
 def beasts(world: World, state: State) -> dict[int, int]:
@@ -94,7 +95,7 @@ def markers(world: World, state: State) -> Iterator[Finding]:
             if name in DEFENCES:
                 walls[r] += number
             if name == "beast":
-                stacked[kind << 10 | r] = number
+                stacked[spot(kind, r)] = number
             yield from keeper(world, state, name, r, number)
         whole = sum(there.values()) + state.supply[kind]
         gone = name in ("bomb", "marker", "beast", WELL)  # spent, dismissed, or out of the game
@@ -133,7 +134,7 @@ def keeper(world: World, state: State, name: str, r: int, number: int) -> Iterat
 def relics(world: World, state: State) -> Iterator[Finding]:
     """I-06, W-CONQ-22: a marker lies face down where nobody of the players has been, and no relic exists twice."""
     kind = world.kinds.index("marker")
-    hidden = {code & 1023: face for code, face in state.faces.items() if code >> 10 == kind}
+    hidden = {region_of(code): face for code, face in state.faces.items() if kind_of(code) == kind}
     if set(hidden) != set(standing(world, state, "marker")):
         yield "I-06", "a face-down marker has no other side, or another side no marker"
     for r in hidden:
@@ -151,7 +152,7 @@ def relics(world: World, state: State) -> Iterator[Finding]:
 def bombs(world: World, state: State) -> Iterator[Finding]:
     """W-PICK-07, W-RACE-GOBLIN-03: every bomb on the map has its other side, and half of the twelve explode."""
     kind = world.kinds.index("bomb")
-    laid = {code & 1023: face for code, face in state.faces.items() if code >> 10 == kind}
+    laid = {region_of(code): face for code, face in state.faces.items() if kind_of(code) == kind}
     if set(laid) != set(standing(world, state, "bomb")):
         yield "I-06", "a bomb has no other side, or another side no bomb"
     stack = state.decks.get(kind, ())

@@ -1,5 +1,6 @@
 """The table of Warcraft: what only it has, and how its markers and coins move."""
 
+from smallworld.engine.pieces import kind_of, region_of
 from smallworld.engine.state import State
 from smallworld.referee import table
 from smallworld.referee.column import Luck
@@ -25,7 +26,7 @@ class Table(table.Table):
 
         # What lies face down, and the stack of bombs with the next one last
         self.faces = {
-            (world.kinds[code >> 10], code & 1023): world.faces[world.kinds[code >> 10]][face]
+            (world.kinds[kind_of(code)], region_of(code)): world.faces[world.kinds[kind_of(code)]][face]
             for code, face in state.faces.items()
         }
         self.bombs = [world.faces["bomb"][face] for face in state.decks.get(world.kinds.index("bomb"), ())]
