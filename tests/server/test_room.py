@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from kit import Ear, Guest, MemoryStore, in_no_time, make, new_hub, refused, seats, sit
+from smallworld import invariants
 from smallworld.bots import make_bot
-from smallworld.server import thinker, watch
+from smallworld.server import thinker
 from smallworld.server.entries import first_link, from_row
 from smallworld.server.hub import Hub
 from smallworld.server.limits import LIMITS
@@ -423,9 +424,9 @@ def test_a_broken_invariant_freezes_the_table_for_good(monkeypatch: pytest.Monke
         _hub, made, (one, other) = await two_people(new_hub(store))
 
         def broken(state: object) -> None:
-            raise watch.Broken("two suns")
+            raise invariants.Broken("two suns")
 
-        monkeypatch.setattr(watch, "check", broken)
+        monkeypatch.setattr(invariants, "check", broken)
         assert (await one.do())["code"] == "frozen"
         assert other.ear.last("update")["lobby"]["phase"] == "frozen"
         monkeypatch.undo()

@@ -10,12 +10,12 @@ from typing import Any, Final
 
 import msgspec
 
+from smallworld import invariants
 from smallworld.content.editions import RULESET, content_hash
 from smallworld.engine.events import Event
 from smallworld.engine.match import Illegal
 from smallworld.game import Game
 from smallworld.record.journal import state_hash
-from smallworld.server import watch
 from smallworld.server.entries import (
     Acted,
     Damaged,
@@ -233,7 +233,7 @@ class Table:
                 events += trial.play(action)
         except Illegal as problem:
             raise Refused("illegal", problem.reason, problem.code) from None
-        watch.check(trial.state)
+        invariants.check(trial.state)
         played = [trial.action_json(action) for action in trial.history[len(game.history) :]]
         return Plan(Entry(Acted(seat, played, short_hash(trial))), trial, events)
 
@@ -327,7 +327,7 @@ def fold(id: str, rows: list[Row], limits: Limits) -> Table:
         table.frozen = f"The log of this table is damaged: {problem}"
     try:
         replay(table, entries)
-    except (Damaged, Illegal, watch.Broken, ValueError, LookupError) as problem:
+    except (Damaged, Illegal, invariants.Broken, ValueError, LookupError) as problem:
         table.frozen = table.frozen or f"The game cannot be played again: {str(problem)[:120]}"
     return table
 
