@@ -81,7 +81,7 @@ def listen(host: str, port: int) -> socket.socket:
 def run(args: argparse.Namespace) -> int:
     """Serve until interrupted."""
     try:
-        from smallworld.server.headers import Doors
+        from smallworld.server.guard import Doors
         from smallworld.server.serve import serve
         from smallworld.server.store import BadStore, SqliteStore
     except ImportError as problem:

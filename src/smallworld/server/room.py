@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from smallworld.server import told
 from smallworld.server.entries import Acted, Entry, Froze, Returned, Seated, StoodIn, Undone, to_row
 from smallworld.server.lobby import BOT, STAND_IN, Who
-from smallworld.server.messages import Command, Hello, No, Ok, Refused, encode
+from smallworld.server.messages import FAULT, Command, Hello, No, Ok, Refused, encode
 from smallworld.server.ports import Line, StoreError, Taken, Unreadable
 from smallworld.server.table import Happening, Plan, Table, fold
 from smallworld.server.tokens import hashed
@@ -98,7 +98,7 @@ class Room:
             except Exception:  # a fault of ours: whatever was kept is in the log
                 log.exception("table %s: a letter failed", self.id[:6])
                 self.table = None
-                answer(done, Refused("storage", "Something went wrong here; try again."))
+                answer(done, Refused("fault", FAULT))
             self.wake()
         self.worker = None
         if not self.busy:
@@ -395,7 +395,7 @@ class Room:
         try:
             await posted
         except Refused as refused:
-            if refused.code not in ("closing", "storage"):
+            if refused.code not in ("closing", "storage", "fault"):
                 log.error("table %s: %s", self.id[:6], refused.reason)
             if not self.hub.closing and self.table is None and self.retrying is None:
                 self.retrying = self.hub.spawn(self.retry())
