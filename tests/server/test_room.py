@@ -165,7 +165,7 @@ def test_a_list_cannot_be_used_to_look_at_the_dice() -> None:
             wanted = [a for a in choices["actions"] if a["do"] == "conquer"] or choices["actions"]
             assert (await one.do(wanted[0]))["t"] == "ok"
         assert roll is not None
-        table = hub.rooms[made["table"]].open
+        table = hub.rooms[made["table"]].loaded
         assert table.game is not None
         before = short_hash(table.game)
         answers = [await one.do([roll, after]) for after in ({"do": "end"}, {"do": "abandon", "region": "2p-01"})]
@@ -467,7 +467,7 @@ def test_a_bot_that_fails_does_not_stop_the_game(monkeypatch: pytest.MonkeyPatch
 def test_undoing_for_ever_is_not_possible() -> None:
     async def main() -> None:
         hub, made, (one, _) = await two_people()
-        hub.rooms[made["table"]].open.undos = LIMITS.undos
+        hub.rooms[made["table"]].loaded.undos = LIMITS.undos
         assert (await one.do())["t"] == "ok"
         answer = await one.say(t="undo", seat=one.ear.game["choices"]["seat"], version=3)
         assert answer["code"] == "limited" and answer["retry"] > 0

@@ -17,7 +17,7 @@ class Limits:
     token_letters: int = 64
     batch: int = 64  # actions in one command
     name_letters: int = 32
-    name_sent: int = 200  # letters of a name before it is tidied; a shorter one is refused with a better reason
+    name_sent: int = 200  # of a name before it is tidied; what is left of it is measured again
     id_letters: int = 64  # of a command, a table
     key_letters: int = 64  # of an edition, a board, a bot
     pace_ms: int = 60_000
