@@ -6,8 +6,9 @@ import pytest
 
 import smallworld as sw
 from smallworld.engine.pieces import spot
-from smallworld.engine.state import NATIVE_SLOT, State
-from smallworld.trial import Trouble, check_table
+from smallworld.engine.state import EMPTY, NATIVE_SLOT, State
+from smallworld.invariants import Broken, check
+from smallworld.trial import check_table
 
 BUSY = """
     edition = "warcraft"
@@ -102,10 +103,23 @@ def drops_the_murlocs(state: State) -> None:
     state.tribe(NATIVE_SLOT).regions = 1
 
 
+def owes_a_token(state: State) -> None:
+    state.tribe(state.active[0]).hand = -1
+
+
+def keeps_a_token_in_an_empty_region(state: State) -> None:
+    state.tokens[state.holder.index(EMPTY)] = 1
+
+
 FAULTS = [
     *(loses_a_token, counts_a_beast_as_a_token, leaves_a_token_alone, holds_without_a_token, forgets_a_region),
     *(keeps_an_old_text, loses_a_fort, makes_a_wall, forgets_a_hidden_side, deals_too_many_duds, changes_a_price),
     *(deals_a_banner_twice, loses_a_badge, owes_coins, drops_the_murlocs),
+]
+
+COUNTED_EVERYWHERE = [
+    *(loses_a_token, counts_a_beast_as_a_token, forgets_a_region, deals_a_banner_twice, loses_a_badge, owes_coins),
+    *(drops_the_murlocs, owes_a_token, keeps_a_token_in_an_empty_region),
 ]
 
 
@@ -113,5 +127,20 @@ FAULTS = [
 def test_a_planted_fault_is_found(fault: Callable[[State], None]) -> None:
     state = busy()
     fault(state)
-    with pytest.raises(Trouble):
+    with pytest.raises(Broken):
         check_table(state)
+
+
+@pytest.mark.parametrize("fault", COUNTED_EVERYWHERE)
+def test_what_a_server_counts_after_every_action_is_found_there(fault: Callable[[State], None]) -> None:
+    state = busy()
+    fault(state)
+    with pytest.raises(Broken):
+        check(state)
+
+
+def test_a_position_without_a_decider_is_found() -> None:
+    state = busy()
+    state.seat = 7
+    with pytest.raises(Broken):
+        check(state)

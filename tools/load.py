@@ -30,7 +30,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from smallworld.cli.serve import listen
-from smallworld.server.headers import Doors
+from smallworld.server.guard import Doors
 from smallworld.server.limits import LIMITS
 from smallworld.server.serve import serve
 from smallworld.server.store import SqliteStore

@@ -12,8 +12,8 @@ class AcknowledgesFirst(Room):
     """Says that it is done, then tries to do it."""
 
     async def obey(self, peer: Peer, command: Command) -> None:
-        if self.open.answer_again(command, peer.who) is None:
-            peer.line.tell(encode(Ok(command.id, self.open.version + 1)))
+        if self.loaded.answer_again(command, peer.who) is None:
+            peer.line.tell(encode(Ok(command.id, self.loaded.version + 1)))
             await self.hub.clock.sleep(0.02)  # as if the disk were a little slower than this one
         await super().obey(peer, command)
 

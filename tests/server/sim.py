@@ -157,7 +157,7 @@ class Run:
                 raise Wrong(f"{player.name} sees another game")
         if any(command not in known for command in played):
             raise Wrong("somebody played what nobody sent")
-        self.check_secrets(table.made.made.seed, table.made.made.salt, table.made.commitment)
+        self.check_secrets(table.lobby.origin.seed, table.lobby.origin.salt, table.lobby.commitment)
 
     def check_secrets(self, seed: str, salt: str, promised: str) -> None:
         """The seed comes out at the end, not before, and is the promised one."""

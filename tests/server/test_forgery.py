@@ -48,9 +48,9 @@ async def table_in(hub: Hub, phase: str) -> Json:
         watcher = await sit(hub, made["table"], made["watch"])
         for _ in range(1000):
             await asyncio.sleep(1)
-            if watcher.room.open.phase == "over":
+            if watcher.room.loaded.phase == "over":
                 break
-        assert watcher.room.open.phase == "over"
+        assert watcher.room.loaded.phase == "over"
     return made
 
 
@@ -70,7 +70,7 @@ async def fingerprint(hub: Hub, made: Json) -> tuple[int, str]:
     """How many entries the log has, and the position."""
     rows = await hub.store.load(made["table"])
     watcher = await sit(hub, made["table"], made["watch"])
-    table = watcher.room.open
+    table = watcher.room.loaded
     position = short_hash(table.game) if table.game is not None else ""
     await watcher.room.post(watcher.room.gone, watcher.ear)
     return len(rows), position

@@ -34,6 +34,7 @@ class Writer(threading.Thread):
         self.made = made
         self.cycle = cycle
         self.promised = promised
+        self.closed = 0  # the code with which the server closed the socket
 
     def run(self) -> None:
         try:
@@ -50,7 +51,9 @@ class Writer(threading.Thread):
                     browser.hear("update")
                 elif answer["code"] == "limited":
                     time.sleep(answer["retry"])
-        except (ConnectionClosed, WebSocketException, OSError, TimeoutError, EOFError):
+        except ConnectionClosed as closed:
+            self.closed = closed.rcvd.code if closed.rcvd else 0
+        except (WebSocketException, OSError, TimeoutError, EOFError):
             pass
 
 
@@ -102,6 +105,28 @@ def kill_loop(data: Path, kills: int, program: tuple[str, ...], stop_at_loss: bo
         if gone and stop_at_loss:
             break
     return cycle + 1, sum(map(len, promised)), gone
+
+
+def test_told_to_stop_under_load_it_says_goodbye_soon_and_loses_nothing(tmp_path: Path) -> None:
+    with RealServer(tmp_path) as server:
+        tables = [server.make(players=5, seats=[{"kind": "person"}] * 5) for _ in range(TABLES)]
+        for _ in range(TABLES):
+            server.make(seats=[{"kind": "bot", "bot": "greedy"}] * 2)
+        promised: list[dict[str, int]] = [{} for _ in tables]
+        writers = [Writer(server, made, 0, acks) for made, acks in zip(tables, promised, strict=True)]
+        for writer in writers:
+            writer.start()
+        deadline = time.monotonic() + 30
+        while not all(promised) and time.monotonic() < deadline:
+            time.sleep(0.05)
+        begun = time.monotonic()
+        server.stop(signal.SIGTERM)
+        assert time.monotonic() - begun < 10
+        for writer in writers:
+            writer.join(30)
+        assert all(promised), "everybody was playing"
+        assert [writer.closed for writer in writers] == [1012] * TABLES
+        assert lost(tmp_path, tables, promised) == 0
 
 
 def test_three_kills_lose_nothing(tmp_path: Path) -> None:

@@ -1,11 +1,13 @@
 """docs/protocol.md lists every route, every message and every code that there is."""
 
+import json
 import re
 from pathlib import Path
 
 from kit import new_hub
 from smallworld.server import messages
 from smallworld.server.app import STATUS, Site
+from smallworld.server.catalogue import catalogue
 from smallworld.server.messages import COMMANDS
 
 ROOT = Path(__file__).parent.parent.parent
@@ -26,6 +28,21 @@ def test_every_message_is_listed() -> None:
     for struct in [*COMMANDS, messages.Hello, messages.Sync, messages.Ping, *ours]:
         tag = struct.__struct_config__.tag
         assert f'"t": "{tag}"' in PAGE or f"`{tag}`" in PAGE, tag
+
+
+def shape(value: object) -> object:
+    """The keys of JSON without what stands in it: of lists the first entry, of options any."""
+    if isinstance(value, list):
+        return [shape(value[0])]
+    if isinstance(value, dict):
+        return {key: key == "presets" or shape(inner) for key, inner in value.items()}
+    return type(value)
+
+
+def test_the_catalogue_is_what_the_page_shows() -> None:
+    block = re.search(r'```json\n(\{"editions":.*?)```', PAGE, re.DOTALL)
+    assert block is not None
+    assert shape(json.loads(block[1])) == shape(json.loads(catalogue()))
 
 
 def test_every_code_is_listed() -> None:

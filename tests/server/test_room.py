@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from kit import Ear, Guest, MemoryStore, in_no_time, make, new_hub, refused, seats, sit
+from smallworld import invariants
 from smallworld.bots import make_bot
-from smallworld.server import thinker, watch
+from smallworld.server import thinker
 from smallworld.server.entries import first_link, from_row
 from smallworld.server.hub import Hub
 from smallworld.server.limits import LIMITS
@@ -164,7 +165,7 @@ def test_a_list_cannot_be_used_to_look_at_the_dice() -> None:
             wanted = [a for a in choices["actions"] if a["do"] == "conquer"] or choices["actions"]
             assert (await one.do(wanted[0]))["t"] == "ok"
         assert roll is not None
-        table = hub.rooms[made["table"]].open
+        table = hub.rooms[made["table"]].loaded
         assert table.game is not None
         before = short_hash(table.game)
         answers = [await one.do([roll, after]) for after in ({"do": "end"}, {"do": "abandon", "region": "2p-01"})]
@@ -423,9 +424,9 @@ def test_a_broken_invariant_freezes_the_table_for_good(monkeypatch: pytest.Monke
         _hub, made, (one, other) = await two_people(new_hub(store))
 
         def broken(state: object) -> None:
-            raise watch.Broken("two suns")
+            raise invariants.Broken("two suns")
 
-        monkeypatch.setattr(watch, "check", broken)
+        monkeypatch.setattr(invariants, "check", broken)
         assert (await one.do())["code"] == "frozen"
         assert other.ear.last("update")["lobby"]["phase"] == "frozen"
         monkeypatch.undo()
@@ -466,7 +467,7 @@ def test_a_bot_that_fails_does_not_stop_the_game(monkeypatch: pytest.MonkeyPatch
 def test_undoing_for_ever_is_not_possible() -> None:
     async def main() -> None:
         hub, made, (one, _) = await two_people()
-        hub.rooms[made["table"]].open.undos = LIMITS.undos
+        hub.rooms[made["table"]].loaded.undos = LIMITS.undos
         assert (await one.do())["t"] == "ok"
         answer = await one.say(t="undo", seat=one.ear.game["choices"]["seat"], version=3)
         assert answer["code"] == "limited" and answer["retry"] > 0

@@ -63,13 +63,13 @@ class AcknowledgesFirst(Room):
     """Says that it is done, then tries to do it."""
 
     async def obey(self, peer: Peer, command: Command) -> None:
-        if self.open.answer_again(command, peer.who) is None:
+        if self.loaded.answer_again(command, peer.who) is None:
             try:
-                self.open.plan(command, peer.who, self.hub.randomness)
+                self.loaded.plan(command, peer.who, self.hub.randomness)
             except Exception:
                 await super().obey(peer, command)
                 return
-            peer.line.tell(encode(Ok(command.id, self.open.version + 1)))
+            peer.line.tell(encode(Ok(command.id, self.loaded.version + 1)))
         await super().obey(peer, command)
 
 
@@ -77,8 +77,8 @@ class ForgetsCommands(Room):
     """Takes a command that comes again for a new one."""
 
     async def obey(self, peer: Peer, command: Command) -> None:
-        if isinstance(command, Do) and self.open.answer_again(command, peer.who) is not None:
-            command = structs.replace(command, id=f"{command.id} again", version=self.open.version)
+        if isinstance(command, Do) and self.loaded.answer_again(command, peer.who) is not None:
+            command = structs.replace(command, id=f"{command.id} again", version=self.loaded.version)
         await super().obey(peer, command)
 
 
@@ -86,7 +86,7 @@ class TellsBeforeKeeping(Room):
     """Believes that an entry is kept although the store says no."""
 
     async def keep(self, plan: Plan) -> Happening:
-        table = self.open
+        table = self.loaded
         try:
             return await super().keep(plan)
         except Exception:
@@ -103,7 +103,7 @@ def test_a_server_that_tells_the_seed_is_found(monkeypatch: pytest.MonkeyPatch) 
     honest = told.lobby
 
     def leaks(table: Table, here: set[int]) -> dict[str, Any]:
-        return honest(table, here) | {"seed": table.made.made.seed}
+        return honest(table, here) | {"seed": table.lobby.origin.seed}
 
     monkeypatch.setattr(told, "lobby", leaks)
     with pytest.raises(Wrong):

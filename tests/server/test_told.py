@@ -20,8 +20,9 @@ from smallworld.game import Game
 from smallworld.referee.watch import random_action
 from smallworld.server import told
 from smallworld.server.choices import choices
+from smallworld.server.entries import Entry, first_link, to_row
 from smallworld.server.limits import LIMITS
-from smallworld.server.lobby import Lobby, Who, make_table
+from smallworld.server.lobby import Who, make_table
 from smallworld.server.messages import read_new_table
 from smallworld.server.table import Happening, Table
 from smallworld.server.tokens import SystemRandomness
@@ -36,8 +37,7 @@ def table_of(game: Game, edition: str) -> Table:
     body = {"edition": edition, "players": game.state.players, "board": game.setup.board}
     people = [{"kind": "person"}] * game.state.players
     opened = make_table(read_new_table(json.dumps(body | {"seats": people}).encode()), SystemRandomness())
-    table = Table("t", LIMITS)
-    table.lobby = Lobby(opened.made)
+    table = Table("t", to_row(Entry(opened.made), 0, first_link("t")), LIMITS)
     table.game = game
     return table
 
@@ -97,7 +97,7 @@ def test_worlds_that_differ_in_a_secret_give_the_same_bytes(edition: str) -> Non
 def test_no_canary_sings(edition: str) -> None:
     for game, _ in positions(edition, 40, f"canary {edition}"):
         table = table_of(game, edition)
-        secrets = [table.made.made.seed, table.made.made.salt, table.made.made.host, table.made.made.invite]
+        secrets = [table.lobby.origin.seed, table.lobby.origin.salt, table.lobby.origin.host, table.lobby.origin.invite]
         for who in viewers(game):
             trial = game.copy()
             for seat in range(game.state.players):
@@ -108,7 +108,7 @@ def test_no_canary_sings(edition: str) -> None:
             sent = told.whole_table(table, who, set(), None).decode()
             assert str(CANARY) not in sent
             assert not any(secret in sent for secret in secrets)
-            assert not any(chair.token in sent for chair in table.made.chairs if chair.token)
+            assert not any(chair.token in sent for chair in table.lobby.chairs if chair.token)
 
 
 def test_choices_are_the_deciders_alone() -> None:
@@ -149,18 +149,18 @@ def hears_of_piles() -> set[tuple[int, int]]:
         people = [await sit(hub, made["table"], token) for token in seats(made)]
         others = [await sit(hub, made["table"], made[role]) for role in ("watch", "host", "invite")]
         room = hub.rooms[made["table"]]
-        assert room.open.game is not None
-        room.open.game.state.coins = list(PILES)
+        assert room.loaded.game is not None
+        room.loaded.game.state.coins = list(PILES)
         for guest in [*people, *others]:
             guest.ear.frames.clear()
             await room.post(room.sync, guest.peer)
         for _ in range(60):
-            game = room.open.game
+            game = room.loaded.game
             if game is None or game.decider is None:
                 break
             decider = people[game.decider]
             assert (await decider.do(decider.ear.game["choices"]["actions"][0]))["t"] == "ok"
-        assert room.open.phase == "playing", "the piles come out in the end, so this must stop before"
+        assert room.loaded.phase == "playing", "the piles come out in the end, so this must stop before"
         found: set[tuple[int, int]] = set()
         for listener, guest in enumerate([*people, *others]):
             for pile, coins in enumerate(PILES):
@@ -191,10 +191,10 @@ def test_the_seed_is_nowhere_until_the_game_is_over() -> None:
         hub = new_hub()
         made = await make(hub, seats=[{"kind": "bot", "bot": "random"}] * 2)
         watcher = await sit(hub, made["table"], made["watch"])
-        secret = watcher.room.open.made.made.seed
+        secret = watcher.room.loaded.lobby.origin.seed
         for _ in range(500):
             await asyncio.sleep(1)
-            if watcher.room.open.phase == "over":
+            if watcher.room.loaded.phase == "over":
                 break
         for frame in watcher.ear.frames:
             assert (secret.encode() in frame) == (b'"phase":"over"' in frame)

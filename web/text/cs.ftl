@@ -672,5 +672,6 @@ error-bad_setup = Takovou hru nelze připravit.
 error-limited = To bylo moc rychle. Chvíli počkejte.
 error-too_big = To bylo příliš dlouhé.
 error-storage = Nepodařilo se to uložit, takže se nic nestalo. Zkuste to znovu.
+error-fault = Na serveru se něco pokazilo. Než to zkusíte znovu, podívejte se na stůl.
 error-frozen = S tímto stolem není něco v pořádku. Zůstává uložen, ale hrát u něj dál nelze.
 error-closing = Server se na chvíli vypíná. Spojení se obnoví samo.

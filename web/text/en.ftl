@@ -673,5 +673,6 @@ error-bad_setup = A game cannot be set up like that.
 error-limited = That was too fast. Wait a moment.
 error-too_big = That was too long.
 error-storage = It could not be saved, so nothing happened. Try again.
+error-fault = Something went wrong on the server. Look at the table before you try again.
 error-frozen = Something is wrong with this table. It is kept, but cannot be played on.
 error-closing = The server is going down for a moment. You will be connected again.

@@ -80,7 +80,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until interrupted."""
-    from smallworld.server.headers import Doors  # here, since the other commands start sooner without a server
+    from smallworld.server.guard import Doors  # here, since the other commands start sooner without a server
     from smallworld.server.serve import serve
     from smallworld.server.store import BadStore, SqliteStore
 

@@ -271,6 +271,13 @@ class Look:
             return 0
         return state.stacked.get(spot(kind, region), 1)
 
+    def pieces_on_map(self, kind: int) -> int:
+        """How many pieces of a kind stand anywhere."""
+        number = 0
+        for region in bits(self.state.on[kind]):
+            number += self.pieces_in(kind, region)
+        return number
+
     # What happened this turn
 
     def conquests_of(self, me: Tribe) -> list[Conquest]:

@@ -1,6 +1,7 @@
 """The markers in a position: on the map, face down, in stacks and in the supply."""
 
 from smallworld.engine.bits import bits
+from smallworld.engine.look import Look
 from smallworld.engine.pieces import Piece, spot
 from smallworld.engine.play import Play
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, Retreat, State, Tribe
@@ -23,11 +24,6 @@ def owner_of(state: State, piece: Piece) -> Tribe | None:
     return None
 
 
-def on_map(state: State, piece: Piece) -> int:
-    """How many pieces of a kind are on the map."""
-    return sum([state.stacked.get(spot(piece.index, r), 1) for r in bits(state.on[piece.index])])
-
-
 def of_each(piece: Piece) -> int:
     """How many pieces of a kind have the same hidden side."""
     return piece.total // len(piece.faces)
@@ -46,13 +42,13 @@ def usual_supply(state: State, piece: Piece) -> int:
         return len(state.decks[piece.index])
     if piece.token and owner_of(state, piece) is not None:
         return 0
-    return piece.total - on_map(state, piece)
+    return piece.total - Look(state).pieces_on_map(piece.index)
 
 
 def tokens_among(state: State, tribe: Tribe) -> int:
     """How many of a race's tokens are pieces of another kind."""
     kinds = [piece for piece in state.rules.tokens if owner_of(state, piece) is tribe]
-    return sum([on_map(state, piece) + state.supply[piece.index] for piece in kinds])
+    return sum([Look(state).pieces_on_map(piece.index) + state.supply[piece.index] for piece in kinds])
 
 
 # Reading
@@ -176,7 +172,7 @@ class PieceReader:
         supply = self.top.part("supply", [piece.key for piece in self.rules.pieces])
         for piece in self.rules.pieces:
             usual = usual_supply(state, piece)
-            number = supply.whole(piece.key, 0, piece.total - on_map(state, piece), usual)
+            number = supply.whole(piece.key, 0, piece.total - self.play.pieces_on_map(piece.index), usual)
             if number != usual and piece.index in state.decks:
                 supply.refuse("the supply is what lies in the stack; leave it out.", piece.key)
             if number != usual and not (piece.spent or piece.token or piece.fixed):

@@ -1,5 +1,6 @@
 """Routes and sockets: thin, and nothing else. Every route of the server is listed in `routes`."""
 
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
@@ -15,10 +16,10 @@ from starlette.websockets import WebSocket
 
 from smallworld.maps import map_text
 from smallworld.server.catalogue import catalogue
-from smallworld.server.headers import Doors, Guard
+from smallworld.server.guard import Doors, Guard
 from smallworld.server.hub import Hub
 from smallworld.server.limits import Addresses
-from smallworld.server.messages import Refused, read_new_table
+from smallworld.server.messages import FAULT, Refused, read_new_table
 from smallworld.server.room import Room
 from smallworld.server.socket import Conversation
 from smallworld.server.tokens import hashed
@@ -34,6 +35,7 @@ STATUS: Final = {
     "limited": 429,
     "frozen": 409,
     "storage": 503,
+    "fault": 500,
     "closing": 503,
 }
 WEB: Final = Path(str(files("smallworld"))) / "web"
@@ -126,15 +128,20 @@ class Site:
         self.slow_down(request)
         kind, _, token = request.headers.get("authorization", "").partition(" ")
         table = request.path_params["table"]
-        if kind.lower() != "bearer" or not token or len(token) > 64 or len(table) > 64:
+        limits = self.hub.limits
+        if kind.lower() != "bearer" or not 0 < len(token) <= limits.token_letters or len(table) > limits.id_letters:
             raise Refused("not_found", "There is no such table, or the token does not open it.")
         return self.hub.room(table), [hashed(token.strip())]
 
     def slow_down(self, request: Request) -> None:
         """Refuse an address that asks too often."""
-        wait = self.callers.take(address(request), self.hub.clock.now())
+        wait = self.wait(address(request))
         if wait:
             raise Refused("limited", "Too many requests from your address.", retry=wait)
+
+    def wait(self, caller: str) -> float:
+        """The seconds for which an address has to wait before it may ask again; it asks now if there are none."""
+        return self.callers.take(caller, self.hub.clock.now())
 
     async def body(self, request: Request) -> bytes:
         """The body, as long as it is not too long."""
@@ -157,8 +164,7 @@ class Site:
         self.sockets[caller] = self.sockets.get(caller, 0) + 1
         try:
             await websocket.accept()
-            wait = lambda: self.callers.take(caller, self.hub.clock.now())  # noqa: E731
-            await Conversation(websocket, self.hub, wait).run()
+            await Conversation(websocket, self.hub, partial(self.wait, caller)).run()
         finally:
             self.sockets[caller] -= 1
             if not self.sockets[caller]:
@@ -199,7 +205,7 @@ async def on_http(request: Request, problem: Exception) -> Response:
 
 async def on_fault(request: Request, problem: Exception) -> Response:
     """A fault of ours; what it was stands in the server's log."""
-    return json(b'{"code":"storage","reason":"Something went wrong here; try again."}', 500)
+    return error(Refused("fault", FAULT))
 
 
 def make_app(hub: Hub, doors: Doors, web: Path = WEB) -> Guard:

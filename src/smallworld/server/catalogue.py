@@ -8,7 +8,7 @@ import msgspec
 
 from smallworld.bots import BOTS
 from smallworld.content.editions import EDITIONS, PLAYERS, Edition, make_setup, option_values, rules_of
-from smallworld.engine.rules import Banner
+from smallworld.server.lobby import STAND_IN
 
 Json = dict[str, Any]
 
@@ -17,12 +17,12 @@ Json = dict[str, Any]
 def catalogue() -> bytes:
     """Everything, as the bytes of the answer."""
     return msgspec.json.encode(
-        {"editions": [told(edition) for edition in EDITIONS.values()], "bots": sorted(BOTS), "stand_in": "greedy"}
+        {"editions": [told(edition) for edition in EDITIONS.values()], "bots": sorted(BOTS), "stand_in": STAND_IN}
     )
 
 
 def told(edition: Edition) -> Json:
-    """One edition: what it is made of."""
+    """One edition: what can be chosen, and on which side each race fights."""
     rules = rules_of(make_setup(edition.key, PLAYERS[0]))
     return {
         "key": edition.key,
@@ -30,12 +30,7 @@ def told(edition: Edition) -> Json:
         "boards": boards(edition),
         "presets": {key: asdict(options) for key, options in edition.presets.items()},
         "options": [{"key": key, "values": list(values)} for key, values in option_values(edition.key).items()],
-        "races": [banner(race) | {"total": race.total, "side": race.side} for race in rules.races],
-        "powers": [banner(power) for power in rules.powers],
-        "pieces": [{"key": piece.key, "total": piece.total, "defence": piece.defence} for piece in rules.pieces],
-        "terrains": list(edition.terrains),
-        "symbols": list(edition.symbols),
-        "die": list(rules.die),
+        "races": [{"key": race.key, "side": race.side} for race in rules.races],
     }
 
 
@@ -45,8 +40,3 @@ def boards(edition: Edition) -> list[Json]:
         return [{"key": key, "players": key.count("+") + 1} for key in edition.boards()]
     keys = {players: edition.choose(players, list) for players in PLAYERS}
     return [{"key": key, "players": players} for players, key in keys.items()]
-
-
-def banner(one: Banner) -> Json:
-    """A race or a power: its key and its number."""
-    return {"key": one.key, "tokens": one.number}

@@ -109,6 +109,11 @@ class Froze(Struct, tag_field="kind", tag="froze", forbid_unknown_fields=True, f
 What = Made | Seated | Named | Paced | Started | Acted | Undone | StoodIn | Returned | Froze
 
 
+def seat_of(what: What) -> int | None:
+    """Whose seat it is about, if it is about one."""
+    return None if isinstance(what, (Made, Paced, Started, Froze)) else what.seat
+
+
 class Entry(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
     """A line of the log. `print` is a fingerprint of the command, so that an id cannot mean two things."""
 

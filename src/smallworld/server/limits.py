@@ -14,11 +14,15 @@ class Limits:
     hello_seconds: float = 5.0
     queue: int = 64  # messages waiting for one browser before it is cut off
     tokens: int = 8  # in one hello
+    token_letters: int = 64
     batch: int = 64  # actions in one command
     name_letters: int = 32
-    id_letters: int = 64
+    name_sent: int = 200  # of a name before it is tidied; what is left of it is measured again
+    id_letters: int = 64  # of a command, a table
+    key_letters: int = 64  # of an edition, a board, a bot
     pace_ms: int = 60_000
     deadline_seconds: int = 7 * 24 * 3600
+    version: int = 1_000_000  # entries of one table
     lobby_entries: int = 500  # changes of seats, names and pace at one table
     undos: int = 500  # at one table
     missed: int = 200  # updates kept for browsers that come back

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from smallworld.bots import BOTS, NoSuchBot, make_bot
+from smallworld.bots import NoSuchBot, make_bot
 from smallworld.content.editions import RULESET, BadSetup, Setup, content_hash, make_setup
 from smallworld.engine.chance import Seeded
 from smallworld.server.entries import Made, Named, Paced, Returned, Seated, SeatMade, StoodIn
@@ -54,22 +54,22 @@ class Who:
 class Lobby:
     """The table as its log tells it, apart from the game."""
 
-    def __init__(self, made: Made) -> None:
-        self.made: Final = made
-        self.pace = made.pace
-        self.deadline = made.deadline
-        self.chairs: Final = [Chair(seat.kind, seat.name, seat.bot, seat.token) for seat in made.seats]
-        self.commitment: Final = commitment(made.seed, made.salt)
+    def __init__(self, origin: Made) -> None:
+        self.origin: Final = origin
+        self.pace = origin.pace
+        self.deadline = origin.deadline
+        self.chairs: Final = [Chair(seat.kind, seat.name, seat.bot, seat.token) for seat in origin.seats]
+        self.commitment: Final = commitment(origin.seed, origin.salt)
         self.changes = 0
 
     def setup(self) -> Setup:
         """The rules and the board of the game."""
-        made = self.made
+        made = self.origin
         return make_setup(made.edition, made.players, made.preset, made.options, made.board)
 
     def who(self, hashes: list[str]) -> Who:
         """Whom these tokens belong to. Every comparison is made, so that time tells nothing."""
-        made = self.made
+        made = self.origin
         host = any([same(given, made.host) for given in hashes])
         invite = any([same(given, made.invite) for given in hashes])
         watch = any([same(given, made.watch) for given in hashes])
@@ -218,6 +218,3 @@ def make_table(wanted: NewTable, randomness: Randomness) -> Opened:
         seats,
     )
     return Opened(randomness.token(), made, host, invite, watch, tokens)
-
-
-__all__ = ["BOT", "BOTS", "OPEN", "PERSON", "STAND_IN", "Chair", "Lobby", "Opened", "Who", "make_table"]

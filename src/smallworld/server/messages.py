@@ -5,16 +5,22 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta, Struct
 
+from smallworld.content.editions import PLAYERS
+from smallworld.server.limits import LIMITS
+
 Json = dict[str, Any]
 
-Id = Annotated[str, Meta(min_length=1, max_length=64)]
-Token = Annotated[str, Meta(min_length=1, max_length=64)]
-SeatNumber = Annotated[int, Meta(ge=0, le=4)]
-Version = Annotated[int, Meta(ge=0, le=1_000_000)]
-Name = Annotated[str, Meta(max_length=200)]  # what a name may be is said in names.py, with a better reason
-Pace = Annotated[int, Meta(ge=0, le=60_000)]
-Deadline = Annotated[int, Meta(ge=0, le=7 * 24 * 3600)]
-Key = Annotated[str, Meta(max_length=64)]
+Id = Annotated[str, Meta(min_length=1, max_length=LIMITS.id_letters)]
+Token = Annotated[str, Meta(min_length=1, max_length=LIMITS.token_letters)]
+SeatNumber = Annotated[int, Meta(ge=0, lt=PLAYERS[-1])]
+Version = Annotated[int, Meta(ge=0, le=LIMITS.version)]
+Name = Annotated[str, Meta(max_length=LIMITS.name_sent)]  # what a name may be is said in names.py
+Pace = Annotated[int, Meta(ge=0, le=LIMITS.pace_ms)]
+Deadline = Annotated[int, Meta(ge=0, le=LIMITS.deadline_seconds)]
+Key = Annotated[str, Meta(max_length=LIMITS.key_letters)]
+
+
+FAULT: Final = "Something went wrong in the server: look at the table, then try again."
 
 
 class Refused(Exception):
@@ -34,8 +40,8 @@ class Refused(Exception):
 class Hello(Struct, tag_field="t", tag="hello", forbid_unknown_fields=True):
     """Who is there, for which table."""
 
-    table: Token
-    tokens: Annotated[list[Token], Meta(min_length=1, max_length=8)]
+    table: Id
+    tokens: Annotated[list[Token], Meta(min_length=1, max_length=LIMITS.tokens)]
     after: Version | None = None
 
 
@@ -45,7 +51,7 @@ class Do(Struct, tag_field="t", tag="do", forbid_unknown_fields=True):
     id: Id
     seat: SeatNumber
     version: Version
-    action: Json | Annotated[list[Json], Meta(min_length=1, max_length=64)]
+    action: Json | Annotated[list[Json], Meta(min_length=1, max_length=LIMITS.batch)]
 
 
 class Undo(Struct, tag_field="t", tag="undo", forbid_unknown_fields=True):
@@ -155,11 +161,11 @@ class NewTable(Struct, forbid_unknown_fields=True):
     """The body of `POST /api/tables`."""
 
     edition: Key = "base"
-    players: Annotated[int, Meta(ge=2, le=5)] = 3
+    players: Annotated[int, Meta(ge=PLAYERS[0], le=PLAYERS[-1])] = 3
     board: Key = ""
     preset: Key = "default"
     options: dict[Key, Key] = {}
-    seats: Annotated[list[SeatWanted], Meta(max_length=5)] = []
+    seats: Annotated[list[SeatWanted], Meta(max_length=PLAYERS[-1])] = []
     pace: Pace = 600
     deadline: Deadline = 120
     start: bool = False

@@ -14,9 +14,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from smallworld.server import told
-from smallworld.server.entries import Acted, Entry, Froze, Returned, Seated, StoodIn, Undone, to_row
+from smallworld.server.entries import Acted, Damaged, Entry, Froze, Returned, Seated, StoodIn, Undone, to_row
 from smallworld.server.lobby import BOT, STAND_IN, Who
-from smallworld.server.messages import Command, Hello, No, Ok, Refused, encode
+from smallworld.server.messages import FAULT, Command, Do, Hello, No, Ok, Refused, Undo, encode
 from smallworld.server.ports import Line, StoreError, Taken, Unreadable
 from smallworld.server.table import Happening, Plan, Table, fold
 from smallworld.server.tokens import hashed
@@ -91,14 +91,14 @@ class Room:
             except Refused as refused:
                 answer(done, refused)
             except Unreadable:
-                log.error("table %s cannot be read: the file is damaged", self.id[:6])
+                log.error("table %s cannot be read: its log is damaged", self.id[:6])
                 answer(done, Refused("frozen", "The log of this table is damaged."))
             except StoreError:
                 answer(done, Refused("storage", "The log cannot be read just now; try again."))
             except Exception:  # a fault of ours: whatever was kept is in the log
                 log.exception("table %s: a letter failed", self.id[:6])
                 self.table = None
-                answer(done, Refused("storage", "Something went wrong here; try again."))
+                answer(done, Refused("fault", FAULT))
             self.wake()
         self.worker = None
         if not self.busy:
@@ -117,9 +117,10 @@ class Room:
         rows = await self.hub.store.load(self.id)
         if not rows:
             raise Refused("not_found", "There is no such table, or the token does not open it.")
-        table = fold(self.id, rows, self.hub.limits)
-        if table.lobby is None:
-            raise Refused("frozen", table.frozen)
+        try:
+            table = fold(self.id, rows, self.hub.limits)
+        except Damaged:  # at its first entry, so that nobody's token can be known
+            raise Unreadable from None
         if table.frozen:
             log.error("table %s is frozen: %s", self.id[:6], table.frozen)
         self.table = table
@@ -128,13 +129,13 @@ class Room:
 
     async def catch_up(self, version: int | None) -> None:
         """Somebody knows more than we do: another server has written here. Read what it wrote."""
-        late = version is not None and version > self.open.version
+        late = version is not None and version > self.loaded.version
         if late and self.hub.clock.now() >= self.read_at + STALE:
             self.table = None
             await self.ready()
 
     @property
-    def open(self) -> Table:
+    def loaded(self) -> Table:
         """The table; letters are dealt with only when there is one."""
         assert self.table is not None
         return self.table
@@ -145,15 +146,15 @@ class Room:
         """Somebody connects; a person whose seat a bot has kept warm gets it back."""
         await self.catch_up(message.after)
         peer = Peer(line, [hashed(token) for token in message.tokens])
-        peer.who = self.open.made.who(peer.hashes)
+        peer.who = self.loaded.lobby.who(peer.hashes)
         if peer.who.nobody:
             raise Refused("not_found", "There is no such table, or the token does not open it.")
         for seat in peer.who.seats:
-            if self.open.made.chairs[seat].stand_in and self.open.phase == "playing":
+            if self.loaded.lobby.chairs[seat].stand_in and self.loaded.phase == "playing":
                 await self.happen(Plan(Entry(Returned(seat))))
         before = self.here()
         self.peers.append(peer)
-        line.tell(told.whole_table(self.open, peer.who, self.here(), message.after))
+        line.tell(told.whole_table(self.loaded, peer.who, self.here(), message.after))
         self.tell_presence(before, peer)
         return peer
 
@@ -170,7 +171,7 @@ class Room:
     async def said(self, peer: Peer, command: Command) -> None:
         """A command: done once, answered always."""
         try:
-            await self.catch_up(getattr(command, "version", None))
+            await self.catch_up(command.version if isinstance(command, (Do, Undo)) else None)
             await self.obey(peer, command)
         except Taken:  # another server wrote to this table: see what it wrote, then try once more
             await self.ready()
@@ -183,7 +184,7 @@ class Room:
 
     async def obey(self, peer: Peer, command: Command) -> None:
         """Do a command, or say why not."""
-        table = self.open
+        table = self.loaded
         try:
             again = table.answer_again(command, peer.who)
             if again is not None:
@@ -218,18 +219,18 @@ class Room:
 
     async def glance(self, hashes: list[str]) -> bytes:
         """The table once, for somebody who does not stay."""
-        return told.whole_table(self.open, self.known(hashes), self.here(), None)
+        return told.whole_table(self.loaded, self.known(hashes), self.here(), None)
 
     async def record(self, hashes: list[str]) -> bytes:
         """The record of a game that is over, for anybody who has a token that sees it."""
         who = self.known(hashes)
-        if not told.eyes(self.open, who).sees:
+        if not told.eyes(self.loaded, who).sees:
             raise Refused("denied", "An invitation alone does not open the record.")
-        return told.record(self.open)
+        return told.record(self.loaded)
 
     def known(self, hashes: list[str]) -> Who:
         """Who it is; strangers learn nothing."""
-        who = self.open.made.who(hashes)
+        who = self.loaded.lobby.who(hashes)
         if who.nobody:
             raise Refused("not_found", "There is no such table, or the token does not open it.")
         return who
@@ -237,7 +238,7 @@ class Room:
     async def begin(self) -> None:
         """Start at once, as the maker of the table wished; a seat that is still open prevents it."""
         try:
-            plan = self.open.plan_start()
+            plan = self.loaded.plan_start()
         except Refused:
             return
         await self.happen(plan)
@@ -246,7 +247,7 @@ class Room:
 
     async def keep(self, plan: Plan) -> Happening:
         """Write an entry. If that fails, nothing has happened, as far as anybody here can know."""
-        table = self.open
+        table = self.loaded
         row = to_row(plan.entry, table.version, table.chain)
         try:
             await self.hub.store.append(self.id, row)
@@ -262,11 +263,11 @@ class Room:
     def broadcast(self, happening: Happening, plan: Plan) -> None:
         """Tell everybody what has just been kept."""
         what = plan.entry.what
-        table = self.open
+        table = self.loaded
         played = isinstance(what, (Acted, Undone))
         if isinstance(what, Seated):
             for peer in self.peers:
-                peer.who = table.made.who(peer.hashes)
+                peer.who = table.lobby.who(peer.hashes)
         with_game = table.game is not None
         updates = told.Updates(table, happening, self.here(), with_game, not played or table.phase == "over")
         for peer in self.peers[:]:
@@ -278,14 +279,14 @@ class Room:
 
     def tell_all(self, peer: Peer) -> None:
         """The whole table for one browser."""
-        peer.who = self.open.made.who(peer.hashes)
-        peer.line.tell(told.whole_table(self.open, peer.who, self.here(), None))
+        peer.who = self.loaded.lobby.who(peer.hashes)
+        peer.line.tell(told.whole_table(self.loaded, peer.who, self.here(), None))
 
     def tell_presence(self, before: set[int], new: Peer | None = None) -> None:
         """Tell the others who has come or gone."""
         if self.here() == before:
             return
-        updates = told.Updates(self.open, Happening(self.open.version, None), self.here(), False, True)
+        updates = told.Updates(self.loaded, Happening(self.loaded.version, None), self.here(), False, True)
         for peer in self.peers:
             if peer is not new:
                 peer.line.tell(updates.to(peer.who))
@@ -308,7 +309,7 @@ class Room:
                 self.retrying = self.hub.spawn(self.retry())
             return
         seat = table.game.decider if table.game is not None and table.phase == "playing" else None
-        chair = None if seat is None else table.made.chairs[seat]
+        chair = None if seat is None else table.lobby.chairs[seat]
         if seat is None or chair is None or not chair.played_by_bot:
             self.stop_thinking()
         elif self.thinking is None or self.thought != table.version:
@@ -316,7 +317,7 @@ class Room:
             self.thought = table.version
             bot = chair.bot if chair.kind == BOT else STAND_IN
             self.thinking = self.hub.spawn(self.think(table, seat, bot))
-        deadline = table.made.deadline
+        deadline = table.lobby.deadline
         if seat is None or chair is None or chair.played_by_bot or not deadline or seat in self.here():
             self.stop_waiting()
         elif self.waited != (seat, deadline):
@@ -350,7 +351,7 @@ class Room:
         """A bot waits a little, decides on a copy, and posts what it wants to do."""
         version, game = table.version, table.game
         assert game is not None
-        await self.hub.clock.sleep(table.made.pace / 1000)
+        await self.hub.clock.sleep(table.lobby.pace / 1000)
         copy = game.copy()
         action = await self.hub.thinker.decide(bot, copy, seat)
         self.thinking = None
@@ -358,11 +359,11 @@ class Room:
 
     async def bot_decided(self, version: int, seat: int, action: Json) -> None:
         """A bot's action comes in like anybody's; if something happened meanwhile it is forgotten."""
-        table = self.open
+        table = self.loaded
         game = table.game
         if game is None or table.phase != "playing" or table.version != version or game.decider != seat:
             return
-        if not table.made.chairs[seat].played_by_bot:
+        if not table.lobby.chairs[seat].played_by_bot:
             return
         try:
             plan = table.plan_actions(game, seat, [action])
@@ -384,10 +385,10 @@ class Room:
     async def deadline_passed(self, seat: int) -> None:
         """A bot takes the seat, unless its owner came back at the last moment."""
         self.waited = None
-        table = self.open
+        table = self.loaded
         if table.phase != "playing" or table.game is None or table.game.decider != seat or seat in self.here():
             return
-        if not table.made.chairs[seat].played_by_bot:
+        if not table.lobby.chairs[seat].played_by_bot:
             await self.happen(Plan(Entry(StoodIn(seat, STAND_IN))))
 
     async def quietly(self, posted: Coroutine[Any, Any, Any]) -> None:
@@ -395,7 +396,7 @@ class Room:
         try:
             await posted
         except Refused as refused:
-            if refused.code not in ("closing", "storage"):
+            if refused.code not in ("closing", "storage", "fault"):
                 log.error("table %s: %s", self.id[:6], refused.reason)
             if not self.hub.closing and self.table is None and self.retrying is None:
                 self.retrying = self.hub.spawn(self.retry())

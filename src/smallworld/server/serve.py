@@ -12,7 +12,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from smallworld.server.app import WEB, make_app
 from smallworld.server.clock import SystemClock
-from smallworld.server.headers import Doors
+from smallworld.server.guard import Doors
 from smallworld.server.hub import Hub
 from smallworld.server.limits import LIMITS, Limits
 from smallworld.server.store import SqliteStore

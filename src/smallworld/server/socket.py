@@ -28,16 +28,20 @@ from smallworld.server.room import Peer, Room
 
 log = logging.getLogger("smallworld.server")
 
-EXPECTED: Final = (WebSocketDisconnect, OSError, RuntimeError)
-"""How sockets end when the other side goes away while something is being sent."""
-
-CLOSE_CODES: Final = {"closing": 1012, "limited": 1013, "storage": 1013, "too_big": 1009, "bad_message": 1003}
+CLOSE_CODES: Final = {
+    "closing": 1012,
+    "limited": 1013,
+    "storage": 1013,
+    "too_big": 1009,
+    "bad_message": 1003,
+    "fault": 1011,
+}
 POLICY: Final = 1008
 PATIENCE: Final = 2.0
 """Seconds that a browser has to take its goodbye."""
 
 
-class SlowLine:
+class QueuedLine:
     """The way out. Telling never waits; who does not read is cut off when the queue is full."""
 
     def __init__(self, websocket: WebSocket, limits: Limits) -> None:
@@ -70,12 +74,15 @@ class SlowLine:
         while True:
             await self.news.wait()
             self.news.clear()
-            while self.waiting:
-                data = self.waiting.popleft()
-                await self.websocket.send_text(data.decode())
-            if self.ending:
-                await self.websocket.close(self.ending)
-                return
+            try:
+                while self.waiting:
+                    data = self.waiting.popleft()
+                    await self.websocket.send_text(data.decode())
+                if self.ending:
+                    await self.websocket.close(self.ending)
+                    return
+            except RuntimeError:  # uvicorn's word for a browser that has said goodbye itself
+                raise WebSocketDisconnect from None
 
 
 class Conversation:
@@ -84,7 +91,7 @@ class Conversation:
     def __init__(self, websocket: WebSocket, hub: Hub, address_wait: Callable[[], float]) -> None:
         self.websocket: Final = websocket
         self.hub: Final = hub
-        self.line: Final = SlowLine(websocket, hub.limits)
+        self.line: Final = QueuedLine(websocket, hub.limits)
         self.address_wait: Final = address_wait
         self.bucket: Final = Bucket(hub.limits.socket_rate, hub.limits.socket_burst, hub.clock.now())
         self.strikes = 0
@@ -104,7 +111,7 @@ class Conversation:
             for task in (writer, reader):
                 task.cancel()
             for problem in await asyncio.gather(writer, reader, return_exceptions=True):
-                if isinstance(problem, Exception) and not isinstance(problem, EXPECTED):
+                if isinstance(problem, Exception) and not isinstance(problem, WebSocketDisconnect):
                     log.error("a conversation failed", exc_info=problem)
             if self.room is not None:
                 with contextlib.suppress(Refused):
@@ -117,10 +124,11 @@ class Conversation:
     async def converse(self) -> None:
         """The hello, then everything else."""
         try:
+            seconds = self.hub.limits.hello_seconds
             try:
-                frame = await asyncio.wait_for(self.frame(), self.hub.limits.hello_seconds)
+                frame = await asyncio.wait_for(self.frame(), seconds)
             except TimeoutError:
-                raise Refused("bad_message", "The first message is hello, within five seconds.") from None
+                raise Refused("bad_message", f"The first message is hello, within {seconds:g} seconds.") from None
             await self.greet(frame)
             while not self.line.ending:
                 await self.hear(await self.frame())
@@ -137,7 +145,7 @@ class Conversation:
         text = message.get("text")
         if not isinstance(text, str):
             raise Refused("bad_message", "Frames are text.")
-        if len(text) > self.hub.limits.frame_bytes:
+        if len(text.encode()) > self.hub.limits.frame_bytes:
             raise Refused("too_big", "The frame is too long.")
         return text
 
@@ -157,13 +165,15 @@ class Conversation:
             raise
 
     async def hear(self, frame: str) -> None:
-        """Any later message: always answered, never more than the rate allows."""
+        """Any later message: a command is always answered, and nothing is done above the rate."""
         wait = self.bucket.take(self.hub.clock.now())
         if wait:
             self.strikes += 1
             if self.strikes > self.hub.limits.strikes:
                 raise Refused("limited", "Too much too fast.")
-            self.line.tell(encode(No(id_of(frame), "limited", "Too much too fast.", None, "", round(wait, 2))))
+            id = id_of(frame)
+            if id:  # without one it would tell the browser that none of its commands can be read
+                self.line.tell(encode(No(id, "limited", "Too much too fast.", None, "", round(wait, 2))))
             return
         try:
             message = read(frame)

@@ -10,29 +10,26 @@ from typing import Any, Final
 
 import msgspec
 
+from smallworld import invariants
 from smallworld.content.editions import RULESET, content_hash
 from smallworld.engine.events import Event
 from smallworld.engine.match import Illegal
 from smallworld.game import Game
 from smallworld.record.journal import state_hash
-from smallworld.server import watch
 from smallworld.server.entries import (
     Acted,
     Damaged,
     Entry,
     Froze,
     Made,
-    Named,
-    Paced,
-    Returned,
     Seated,
     SeatMade,
     Started,
     StoodIn,
     Undone,
-    What,
     first_link,
     from_row,
+    seat_of,
 )
 from smallworld.server.limits import Limits
 from smallworld.server.lobby import OPEN, PERSON, STAND_IN, Lobby, Who
@@ -90,26 +87,23 @@ class Plan:
 
 
 class Table:
-    """One table in memory. `version` is the number of its entries."""
+    """One table in memory. `version` is the number of its entries, of which the first made it."""
 
-    def __init__(self, id: str, limits: Limits) -> None:
+    def __init__(self, id: str, first: Row, limits: Limits) -> None:
+        origin = from_row(first, 0, first_link(id)).what
+        if not isinstance(origin, Made):
+            raise Damaged("The log does not begin with the making of the table.")
         self.id: Final = id
         self.limits: Final = limits
-        self.version = 0
-        self.chain = first_link(id)
-        self.lobby: Lobby | None = None
+        self.version = 1
+        self.chain = first.chain
+        self.lobby: Final = Lobby(origin)
         self.game: Game | None = None
         self.frozen = ""
         self.undos = 0
         self.decided: list[int] = []  # seats in the order in which they last decided
         self.known: Final[dict[str, Known]] = {}
-        self.recent: Final[deque[Happening]] = deque(maxlen=limits.missed)
-
-    @property
-    def made(self) -> Lobby:
-        """The lobby of a table that has its first entry."""
-        assert self.lobby is not None
-        return self.lobby
+        self.recent: Final[deque[Happening]] = deque([Happening(1, None)], limits.missed)
 
     @property
     def phase(self) -> str:
@@ -152,7 +146,7 @@ class Table:
         self, command: Join | Seat | Rename | Start | SetPace | Leave, who: Who, randomness: Randomness
     ) -> Plan:
         """Commands about the table itself."""
-        lobby = self.made
+        lobby = self.lobby
         if not isinstance(command, (Start, Leave)) and lobby.changes >= self.limits.lobby_entries:
             raise Refused("limited", "This table was changed often enough.", retry=3600.0)
         if isinstance(command, Rename):
@@ -186,26 +180,26 @@ class Table:
         """The game begins, if every seat is taken."""
         if self.game is not None:
             raise Refused("started", "The game has begun already.")
-        if any([chair.kind == OPEN for chair in self.made.chairs]):
+        if any([chair.kind == OPEN for chair in self.lobby.chairs]):
             raise Refused("bad_setup", "A seat is still open: invite somebody or put a bot there.")
         game = self.new_game()
         return Plan(Entry(Started(short_hash(game))), game)
 
     def new_game(self) -> Game:
         """The game of this table before its first decision."""
-        made = self.made.made
+        made = self.lobby.origin
         return Game.new(made.edition, made.players, made.seed, made.preset, dict(made.options), board=made.board)
 
     def deciding(self, command: Do | Undo, who: Who) -> Game:
         """The game, if this seat may decide now."""
-        self.made.chair(command.seat)
+        self.lobby.chair(command.seat)
         if command.seat not in who.seats:
             raise Refused("denied", "That is not your seat.")
         if self.game is None:
             raise Refused("not_started", "The game has not begun.")
         if self.game.over:
             raise Refused("over", "The game is over.")
-        if self.made.chairs[command.seat].stand_in:
+        if self.lobby.chairs[command.seat].stand_in:
             raise Refused("denied", "A bot plays this seat: say hello again to take it back.")
         if command.version != self.version:
             raise Refused("conflict", "Something happened meanwhile.")
@@ -233,7 +227,7 @@ class Table:
                 events += trial.play(action)
         except Illegal as problem:
             raise Refused("illegal", problem.reason, problem.code) from None
-        watch.check(trial.state)
+        invariants.check(trial.state)
         played = [trial.action_json(action) for action in trial.history[len(game.history) :]]
         return Plan(Entry(Acted(seat, played, short_hash(trial))), trial, events)
 
@@ -254,21 +248,19 @@ class Table:
     def apply(self, row: Row, plan: Plan) -> Happening:
         """Take over what is now in the log."""
         what = plan.entry.what
-        by = getattr(what, "seat", None)
-        happening = Happening(row.seq + 1, by, plan.events, isinstance(what, Undone))
-        if isinstance(what, Made):
-            self.lobby = Lobby(what)
-        elif isinstance(what, Froze):
+        happening = Happening(row.seq + 1, seat_of(what), plan.events, isinstance(what, Undone))
+        if isinstance(what, Froze):
             self.frozen = what.reason
         elif isinstance(what, (Started, Acted, Undone)):
             self.game = plan.game
             self.undos += isinstance(what, Undone)
             if isinstance(what, Acted):
                 self.decided = [seat for seat in self.decided if seat != what.seat] + [what.seat]
-        else:
-            self.made.apply(what)
+        elif not isinstance(what, Made):  # that was the first entry
+            self.lobby.apply(what)
         if plan.entry.command:
-            self.known[plan.entry.command] = Known(row.seq + 1, plan.entry.print, getattr(what, "sealed", ""))
+            sealed = what.sealed if isinstance(what, Seated) else ""
+            self.known[plan.entry.command] = Known(row.seq + 1, plan.entry.print, sealed)
         self.version = row.seq + 1
         self.chain = row.chain
         self.recent.append(happening)
@@ -312,22 +304,22 @@ def fingerprint(command: Command) -> str:
 
 
 def fold(id: str, rows: list[Row], limits: Limits) -> Table:
-    """A table from its log. A damaged one is frozen at the last entry that is whole."""
-    table = Table(id, limits)
+    """A table from its log. A damaged one is frozen at the last entry that is whole; if none is, there is no table."""
+    table = Table(id, rows[0], limits)
+    entries: list[tuple[Row, Entry]] = []
     try:
-        entries: list[tuple[Row, Entry]] = []
         chain = table.chain
-        for seq, row in enumerate(rows):
+        for seq, row in enumerate(rows[1:], 1):
             entry = from_row(row, seq, chain)
-            if isinstance(entry.what, Made) != (seq == 0):
-                raise Damaged("The log does not begin with the making of the table.")
+            if isinstance(entry.what, Made):
+                raise Damaged("The table was made twice.")
             entries.append((row, entry))
             chain = row.chain
     except Damaged as problem:
         table.frozen = f"The log of this table is damaged: {problem}"
     try:
         replay(table, entries)
-    except (Damaged, Illegal, watch.Broken, ValueError, LookupError) as problem:
+    except (Damaged, Illegal, invariants.Broken, ValueError, LookupError) as problem:
         table.frozen = table.frozen or f"The game cannot be played again: {str(problem)[:120]}"
     return table
 
@@ -336,48 +328,45 @@ def replay(table: Table, entries: list[tuple[Row, Entry]]) -> None:
     """Play a log again. What was undone is not played, so that nobody can make this slow by undoing."""
     kept = kept_actions(entries)
     game: Game | None = None
-    undone_to = ""
-    for n, (row, entry) in enumerate(entries):
+    written = ""
+    for row, entry in entries:
         what = entry.what
         events: list[Event] = []
         if isinstance(what, Started):
             check_rules(table)
             game = table.new_game()
-            undone_to = what.state
+            written = what.state
         elif isinstance(what, (Acted, Undone)):
             if game is None:
                 raise Damaged("Somebody acted before the game began.")
-            undone_to = what.state
-            for action in kept.get(n, []):
+            written = what.state
+            for action in kept.get(row.seq, []):
                 if game.decider != what.seat:
-                    raise Damaged(f"Entry {n} is by seat {what.seat}, but seat {game.decider} decides.")
+                    raise Damaged(f"Entry {row.seq} is by seat {what.seat}, but seat {game.decider} decides.")
                 events += game.play(action)
         table.apply(row, Plan(entry, game, events))
-    if game is not None and short_hash(game) != undone_to:
+    if game is not None and short_hash(game) != written:
         raise Damaged("The position is not the one that was written down.")
 
 
 def kept_actions(entries: list[tuple[Row, Entry]]) -> dict[int, list[Json]]:
-    """The actions of every entry that were not taken back later."""
+    """The actions that were not taken back later, by the number of their entry."""
     played: list[tuple[int, Json]] = []
-    for n, (_, entry) in enumerate(entries):
+    for row, entry in entries:
         if isinstance(entry.what, Acted):
-            played += [(n, action) for action in entry.what.actions]
+            played += [(row.seq, action) for action in entry.what.actions]
         elif isinstance(entry.what, Undone):
             if not played:
                 raise Damaged("More was taken back than was played.")
             played.pop()
     kept: dict[int, list[Json]] = {}
-    for n, action in played:
-        kept.setdefault(n, []).append(action)
+    for seq, action in played:
+        kept.setdefault(seq, []).append(action)
     return kept
 
 
 def check_rules(table: Table) -> None:
     """The game goes on only by the rules it began with."""
-    made = table.made.made
-    if made.ruleset != RULESET or made.content != content_hash(table.made.setup()):
+    origin = table.lobby.origin
+    if origin.ruleset != RULESET or origin.content != content_hash(table.lobby.setup()):
         raise Damaged("The game was begun with other rules than this program has.")
-
-
-__all__ = ["Happening", "Named", "Paced", "Plan", "Returned", "Table", "What", "fold"]

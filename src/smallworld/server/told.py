@@ -10,7 +10,7 @@ from typing import Any, Final
 from smallworld.game import Game
 from smallworld.record.journal import Journal
 from smallworld.server.choices import choices, items
-from smallworld.server.lobby import OPEN, Who
+from smallworld.server.lobby import BOT, OPEN, Who
 from smallworld.server.messages import Missed, Refused, TableTold, Update, encode
 from smallworld.server.table import Happening, Table
 
@@ -103,19 +103,20 @@ def game(table: Table, seen_by: Eyes) -> Json | None:
     playing = table.game
     if playing is None or table.frozen or not seen_by.sees:
         return None
-    decides = seen_by.seat is not None and playing.decider == seen_by.seat
-    mine = decides and seen_by.seat is not None and not table.made.chairs[seen_by.seat].played_by_bot
+    mine = seen_by.seat if playing.decider == seen_by.seat else None
+    if mine is not None and table.lobby.chairs[mine].played_by_bot:
+        mine = None
     return {
         "view": playing.view(seen_by.seat),
-        "choices": choices(playing, seen_by.seat) if mine and seen_by.seat is not None else None,
+        "choices": None if mine is None else choices(playing, mine),
         "income": [{"seat": seat, "items": items(playing.income(seat))} for seat in range(playing.state.players)],
     }
 
 
 def lobby(table: Table, here: set[int]) -> Json:
     """The table around the game: open to everybody who has any token of it."""
-    state = table.made
-    made = state.made
+    around = table.lobby
+    made = around.origin
     over = table.phase == "over"
     return {
         "edition": made.edition,
@@ -123,10 +124,10 @@ def lobby(table: Table, here: set[int]) -> Json:
         "board": made.board,
         "preset": made.preset,
         "options": dict(made.options),
-        "pace": state.pace,
-        "deadline": state.deadline,
+        "pace": around.pace,
+        "deadline": around.deadline,
         "phase": table.phase,
-        "commitment": state.commitment,
+        "commitment": around.commitment,
         "revealed": {"seed": made.seed, "salt": made.salt} if over else None,
         "seats": [
             {
@@ -134,10 +135,10 @@ def lobby(table: Table, here: set[int]) -> Json:
                 "kind": chair.kind,
                 "name": chair.name,
                 "bot": chair.bot,
-                "here": chair.kind != OPEN and (n in here or chair.kind == "bot"),
+                "here": chair.kind != OPEN and (n in here or chair.kind == BOT),
                 "stand_in": chair.stand_in,
             }
-            for n, chair in enumerate(state.chairs)
+            for n, chair in enumerate(around.chairs)
         ],
     }
 

@@ -7,8 +7,7 @@ from smallworld.content.warcraft.options import WarcraftOptions
 from smallworld.engine.pieces import Piece
 
 MURLOCS: Final = 15  # in the box (W-BOARD-06)
-DUD: Final = 0
-EXPLOSION: Final = 1
+EXPLOSION: Final = 1  # the other hidden side of a bomb is a dud
 
 
 class Markers:

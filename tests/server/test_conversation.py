@@ -1,0 +1,97 @@
+"""One browser's conversation, with a socket made of two lists: what is answered, and how it ends."""
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from kit import in_no_time, make, new_hub, seats
+from smallworld.server.hub import Hub
+from smallworld.server.limits import LIMITS, Limits
+from smallworld.server.room import Room
+from smallworld.server.socket import Conversation
+
+Json = dict[str, Any]
+
+
+class PaperSocket:
+    """Frames that were written beforehand; then the browser goes."""
+
+    def __init__(self, frames: list[str], when_sending: Callable[[], None] = lambda: None) -> None:
+        self.frames = frames
+        self.when_sending = when_sending
+        self.sent: list[Json] = []
+        self.closed = 0
+        self.scope: Json = {}
+
+    async def receive(self) -> Json:
+        await asyncio.sleep(0.001)  # as long as it takes to answer the frame before
+        if self.frames:
+            return {"type": "websocket.receive", "text": self.frames.pop(0)}
+        return {"type": "websocket.disconnect", "code": 1001}
+
+    async def send_text(self, text: str) -> None:
+        self.when_sending()
+        self.sent.append(json.loads(text))
+
+    async def close(self, code: int) -> None:
+        self.closed = code
+
+
+def talk(*frames: Json | str, limits: Limits = LIMITS, when_sending: Callable[[], None] = lambda: None) -> PaperSocket:
+    """A hello to a new game, then these frames."""
+
+    async def main() -> PaperSocket:
+        hub: Hub = new_hub(limits=limits)
+        made = await make(hub)
+        hello = {"t": "hello", "table": made["table"], "tokens": seats(made)}
+        texts = [frame if isinstance(frame, str) else json.dumps(frame) for frame in [hello, *frames]]
+        paper = PaperSocket(texts, when_sending)
+        await Conversation(paper, hub, lambda: 0.0).run()  # type: ignore[arg-type]
+        return paper
+
+    return in_no_time(main())
+
+
+def test_what_has_no_id_is_not_answered_when_it_is_too_much() -> None:
+    """`no` without an id tells a browser that nothing it said could be read, and it gives up what it waits for."""
+    often = Limits(socket_burst=1.0, socket_rate=0.001)
+    heard = talk({"t": "ping"}, {"t": "ping"}, {"t": "sync"}, {"t": "start", "id": "mine"}, limits=often).sent
+    assert [message["t"] for message in heard] == ["table", "pong", "no"]
+    assert heard[-1]["id"] == "mine" and heard[-1]["code"] == "limited"
+
+
+def test_a_frame_is_measured_in_bytes() -> None:
+    letters = LIMITS.frame_bytes // 2
+    assert talk("x" * letters).sent[-1]["code"] == "bad_message"
+    assert talk("€" * letters).sent[-1] == {"t": "bye", "code": "too_big", "reason": "The frame is too long."}
+
+
+def test_a_browser_that_goes_while_it_is_told_something_is_no_news(caplog: pytest.LogCaptureFixture) -> None:
+    def gone() -> None:
+        raise RuntimeError("Unexpected ASGI message 'websocket.send', after sending 'websocket.close'.")
+
+    talk({"t": "ping"}, when_sending=gone)
+    assert not caplog.records
+
+
+def test_a_fault_of_ours_stands_in_the_log(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(frame: str) -> object:
+        raise RuntimeError("our own")
+
+    monkeypatch.setattr("smallworld.server.socket.read", fails)
+    with caplog.at_level(logging.ERROR):
+        talk({"t": "ping"})
+    assert [record.message for record in caplog.records] == ["a conversation failed"]
+
+
+def test_a_fault_in_the_room_is_not_told_as_a_failed_write(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fails(*_: object) -> None:
+        raise RuntimeError("our own")
+
+    monkeypatch.setattr(Room, "obey", fails)
+    heard = talk({"t": "start", "id": "mine"}).sent
+    assert [message["code"] for message in heard if message["t"] == "no"] == ["fault"]
