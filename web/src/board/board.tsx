@@ -5,7 +5,7 @@ import { stage } from "../animate";
 import { nearest, percent, type Target } from "../choose";
 import { Glyph } from "../icons";
 import type { Explained, Key, Region } from "../protocol";
-import { add, canTake, left, move } from "../redeploy";
+import { add, canTake, left, move, take } from "../redeploy";
 import { seatName } from "../seats";
 import { settings } from "../settings";
 import { asksToGiveUp, domain, draft, hovered, lit, marked, mine, picked, press, pressable, store } from "../table";
@@ -71,7 +71,7 @@ export function Board() {
           return shown.map(([symbol, [bx, by]]) => (
             <g key={`${key}-${symbol}`} class="badge" transform={`translate(${bx} ${by + (scale - 1) * BADGE_SHIFT}) scale(${Math.min(scale, 1.3)})`}>
               <circle r="17" />
-              <Glyph kind="symbol" key_={symbol} x={0} y={0} size={25} />
+              <Glyph kind="symbol" name={symbol} x={0} y={0} size={25} />
             </g>
           ));
         })}
@@ -328,20 +328,10 @@ function Steps({ region, x, y, scale }: { region: Key; x: number; y: number; sca
           <text text-anchor="middle" dominant-baseline="central" dy="1">{`+${number}`}</text>
         </g>
       )}
-      <StepButton sign="−" x={-60} open={canTake(deploy, draft.value, region)} run={() => takeOne(region)} />
-      <StepButton sign="+" x={64} open={left(deploy, draft.value) > 0} run={() => addOne(region)} />
+      <StepButton sign="−" x={-60} open={canTake(deploy, draft.value, region)} run={() => (draft.value = take(deploy, draft.value, region))} />
+      <StepButton sign="+" x={64} open={left(deploy, draft.value) > 0} run={() => (draft.value = add(deploy, draft.value, region))} />
     </g>
   );
-}
-
-function takeOne(region: Key): void {
-  const deploy = mine.value?.deploy;
-  if (deploy && canTake(deploy, draft.value, region)) draft.value = { ...draft.value, [region]: (draft.value[region] ?? 0) - 1 };
-}
-
-function addOne(region: Key): void {
-  const deploy = mine.value?.deploy;
-  if (deploy) draft.value = add(deploy, draft.value, region);
 }
 
 function StepButton({ sign, x, open, run }: { sign: string; x: number; open: boolean; run: () => void }) {

@@ -24,7 +24,7 @@ export function Tile({ race, seat, active, count }: TileProps) {
       <rect class="face" x={-half} y={-half} width={TILE} height={TILE} rx="11" />
       {!active && seat !== null && <rect class="hatch" x={-half} y={-half} width={TILE} height={TILE} rx="11" />}
       <g class="mark">
-        <Glyph kind="race" key_={race} x={0} y={0} size={TILE * 0.78} />
+        <Glyph kind="race" name={race} x={0} y={0} size={TILE * 0.78} />
       </g>
       {seat !== null && (
         <g transform={`translate(${-half + 3} ${-half + 3})`} class="shape">
@@ -47,7 +47,7 @@ export function Piece({ piece, number, big }: { piece: string; number: number; b
   return (
     <g class="piece">
       <circle r={radius} />
-      <Glyph kind="piece" key_={piece} x={0} y={0} size={radius * 1.45} />
+      <Glyph kind="piece" name={piece} x={0} y={0} size={radius * 1.45} />
       {number > 1 && (
         <g transform={`translate(${radius * 0.8} ${radius * 0.75})`} class="count small">
           <circle r="11" />
