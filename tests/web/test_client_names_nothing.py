@@ -15,8 +15,8 @@ def words_of(edition: str) -> set[str]:
     """Every key that is printed on something of an edition."""
     box = EDITIONS[edition]
     rules = box.rules(box.presets["default"])
-    banners = [*rules.races, *rules.powers, *rules.pieces]
-    return {each.key for each in banners} | set(box.terrains) | set(box.symbols)
+    banners = {banner.key for banner in (*rules.races, *rules.powers)}
+    return banners | {piece.key for piece in rules.pieces} | set(box.terrains) | set(box.symbols)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
