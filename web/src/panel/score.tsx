@@ -23,7 +23,7 @@ export function Items({ items }: { items: Income[] }) {
 export function Score() {
   const view = store.view.value;
   const seat = view?.viewer;
-  if (!view || seat === null || seat === undefined) return null;
+  if (!view || view.over || seat === null || seat === undefined) return null;
   const now = store.income(seat);
   const several = new Set(now.map((item) => item.race)).size > 1;
   const declined = mine.value?.if_declined;
