@@ -14,8 +14,7 @@ test("an outline is followed from corner to corner", () => {
 });
 
 test("ornaments keep to open water, away from the coast, the edge and each other", () => {
-  const island = square(0, 0, 400);
-  const found = ornaments({ size: [1200, 800], sea: true, regions: new Map([["a", island]]) });
+  const found = ornaments([1200, 800], [square(0, 0, 400)]);
   expect(found.map((each) => each.name)).toContain("compass");
   for (const { at: [x, y], radius } of found) {
     expect(Math.min(x, y, 1200 - x, 800 - y)).toBeGreaterThanOrEqual(radius);
@@ -27,8 +26,6 @@ test("ornaments keep to open water, away from the coast, the edge and each other
   }
 });
 
-test("no ornament where there is no room, and none on a map without a sea", () => {
-  const regions = new Map([["a", square(50, 50, 300)]]);
-  expect(ornaments({ size: [400, 400], sea: true, regions })).toEqual([]);
-  expect(ornaments({ size: [4000, 4000], sea: false, regions })).toEqual([]);
+test("no ornament where there is no room", () => {
+  expect(ornaments([400, 400], [square(50, 50, 300)])).toEqual([]);
 });

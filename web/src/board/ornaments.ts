@@ -1,5 +1,5 @@
 // What swims in the open sea: each where the most water is around it, and only where there is enough.
-import type { BoardMap, Point } from "./outlines";
+import type { Outline, Point } from "./outlines";
 
 export interface Ornament {
   name: string;
@@ -38,9 +38,8 @@ function inside([x, y]: Point, around: Point[]): boolean {
   return odd;
 }
 
-export function ornaments({ size: [wide, high], sea, regions }: Pick<BoardMap, "size" | "sea" | "regions">): Ornament[] {
-  if (!sea) return [];
-  const lands = [...regions.values()].map((outline) => corners(outline.path, outline.shift));
+export function ornaments([wide, high]: Point, outlines: Outline[]): Ornament[] {
+  const lands = outlines.map((outline) => corners(outline.path, outline.shift));
   const free: { at: Point; room: number }[] = [];
   for (let x = GRID; x < wide; x += GRID) {
     for (let y = GRID; y < high; y += GRID) {

@@ -63,7 +63,7 @@ export function compose(key: string, files: MapFile[], seas: Seas | null): Board
       });
     }
   }
-  map.ornaments = ornaments(map);
+  if (map.sea) map.ornaments = ornaments(map.size, [...map.regions.values()]);
   return map;
 }
 
