@@ -10,12 +10,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",
+    license: { fileName: "assets/licences.txt" },
   },
   server: {
     proxy: {
-      "/api": "http://127.0.0.1:8000",
-      "/maps": "http://127.0.0.1:8000",
-      "/ws": { target: "ws://127.0.0.1:8000", ws: true },
+      "/api": "http://127.0.0.1:8765",
+      "/maps": "http://127.0.0.1:8765",
+      "/ws": { target: "ws://127.0.0.1:8765", ws: true },
     },
   },
 });

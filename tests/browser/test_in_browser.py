@@ -1,14 +1,17 @@
 """The client in a real browser, against a real server."""
 
 import re
+import sqlite3
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser.player import Player, Visit
 from browser.serving import Served
+from smallworld.server.store import FILE
 
 PERSON, BOT = {"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": "greedy"}
+LICENCES = ("/assets/licences.txt", "/assets/apache-2.0.txt")
 BEN = {"kind": "person", "name": "Ben"}
 
 
@@ -201,3 +204,60 @@ def test_a_reload_and_a_server_that_starts_again_change_nothing(own_server: Serv
 def test_a_wrong_link_says_so(served: Served, visit: Visit) -> None:
     player = visit(f"{served.address}/#seat/nowhere/nothing")
     expect(player.page.locator(".lost")).to_contain_text("no such table")
+
+
+def test_a_damaged_table_is_kept_and_says_that_it_is_not_played_on(own_server: Served, visit: Visit) -> None:
+    made = own_server.table([PERSON, BOT])
+    own_server.stop()
+    with sqlite3.connect(own_server.folder / FILE) as db:
+        db.execute("UPDATE entries SET body = x'00' WHERE seq = (SELECT max(seq) FROM entries)")
+    own_server.start()
+    player = visit(seat_link(own_server, made))
+    expect(player.page.locator(".lost")).to_contain_text("cannot be played on")
+    assert not player.sees("[data-start]")
+
+
+@pytest.mark.parametrize("door", ["start page", "menu"])
+def test_whoever_drew_the_icons_is_named_and_every_licence_can_be_read(served: Served, visit: Visit, door: str) -> None:
+    player = visit(served.address) if door == "start page" else alone(served, visit)
+    page = player.page
+    if door == "menu":
+        page.locator(".menu-button").click()
+    page.locator("[data-credits]").click()
+    expect(page.locator(".credits")).to_contain_text("Delapouite, CC BY 3.0")
+    expect(page.locator(".credits a[href*='game-icons.net']")).to_be_visible()
+    licences = [page.request.get(served.address + link).text() for link in LICENCES if player.sees(f"a[href='{link}']")]
+    assert "## preact" in licences[0] and "## uqr" in licences[0] and "## @fluent/bundle" in licences[0]
+    assert "Version 2.0, January 2004" in licences[1]  # of Fluent, which does not bring it along
+    page.keyboard.press("Escape")
+    expect(page.locator(".credits")).to_have_count(0)
+
+
+def test_a_press_on_a_dialog_does_not_close_it_and_one_beside_it_does(served: Served, visit: Visit) -> None:
+    player = alone(served, visit)
+    until_conquest(player)
+    page = player.page
+    page.locator(".menu-button").click()
+    page.locator(".dialog h2").click()
+    expect(page.locator(".dialog")).to_be_visible()
+    page.mouse.click(5, 5)
+    expect(page.locator(".dialog")).to_have_count(0)
+
+
+def test_the_host_changes_how_long_bots_wait(served: Served, visit: Visit) -> None:
+    player = visit(served.address)
+    page = player.page
+    page.locator("[data-play=base]").click()
+    page.locator(".menu-button").click(timeout=20_000)
+    page.get_by_text("10 min").click()
+    expect(page.locator(".segmented .on", has_text="10 min")).to_be_visible()
+
+
+def test_another_game_that_cannot_be_made_says_why(served: Served, visit: Visit) -> None:
+    player = visit(served.address)
+    page = player.page
+    page.route("**/api/tables", lambda route: route.abort())
+    page.locator("[data-play=base]").click()
+    expect(page.locator(".notice")).to_contain_text("does not answer")
+    expect(page.locator("[data-play=base]")).to_be_enabled()
+    player.errors.clear()  # a connection refused is an error to the browser, and meant here

@@ -137,7 +137,7 @@ def test_reasons_and_refusals() -> None:
 
 
 def test_steps_questions_and_errors() -> None:
-    assert {f"step-{step}" for step in STEP_NAMES} | {"ask-deploy", "ask-give_up"} <= set(ENGLISH)
+    assert {f"step-{step}" for step in STEP_NAMES} | {"ask-give_up"} <= set(ENGLISH)
     protocol = (TEXT.parents[1] / "docs" / "protocol.md").read_text(encoding="utf-8")
     table = protocol.partition("### Codes")[2]
     codes = [code for row in re.findall(r"^\| (`.*?`) \|", table, re.M) for code in re.findall(r"`([a-z_]+)`", row)]

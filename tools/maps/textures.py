@@ -1,4 +1,4 @@
-"""Grounds that fit to themselves on all sides: open water, parchment, cardboard, wood."""
+"""Grounds that fit to themselves on all sides: open water, parchment, wood."""
 
 import numpy as np
 from PIL import Image
@@ -28,15 +28,6 @@ def parchment() -> Image.Image:
     """Old paper, for panels."""
     rng: Rng = np.random.default_rng(6)
     return mixed((231, 211, 166), (246, 234, 203), clouds(512, ((60, 1.0), (20, 0.5), (5, 0.35)), rng), 2.2, rng)
-
-
-def cardboard() -> Image.Image:
-    """Grey linen, to be multiplied with the colour of a token."""
-    rng: Rng = np.random.default_rng(7)
-    across = ndimage.gaussian_filter(rng.standard_normal((256, 256)), (0.7, 5), mode="wrap")
-    down = ndimage.gaussian_filter(rng.standard_normal((256, 256)), (5, 0.7), mode="wrap")
-    linen = across / across.std() + down / down.std()
-    return mixed((214, 214, 214), (255, 255, 255), np.clip(linen / 6 + 0.6, 0, 1), 2.0, rng)
 
 
 def wood() -> Image.Image:

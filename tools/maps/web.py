@@ -17,7 +17,7 @@ BOARD_WIDTH = 1600
 BOARD_BYTES = 220_000
 ISLAND_SCALE = 0.85  # pixels for each unit of the map
 ISLAND_BYTES = 90_000
-GROUNDS = (textures.sea, textures.parchment, textures.cardboard, textures.wood)
+GROUNDS = (textures.sea, textures.parchment, textures.wood)
 
 
 def save_board(plan: Plan, drawn: MapFile, folder: Path) -> None:

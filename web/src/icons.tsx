@@ -31,19 +31,19 @@ function letter(kind: string, key: string): string {
 
 interface Drawn {
   kind: string;
-  key_: string;
+  name: string;
   x: number;
   y: number;
   size: number;
 }
 
 /** An icon inside a drawing, centred. */
-export function Glyph({ kind, key_, x, y, size }: Drawn) {
-  const id = iconId(kind, key_);
+export function Glyph({ kind, name, x, y, size }: Drawn) {
+  const id = iconId(kind, name);
   if (id) return <use href={`#${id}`} x={x - size / 2} y={y - size / 2} width={size} height={size} />;
   return (
     <text x={x} y={y} font-size={size * 0.8} text-anchor="middle" dominant-baseline="central" class="letter">
-      {letter(kind, key_)}
+      {letter(kind, name)}
     </text>
   );
 }

@@ -17,10 +17,6 @@ function keeps(deploy: Deploy, region: Key): number | undefined {
   return deploy.regions.find((at) => at.region === region)?.keeps;
 }
 
-export function canAdd(deploy: Deploy, draft: Draft, region: Key): boolean {
-  return keeps(deploy, region) !== undefined && left(deploy, draft) > 0;
-}
-
 export function canTake(deploy: Deploy, draft: Draft, region: Key): boolean {
   const least = keeps(deploy, region);
   return least !== undefined && (draft[region] ?? 0) > least;

@@ -134,9 +134,10 @@ export class Link {
     }
   }
 
-  /** An answer without an id is to something that could not be read at all: nothing that waits would ever be. */
+  /** Something that could not be read at all is refused without an id: nothing that waits would ever be read. */
   private answered(answer: Answer): void {
-    const done = this.pending.filter((command) => answer.id === "" || command.id === answer.id);
+    const unreadable = answer.id === "" && answer.t === "no" && answer.code === "bad_message";
+    const done = this.pending.filter((command) => unreadable || command.id === answer.id);
     for (const command of done) {
       this.pending.splice(this.pending.indexOf(command), 1);
       this.waiting.get(command.id)?.(answer);

@@ -1,3 +1,4 @@
+// Where everybody's coins came from.
 import type { GameEvent } from "./protocol";
 
 /** Coins by source for each seat, from what was told during the game. */

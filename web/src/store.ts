@@ -1,6 +1,6 @@
 // What is known of the table. Everything the server says comes in through receive().
 import { batch, computed, signal } from "@preact/signals";
-import type { Game, GameEvent, Lobby, ServerMessage, TableMessage, UpdateMessage } from "./protocol";
+import type { Game, GameEvent, Income, Lobby, ServerMessage, TableMessage, UpdateMessage } from "./protocol";
 
 export interface LogLine {
   id: number;
@@ -32,11 +32,16 @@ export class Store {
   readonly busy = signal(false);
   readonly ended = signal("");
   readonly view = computed(() => this.game.value?.view ?? null);
+  readonly own = computed(() => {
+    const view = this.view.value;
+    return view && view.viewer !== null ? view.seats[view.viewer] : undefined;
+  });
   readonly choices = computed(() => (this.busy.value ? null : (this.game.value?.choices ?? null)));
 
   private queue: Step[] = [];
   private lines = 0;
   private hurried = false;
+  private epoch = 0;
 
   constructor(private readonly play: Player) {}
 
@@ -46,13 +51,37 @@ export class Store {
     else if (message.t === "bye") this.ended.value = message.code;
   }
 
+  /** What this seat would earn if its turn ended now. */
+  income(seat: number): Income[] {
+    return this.game.value?.income.find((each) => each.seat === seat)?.items ?? [];
+  }
+
   /** Show what is still to be shown at once. */
   skip(): void {
     this.hurried = true;
   }
 
-  names(): string[] {
-    return this.lobby.value?.seats.map((seat) => seat.name) ?? [];
+  /** Forget this table: nothing of it may come up at the next one. */
+  reset(): void {
+    batch(() => {
+      this.halt();
+      this.table.value = "";
+      this.version.value = undefined;
+      this.host.value = false;
+      this.held.value = [];
+      this.lobby.value = null;
+      this.game.value = null;
+      this.log.value = [];
+      this.ended.value = "";
+    });
+  }
+
+  /** What waits is dropped, and what is being shown now changes nothing any more when it has been seen. */
+  private halt(): void {
+    this.epoch += 1;
+    this.queue = [];
+    this.hurried = false;
+    this.busy.value = false;
   }
 
   private whole(message: TableMessage): void {
@@ -67,7 +96,7 @@ export class Store {
       this.lobby.value = message.lobby;
       const missed = (message.missed ?? []).filter((part) => !known || part.version > (before ?? 0));
       if (!known) {
-        this.queue = [];
+        this.halt();
         this.log.value = [];
         for (const part of missed) this.write(part.version, part.events);
       }
@@ -76,7 +105,7 @@ export class Store {
         const events = missed.flatMap((part) => part.events);
         this.enqueue({ version: message.version, events, game: message.game, undone: false });
       } else {
-        this.queue = [];
+        this.halt();
         this.game.value = message.game;
       }
     });
@@ -98,6 +127,7 @@ export class Store {
   }
 
   private async drain(): Promise<void> {
+    const epoch = this.epoch;
     this.busy.value = true;
     for (let step = this.queue.shift(); step; step = this.queue.shift()) {
       this.write(step.version, step.undone ? [{ event: "undone" }] : step.events);
@@ -108,6 +138,7 @@ export class Store {
         } catch (problem) {
           console.error(problem); // A wrong animation must never hide the right position.
         }
+        if (epoch !== this.epoch) return;
       }
       if (step.game !== undefined) this.game.value = step.game;
     }

@@ -1,6 +1,6 @@
 // The one table this page is at: its store, its link, and what the user is about to do.
 import { batch, computed, effect, signal } from "@preact/signals";
-import { animate } from "./animate";
+import { animate, skip } from "./animate";
 import { bare, giveUp, targets, type Aim } from "./choose";
 import { keep, known, tokensOf } from "./games";
 import type { Action, Command, Key, NoMessage, OkMessage, Redeploy } from "./protocol";
@@ -43,17 +43,7 @@ let link: Link | null = null;
 export function sitDown(table: string): boolean {
   const kept = known(table);
   if (!kept) return false;
-  link?.close();
-  reset();
-  batch(() => {
-    store.table.value = "";
-    store.version.value = undefined;
-    store.game.value = null;
-    store.lobby.value = null;
-    store.ended.value = "";
-    passedTo.value = null;
-    domain.value = null;
-  });
+  leaveTable();
   link = new Link(
     table,
     tokensOf(kept),
@@ -69,6 +59,13 @@ export function sitDown(table: string): boolean {
 export function leaveTable(): void {
   link?.close();
   link = null;
+  batch(() => {
+    store.reset();
+    pointNowhere();
+    passedTo.value = null;
+    domain.value = null;
+  });
+  skip();
 }
 
 export function hurry(): void {
@@ -114,7 +111,7 @@ export async function undo(): Promise<void> {
   if (choices?.can_undo && version !== undefined) await command({ t: "undo", seat: choices.seat, version });
 }
 
-function reset(): void {
+function pointNowhere(): void {
   batch(() => {
     picked.value = null;
     hovered.value = null;
@@ -127,7 +124,7 @@ function reset(): void {
 // A new question makes everything half-pointed-at void.
 effect(() => {
   const choices = store.choices.value;
-  reset();
+  pointNowhere();
   draft.value = choices?.deploy ? begin(choices.deploy) : {};
 });
 

@@ -7,7 +7,6 @@ type Loader = () => Promise<string>;
 const files = import.meta.glob<string>("../text/*.ftl", { query: "?raw", import: "default" }) as Record<string, Loader>;
 
 export const bundle = signal<FluentBundle | null>(null);
-export const shownLanguage = signal<Language>("en");
 
 const KINDS = ["race", "power", "piece", "terrain", "symbol", "use"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -30,15 +29,10 @@ export async function loadLanguage(language: Language): Promise<void> {
   const sources = await Promise.all(wanted.map((path) => files[path]?.() ?? Promise.resolve("")));
   if (settings.value.language !== language) return;
   bundle.value = makeBundle(language, sources);
-  shownLanguage.value = language;
   document.documentElement.lang = language;
 }
 
 export type Args = Record<string, FluentVariable>;
-
-export function has(key: string): boolean {
-  return bundle.value?.hasMessage(key) ?? false;
-}
 
 /** The message with this key; unknown keys are shown, so that nothing is ever blank. */
 export function t(key: string, args?: Args): string {

@@ -125,6 +125,17 @@ test("what the server cannot read is not sent for ever", async () => {
   expect(memory.size).toBe(0);
 });
 
+test("a ping that came too soon takes no command with it", async () => {
+  const one = link();
+  one.connect();
+  wires[0]!.say(table);
+  const answer = one.command({ t: "start" });
+  wires[0]!.say({ t: "no", id: "", code: "limited", reason: "" });
+  expect(memory.size).toBe(1);
+  wires[0]!.say({ t: "ok", id: "c-r1", version: 5 });
+  expect((await answer).t).toBe("ok");
+});
+
 test("nothing is sent before the server has spoken", () => {
   const one = link();
   one.connect();

@@ -94,3 +94,31 @@ test("who is here comes with the same version and no game", () => {
   expect(store.lobby.value?.pace).toBe(9);
   expect(store.view.value?.round).toBe(1);
 });
+
+test("what was being shown at one table never comes up at the next", async () => {
+  let go = () => undefined as void;
+  const store = new Store(() => new Promise<void>((resolve) => (go = resolve)));
+  store.receive(table(1, 1));
+  store.receive(update(2, 2, "first"));
+  store.receive(update(3, 3, "second"));
+  store.reset();
+  expect([store.table.value, store.game.value, store.lobby.value, store.log.value, store.busy.value]).toEqual(["", null, null, [], false]);
+  store.receive({ ...table(1, 8), table: "U" });
+  go();
+  await settle();
+  expect(store.view.value?.round).toBe(8);
+  expect(store.log.value).toEqual([]);
+  expect(store.choices.value).not.toBe(null);
+});
+
+test("a whole position is not overtaken by an older one that was still being shown", async () => {
+  let go = () => undefined as void;
+  const store = new Store(() => new Promise<void>((resolve) => (go = resolve)));
+  store.receive(table(1, 1));
+  store.receive(update(2, 2, "first"));
+  store.receive(table(5, 5));
+  go();
+  await settle();
+  expect(store.view.value?.round).toBe(5);
+  expect(store.busy.value).toBe(false);
+});

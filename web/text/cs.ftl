@@ -560,11 +560,6 @@ step-place = Rozmístění žetonů
 step-score = Získání mincí
 step-close = Konec tahu
 step-retreat = Ústup
-ask-deploy = Kam { $number ->
-        [one] přijde { $number } žeton
-        [few] přijdou { $number } žetony
-       *[other] přijde { $number } žetonů
-    }?
 ask-give_up = Žetony nestačí: je třeba vzdát se { $number ->
         [one] { $number } regionu. Kterého?
         [few] { $number } regionů. Kterých?

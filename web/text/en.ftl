@@ -563,10 +563,6 @@ step-place = Place pieces
 step-score = Scoring
 step-close = End of the turn
 step-retreat = Withdrawal
-ask-deploy = Where shall { $number ->
-        [one] { $number } token
-       *[other] { $number } tokens
-    } go?
 ask-give_up = Tokens are short: { $number ->
         [one] { $number } region must be given up. Which one?
        *[other] { $number } regions must be given up. Which ones?

@@ -560,11 +560,6 @@ step-place = Размещение маркеров
 step-score = Получение монет
 step-close = Конец хода
 step-retreat = Отступление
-ask-deploy = Куда поставить { $number ->
-        [one] { $number } жетон
-        [few] { $number } жетона
-       *[many] { $number } жетонов
-    }?
 ask-give_up = Жетонов не хватает: нужно отдать { $number ->
         [one] { $number } регион. Какой?
         [few] { $number } региона. Какие?

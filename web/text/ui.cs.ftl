@@ -12,7 +12,13 @@ ui-new-table = Vlastní stůl
 ui-my-games = Moje hry
 ui-open = čeká se na hráče
 ui-forget = Odebrat ze seznamu
-ui-fan-made = Hra nadšenců s vlastními texty a obrázky, bez spojení s vydavatelem.
+ui-fan-made = Hra nadšenců s vlastními texty a plány; ikony z Game-icons.net, CC BY 3.0. Bez spojení s vydavatelem.
+ui-credits = Autoři
+ui-credits-own = Plány, ostrovy, moře i všechny texty vznikly pro tuto hru.
+ui-credits-icons = Ikony:
+ui-credits-changed = Ikony jsou zjednodušené: body jsou zaokrouhlené a barvu přebírají od okolního textu.
+ui-credits-programs = Stránka běží na Preactu, Fluentu a uqr.
+ui-licences = Jejich licence
 ui-no-server = Server neodpovídá. Zkuste to za chvíli.
 ui-language = Jazyk
 ui-home = Úvodní stránka
@@ -20,6 +26,7 @@ ui-connecting = Sedáme si ke stolu …
 ui-reconnecting = Spojení se přerušilo – vracíme se …
 ui-no-table = Takový stůl tu není
 ui-no-table-text = Možná už neexistuje, nebo ho tento odkaz neotevírá.
+ui-frozen = Hra u tohoto stolu stojí
 ui-refused = To nejde.
 
 ui-edition = Hra
@@ -154,11 +161,6 @@ ui-ask-retreat = { $number ->
    *[other] { $number } přeživších hledá místo: tiskněte regiony.
   }
 ui-ask-deploy-piece = { $piece }: zbývá umístit { $number }
-ui-ask-give-up = { $number ->
-    [one] Vyberte { $number } region, který opustíte (vybráno { $chosen })
-    [few] Vyberte { $number } regiony, které opustíte (vybráno { $chosen })
-   *[other] Vyberte { $number } regionů, které opustíte (vybráno { $chosen })
-  }
 ui-prompt-declare = Hrát dál s tímto národem, nebo ho poslat do úpadku?
 ui-prompt-pick = Vyberte kombinaci.
 ui-prompt-begin = Před dobýváním

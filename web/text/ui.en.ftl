@@ -12,7 +12,13 @@ ui-new-table = A table of your own
 ui-my-games = My games
 ui-open = waiting for players
 ui-forget = Take off the list
-ui-fan-made = A fan-made game with its own words and its own art, not connected to the publisher.
+ui-fan-made = A fan-made game with its own words and boards; icons from Game-icons.net, CC BY 3.0. Not connected to the publisher.
+ui-credits = Credits
+ui-credits-own = The boards, islands and the sea, and every sentence here, were made for this game.
+ui-credits-icons = Icons:
+ui-credits-changed = The icons were simplified: their points are rounded, and they take the colour of the text around them.
+ui-credits-programs = In the page work Preact, Fluent and uqr.
+ui-licences = Their licences
 ui-no-server = The server does not answer. Try again in a moment.
 ui-language = Language
 ui-home = Start page
@@ -20,6 +26,7 @@ ui-connecting = Coming to the table …
 ui-reconnecting = Connection lost – coming back …
 ui-no-table = There is no such table
 ui-no-table-text = It may be gone, or this link does not open it.
+ui-frozen = This table stands still
 ui-refused = That is not possible.
 
 ui-edition = Game
@@ -144,10 +151,6 @@ ui-ask-retreat = { $number ->
    *[other] { $number } survivors look for a place: press regions.
   }
 ui-ask-deploy-piece = { $piece }: { $number } to place
-ui-ask-give-up = { $number ->
-    [one] Choose { $number } region to give up ({ $chosen } chosen)
-   *[other] Choose { $number } regions to give up ({ $chosen } chosen)
-  }
 ui-prompt-declare = Play on with your race, or let it go into decline?
 ui-prompt-pick = Choose a combination.
 ui-prompt-begin = Before your conquests

@@ -12,7 +12,13 @@ ui-new-table = Свой стол
 ui-my-games = Мои игры
 ui-open = ждём игроков
 ui-forget = Убрать из списка
-ui-fan-made = Игра сделана любителями, со своими словами и рисунками, и не связана с издателем.
+ui-fan-made = Игра сделана любителями, со своими словами и полями; значки с Game-icons.net, CC BY 3.0. Не связана с издателем.
+ui-credits = Авторы
+ui-credits-own = Поля, острова, море и все тексты сделаны для этой игры.
+ui-credits-icons = Значки:
+ui-credits-changed = Значки упрощены: точки округлены, а цвет берётся у текста вокруг.
+ui-credits-programs = Страница работает на Preact, Fluent и uqr.
+ui-licences = Их лицензии
 ui-no-server = Сервер не отвечает. Попробуйте чуть позже.
 ui-language = Язык
 ui-home = На главную
@@ -20,6 +26,7 @@ ui-connecting = Садимся за стол …
 ui-reconnecting = Связь потеряна – возвращаемся …
 ui-no-table = Такого стола нет
 ui-no-table-text = Возможно, его больше нет, или эта ссылка к нему не подходит.
+ui-frozen = Игра за этим столом остановлена
 ui-refused = Так нельзя.
 
 ui-edition = Игра
@@ -154,11 +161,6 @@ ui-ask-retreat = { $number ->
    *[other] { $number } уцелевших ищут место: нажимайте на регионы.
   }
 ui-ask-deploy-piece = { $piece }: разместить { $number }
-ui-ask-give-up = { $number ->
-    [one] Оставьте { $number } регион (выбрано { $chosen })
-    [few] Оставьте { $number } региона (выбрано { $chosen })
-   *[other] Оставьте { $number } регионов (выбрано { $chosen })
-  }
 ui-prompt-declare = Продолжить этим народом или отправить его в упадок?
 ui-prompt-pick = Выберите комбинацию.
 ui-prompt-begin = Перед захватами

@@ -5,13 +5,13 @@ import { stage } from "../animate";
 import { nearest, percent, type Target } from "../choose";
 import { Glyph } from "../icons";
 import type { Explained, Key, Region } from "../protocol";
-import { add, canTake, left, move } from "../redeploy";
+import { add, canTake, left, move, take } from "../redeploy";
 import { seatName } from "../seats";
 import { settings } from "../settings";
 import { asksToGiveUp, domain, draft, hovered, lit, marked, mine, picked, press, pressable, store } from "../table";
 import { nameOf, said, t } from "../words";
 import { boardMap, type BoardMap, type Outline } from "./outlines";
-import { Piece, Tile, TILE } from "./tile";
+import { Piece, Tile, TILE, tileTop } from "./tile";
 import { box, Gestures, pixels, toMap, zoomAt } from "./zoom";
 
 const gestures = new Gestures();
@@ -71,7 +71,7 @@ export function Board() {
           return shown.map(([symbol, [bx, by]]) => (
             <g key={`${key}-${symbol}`} class="badge" transform={`translate(${bx} ${by + (scale - 1) * BADGE_SHIFT}) scale(${Math.min(scale, 1.3)})`}>
               <circle r="17" />
-              <Glyph kind="symbol" key_={symbol} x={0} y={0} size={25} />
+              <Glyph kind="symbol" name={symbol} x={0} y={0} size={25} />
             </g>
           ));
         })}
@@ -138,6 +138,9 @@ function Picture({ map }: { map: BoardMap }) {
   return (
     <g class="picture">
       {map.sea && <rect width={map.size[0]} height={map.size[1]} fill="url(#open-water)" />}
+      {map.ornaments.map(({ name, at: [x, y], radius }, place) => (
+        <image key={place} class="ornament" href={`/boards/${name}.svg`} x={x - radius} y={y - radius} width={2 * radius} height={2 * radius} />
+      ))}
       {map.parts.map((part) => (
         <image key={part.key} href={`/boards/${part.key}.webp`} x={part.x} y={part.y} width={part.width} height={part.height} />
       ))}
@@ -255,6 +258,7 @@ function drag(event: PointerEvent, from: Key): void {
   addEventListener("pointercancel", drop, { signal: stop.signal });
 }
 
+const PIECES_TOP = 50;
 const AROUND: [number, number][] = [
   [45, -30],
   [-47, -30],
@@ -274,7 +278,7 @@ function Troops({ region, outline, scale }: { region: Key; outline: Outline; sca
   const held = known.race !== null && count > 0;
   if (!held && !pieces.length) return null;
   const [x, y] = outline.token;
-  const size = Math.min(scale, Math.max(0.9, outline.room / 46));
+  const size = troopSize(outline, scale);
   return (
     <g class={`troop ${domain.value !== null && known.player !== domain.value ? "apart" : ""}`} transform={`translate(${x} ${y})`}>
       <g transform={`scale(${size})`} data-troop={region}>
@@ -294,6 +298,18 @@ function Troops({ region, outline, scale }: { region: Key; outline: Outline; sca
   );
 }
 
+const PILL = 17; // half the height of a price
+
+function troopSize(outline: Outline, scale: number): number {
+  return Math.min(scale, Math.max(0.9, outline.room / 46));
+}
+
+/** How far up a stack of tokens reaches, and the pieces beside it. */
+function topOf(region: Region | undefined): number {
+  if (!region?.tokens) return 0;
+  return Object.keys(region.pieces).length ? PIECES_TOP : tileTop(region.tokens);
+}
+
 function Price({ region, outline, scale }: { region: Key; outline: Outline; scale: number }) {
   const target = pressable.value.get(region);
   const deploy = mine.value?.deploy;
@@ -301,13 +317,14 @@ function Price({ region, outline, scale }: { region: Key; outline: Outline; scal
   if (deploy?.regions.some((at) => at.region === region)) return <Steps region={region} x={x} y={y} scale={scale} />;
   const action = target?.actions[0];
   if (!target || action?.price === undefined || !settings.value.prices) return null;
-  const words = action.wins === undefined ? String(action.price) : `${action.price} · ${percent(action.wins)} %`;
+  const words = action.wins === undefined ? String(action.price) : `${action.price}·${percent(action.wins)}%`;
   const width = 26 + words.length * 11.5;
-  const standing = regionsByKey.value.get(region)?.tokens ? 52 : 0;
   const size = Math.min(scale, outline.room / 40);
+  const above = topOf(regionsByKey.value.get(region)) * troopSize(outline, scale);
+  const rise = above && above + PILL * size;
   return (
-    <g class={`price ${target.mark}`} transform={`translate(${x} ${Math.max(y - standing * size, 19 * size)}) scale(${size})`}>
-      <rect x={-width / 2} y="-17" width={width} height="34" rx="17" />
+    <g class={`price ${target.mark}`} transform={`translate(${x} ${Math.max(y - rise, (PILL + 2) * size)}) scale(${size})`}>
+      <rect x={-width / 2} y={-PILL} width={width} height={2 * PILL} rx={PILL} />
       <text text-anchor="middle" dominant-baseline="central" dy="1">
         {words}
       </text>
@@ -328,20 +345,10 @@ function Steps({ region, x, y, scale }: { region: Key; x: number; y: number; sca
           <text text-anchor="middle" dominant-baseline="central" dy="1">{`+${number}`}</text>
         </g>
       )}
-      <StepButton sign="−" x={-60} open={canTake(deploy, draft.value, region)} run={() => takeOne(region)} />
-      <StepButton sign="+" x={64} open={left(deploy, draft.value) > 0} run={() => addOne(region)} />
+      <StepButton sign="−" x={-60} open={canTake(deploy, draft.value, region)} run={() => (draft.value = take(deploy, draft.value, region))} />
+      <StepButton sign="+" x={64} open={left(deploy, draft.value) > 0} run={() => (draft.value = add(deploy, draft.value, region))} />
     </g>
   );
-}
-
-function takeOne(region: Key): void {
-  const deploy = mine.value?.deploy;
-  if (deploy && canTake(deploy, draft.value, region)) draft.value = { ...draft.value, [region]: (draft.value[region] ?? 0) - 1 };
-}
-
-function addOne(region: Key): void {
-  const deploy = mine.value?.deploy;
-  if (deploy) draft.value = add(deploy, draft.value, region);
 }
 
 function StepButton({ sign, x, open, run }: { sign: string; x: number; open: boolean; run: () => void }) {

@@ -1,5 +1,6 @@
 // Where the regions lie on the picture. Islands are several drawings laid into one sea.
 import { signal } from "@preact/signals";
+import { ornaments, type Ornament } from "./ornaments";
 
 export type Point = [number, number];
 
@@ -25,6 +26,7 @@ export interface BoardMap {
   sea: boolean;
   parts: Part[];
   regions: Map<string, Outline>;
+  ornaments: Ornament[];
 }
 
 interface MapFile {
@@ -46,7 +48,7 @@ async function fetchJson<T>(path: string): Promise<T> {
 /** Put the drawings beside each other, as the sea for so many islands says. */
 export function compose(key: string, files: MapFile[], seas: Seas | null): BoardMap {
   const sea = seas?.[String(files.length)];
-  const map: BoardMap = { key, size: sea?.size ?? files[0]?.size ?? [1, 1], sea: !!sea, parts: [], regions: new Map() };
+  const map: BoardMap = { key, size: sea?.size ?? files[0]?.size ?? [1, 1], sea: !!sea, parts: [], regions: new Map(), ornaments: [] };
   for (const [place, file] of files.entries()) {
     const [x, y] = sea?.places[place] ?? [0, 0];
     map.parts.push({ key: file.key, x, y, width: file.size[0], height: file.size[1] });
@@ -61,6 +63,7 @@ export function compose(key: string, files: MapFile[], seas: Seas | null): Board
       });
     }
   }
+  if (map.sea) map.ornaments = ornaments(map.size, [...map.regions.values()]);
   return map;
 }
 

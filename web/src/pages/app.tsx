@@ -1,12 +1,27 @@
+// Which page is shown, and what may lie over any of them.
 import { useEffect } from "preact/hooks";
 import { route } from "../route";
 import { linkState, notice, sitDown, leaveTable, store } from "../table";
 import { bundle, t } from "../words";
+import { Credits, creditsShown } from "./credits";
 import { GamePage } from "./game";
 import { HandOver } from "./handover";
 import { LobbyPage } from "./lobby";
 import { NewPage } from "./new";
 import { StartPage } from "./start";
+
+/** A table at which nothing can be done. */
+function Lost({ title, text }: { title: string; text: string }) {
+  return (
+    <main class="page lost">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <a class="button go" href="#">
+        {t("ui-home")}
+      </a>
+    </main>
+  );
+}
 
 function TablePage({ table }: { table: string }) {
   useEffect(() => {
@@ -14,18 +29,11 @@ function TablePage({ table }: { table: string }) {
     return leaveTable;
   }, [table]);
   if (store.ended.value === "not_found" || store.ended.value === "denied") {
-    return (
-      <main class="page lost">
-        <h1>{t("ui-no-table")}</h1>
-        <p>{t("ui-no-table-text")}</p>
-        <a class="button go" href="#">
-          {t("ui-home")}
-        </a>
-      </main>
-    );
+    return <Lost title={t("ui-no-table")} text={t("ui-no-table-text")} />;
   }
   if (!store.lobby.value) return <main class="page waiting" aria-busy="true">{t("ui-connecting")}</main>;
-  return store.game.value ? <GamePage /> : <LobbyPage />;
+  if (store.game.value) return <GamePage />;
+  return store.lobby.value.phase === "frozen" ? <Lost title={t("ui-frozen")} text={t("error-frozen")} /> : <LobbyPage />;
 }
 
 function Notice() {
@@ -60,6 +68,7 @@ export function App() {
       {at.page === "new" && <NewPage />}
       {at.page === "table" && <TablePage table={at.table} key={at.table} />}
       {at.page === "table" && <HandOver />}
+      {creditsShown.value && <Credits />}
       <Reconnecting />
       <Notice />
     </>

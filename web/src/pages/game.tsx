@@ -6,18 +6,18 @@ import { Board } from "../board/board";
 import { boardMap, loadMap } from "../board/outlines";
 import { box, fit, isWhole, pixels } from "../board/zoom";
 import { Icon } from "../icons";
-import { onKey } from "../keys";
+import { onKey } from "../keyboard";
 import { Log } from "../log";
 import { Bar } from "../panel/bar";
-import { Card, Column, DraftTable, draftHidden, shownCombo } from "../panel/combos";
+import { Card, Column, ComboTable, combosHidden, shownCombo } from "../panel/combos";
 import { Domain } from "../panel/domain";
 import { Players, Track } from "../panel/players";
 import { Preview } from "../panel/preview";
 import { seatName } from "../seats";
 import { mine, store } from "../table";
-import { t } from "../words";
+import { nameOf, t } from "../words";
 import { Help, helpShown, Menu, menuShown } from "./menu";
-import { Home } from "./parts";
+import { Dialog, Home } from "./parts";
 import { Result } from "./result";
 
 type Tab = "combos" | "log";
@@ -52,15 +52,14 @@ function ComboDialog() {
   const place = shownCombo.value;
   const combo = place === null ? undefined : store.view.value?.column[place];
   if (place === null || !combo) return null;
+  const close = () => (shownCombo.value = null);
   return (
-    <div class="dialog-back" onClick={() => (shownCombo.value = null)}>
-      <div class="dialog one-card" role="dialog" aria-modal="true" onClick={(event) => event.stopPropagation()}>
-        <Card combo={combo} place={place} />
-        <button type="button" onClick={() => (shownCombo.value = null)}>
-          {t("ui-close")}
-        </button>
-      </div>
-    </div>
+    <Dialog label={nameOf("race", combo.race)} class="one-card" close={close}>
+      <Card combo={combo} place={place} />
+      <button type="button" onClick={close}>
+        {t("ui-close")}
+      </button>
+    </Dialog>
   );
 }
 
@@ -103,7 +102,7 @@ function Frame() {
       <div class="frame" ref={frame}>
         <Board />
         <ZoomOut />
-        <DraftTable />
+        <ComboTable />
         <Herald />
         <Die />
       </div>
@@ -119,7 +118,7 @@ export function GamePage() {
   }, [board]);
   const toPick = mine.value?.actions.some((action) => action.do === "pick") ?? false;
   useEffect(() => {
-    if (toPick) draftHidden.value = false;
+    if (toPick) combosHidden.value = false;
   }, [toPick]);
   useEffect(() => {
     const stop = new AbortController();

@@ -1,56 +1,14 @@
 // Before the start: who sits where, and the invitation for everybody else.
-import { signal } from "@preact/signals";
-import { useEffect, useState } from "preact/hooks";
 import { usualBot } from "../api";
 import { known } from "../games";
 import { Icon } from "../icons";
 import type { LobbySeat } from "../protocol";
 import { seatName } from "../seats";
-import { change, settings } from "../settings";
+import { settings } from "../settings";
 import { command, join, store } from "../table";
 import { anyName, t } from "../words";
-import { Home, Languages } from "./parts";
-
-const copied = signal("");
-
-function link(kind: string, token: string): string {
-  return `${location.origin}/#${kind}/${store.table.value}/${token}`;
-}
-
-function Code({ text }: { text: string }) {
-  const [rows, setRows] = useState<boolean[][]>([]);
-  useEffect(() => {
-    let stale = false;
-    void import("uqr").then(({ encode }) => !stale && setRows(encode(text, { border: 2 }).data));
-    return () => {
-      stale = true;
-    };
-  }, [text]);
-  const dots = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return (
-    <svg class="qr" viewBox={`0 0 ${rows.length || 1} ${rows.length || 1}`} role="img" aria-label={t("ui-qr")}>
-      <path d={dots.join("")} />
-    </svg>
-  );
-}
-
-function Share({ kind, token, label }: { kind: string; token: string; label: string }) {
-  const address = link(kind, token);
-  return (
-    <div class="share">
-      <span>{label}</span>
-      <input readOnly value={address} aria-label={label} data-link={kind} onFocus={(event) => event.currentTarget.select()} />
-      <button
-        type="button"
-        onClick={() => {
-          void navigator.clipboard?.writeText(address).then(() => (copied.value = kind));
-        }}
-      >
-        {copied.value === kind ? t("ui-copied") : t("ui-copy")}
-      </button>
-    </div>
-  );
-}
+import { Home, Languages, YourName } from "./parts";
+import { Code, Share } from "./share";
 
 function Seat({ seat }: { seat: LobbySeat }) {
   const lobby = store.lobby.value;
@@ -113,17 +71,7 @@ export function LobbyPage() {
       </header>
       <div class="sheets">
         <section class="sheet">
-          {guest && (
-            <label class="name">
-              {t("ui-your-name")}
-              <input
-                maxLength={24}
-                value={settings.value.name}
-                data-name
-                onInput={(event) => change({ name: event.currentTarget.value })}
-              />
-            </label>
-          )}
+          {guest && <YourName />}
           <ol class="seat-wishes">
             {lobby.seats.map((seat) => (
               <Seat key={seat.seat} seat={seat} />
@@ -140,7 +88,7 @@ export function LobbyPage() {
         {kept?.invite && (
           <section class="sheet invite">
             <h2>{t("ui-invite")}</h2>
-            <Code text={link("join", kept.invite)} />
+            <Code kind="join" token={kept.invite} />
             <Share kind="join" token={kept.invite} label={t("ui-invite-link")} />
             {kept.watch && <Share kind="watch" token={kept.watch} label={t("ui-watch-link")} />}
           </section>

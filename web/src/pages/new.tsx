@@ -1,13 +1,12 @@
 // A table as one likes it: edition, seats, options.
 import { signal } from "@preact/signals";
-import { usualBot, catalogue, makeTable, Refused } from "../api";
+import { catalogue, usualBot } from "../api";
 import { Icon } from "../icons";
-import { go } from "../route";
 import { settings } from "../settings";
-import { notice } from "../table";
 import { anyName, said, t } from "../words";
 import { board, BoardWish } from "./boards";
-import { Home, Languages, Segmented } from "./parts";
+import { opening, openTable } from "./opening";
+import { Home, Languages, NAME_LETTERS, Segmented, TempoWish } from "./parts";
 
 interface SeatWish {
   kind: "person" | "bot" | "open";
@@ -19,11 +18,7 @@ const edition = signal("");
 const seats = signal<SeatWish[]>([]);
 const preset = signal("default");
 const options = signal<Record<string, string>>({});
-const pace = signal(600);
-const deadline = signal(120);
-const busy = signal(false);
-const PACES = [200, 600, 1200] as const;
-const DEADLINES = [60, 120, 600, 86400, 0] as const;
+const tempo = signal({ pace: 600, deadline: 120 });
 const KINDS = ["person", "bot", "open"] as const;
 
 function seatWishes(): SeatWish[] {
@@ -43,32 +38,30 @@ function setPlayers(players: number): void {
   board.value = "";
 }
 
-async function create(): Promise<void> {
-  busy.value = true;
-  try {
+function create(): void {
+  void openTable(() => {
     const wished = seatWishes().map((seat, place) => {
       if (seat.kind === "bot") return { kind: "bot", bot: seat.bot || usualBot() };
       if (seat.kind === "open") return { kind: "open" };
       return { kind: "person", name: seat.name.trim() || t("ui-seat", { seat: place + 1 }) };
     });
-    const chosen = edition.value || catalogue.value?.editions[0]?.key || "";
-    const made = await makeTable({
-      edition: chosen,
+    return {
+      edition: edition.value || catalogue.value?.editions[0]?.key || "",
       players: wished.length,
       board: board.value,
       preset: preset.value,
       options: options.value,
       seats: wished,
-      pace: pace.value,
-      deadline: deadline.value,
+      ...tempo.value,
       start: !wished.some((seat) => seat.kind === "open"),
-    });
-    go(`table/${made.table}`);
-  } catch (problem) {
-    notice.value = problem instanceof Refused ? (said(`error-${problem.code}`) ?? problem.message) : t("ui-no-server");
-  } finally {
-    busy.value = false;
-  }
+    };
+  });
+}
+
+/** What a word of the catalogue means, where somebody has said so. */
+function Meaning({ of }: { of: string }) {
+  const text = said(`${of}-text`);
+  return text ? <small class="meaning">{text}</small> : null;
 }
 
 export function NewPage() {
@@ -97,6 +90,7 @@ export function NewPage() {
               board.value = "";
             }}
           />
+          <Meaning of={`edition-${entry.key}`} />
           <Segmented label={t("ui-players")} values={entry.players} value={wished.length} say={String} set={setPlayers} />
           <ol class="seat-wishes">
             {wished.map((seat, place) => (
@@ -115,14 +109,18 @@ export function NewPage() {
                 </select>
                 {seat.kind === "person" && (
                   <input
-                    maxLength={24}
+                    maxLength={NAME_LETTERS}
                     value={seat.name}
                     aria-label={t("ui-your-name")}
                     onInput={(event) => setSeat(place, { name: event.currentTarget.value })}
                   />
                 )}
                 {seat.kind === "bot" && (
-                  <select aria-label={t("ui-kind-bot")} value={seat.bot} onChange={(event) => setSeat(place, { bot: event.currentTarget.value })}>
+                  <select
+                    aria-label={t("ui-kind-bot")}
+                    value={seat.bot}
+                    onChange={(event) => setSeat(place, { bot: event.currentTarget.value })}
+                  >
                     {known.bots.map((bot) => (
                       <option key={bot} value={bot}>
                         {anyName(bot, "bot")}
@@ -131,11 +129,12 @@ export function NewPage() {
                   </select>
                 )}
                 {seat.kind === "open" && <small>{t("ui-open-text")}</small>}
+                {seat.kind === "bot" && <Meaning of={`bot-${seat.bot}`} />}
               </li>
             ))}
           </ol>
           <p class="hint">{t("ui-seats-hint")}</p>
-          <button type="button" class="go wide" data-create disabled={busy.value} onClick={() => void create()}>
+          <button type="button" class="go wide" data-create disabled={opening.value} onClick={create}>
             <Icon kind="ui" name="play" /> {wished.some((seat) => seat.kind === "open") ? t("ui-open-table") : t("ui-begin")}
           </button>
         </section>
@@ -149,27 +148,18 @@ export function NewPage() {
                 </option>
               ))}
             </select>
+            <Meaning of={`preset-${preset.value}`} />
           </label>
-          <Segmented
-            label={t("ui-pace")}
-            values={PACES}
-            value={pace.value as (typeof PACES)[number]}
-            say={(value) => t(`ui-pace-${value}`)}
-            set={(value) => (pace.value = value)}
-          />
-          <Segmented
-            label={t("ui-deadline")}
-            values={DEADLINES}
-            value={deadline.value as (typeof DEADLINES)[number]}
-            say={(value) => t(`ui-deadline-${value}`)}
-            set={(value) => (deadline.value = value)}
-          />
+          <TempoWish {...tempo.value} set={(wish) => (tempo.value = wish)} />
           <BoardWish entry={entry} players={wished.length} />
           <details>
             <summary>{t("ui-options", { number: entry.options.length })}</summary>
             {entry.options.map((option) => (
               <label key={option.key} class="option">
-                <span>{anyName(option.key, "option")}</span>
+                <span>
+                  {anyName(option.key, "option")}
+                  <Meaning of={`option-${option.key}`} />
+                </span>
                 <select
                   value={options.value[option.key] ?? ""}
                   onChange={(event) => {

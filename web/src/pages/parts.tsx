@@ -1,9 +1,16 @@
 // Small things that several pages show.
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../icons";
 import { change, LANGUAGES, settings } from "../settings";
 import { t } from "../words";
 
 const OWN_NAMES: Record<string, string> = { en: "English", ru: "Русский", cs: "Čeština" };
+const PACES = [200, 600, 1200];
+const DEADLINES = [60, 120, 600, 86400, 0];
+
+/** So many letters a name may have; the server refuses longer ones. */
+export const NAME_LETTERS = 32;
 
 export function Languages() {
   return (
@@ -34,6 +41,20 @@ export function Home() {
   );
 }
 
+export function YourName() {
+  return (
+    <label class="name">
+      {t("ui-your-name")}
+      <input
+        maxLength={NAME_LETTERS}
+        value={settings.value.name}
+        placeholder={t("ui-nameless")}
+        onInput={(event) => change({ name: event.currentTarget.value })}
+      />
+    </label>
+  );
+}
+
 export function Segmented<T extends string | number>(props: {
   label: string;
   values: readonly T[];
@@ -53,5 +74,76 @@ export function Segmented<T extends string | number>(props: {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+interface Tempo {
+  pace: number;
+  deadline: number;
+}
+
+/** How long bots think, and how long they wait for somebody who is away. */
+export function TempoWish({ pace, deadline, set }: Tempo & { set: (tempo: Tempo) => void }) {
+  return (
+    <>
+      <Segmented
+        label={t("ui-pace")}
+        values={PACES}
+        value={pace}
+        say={(value) => t(`ui-pace-${value}`)}
+        set={(value) => set({ pace: value, deadline })}
+      />
+      <Segmented
+        label={t("ui-deadline")}
+        values={DEADLINES}
+        value={deadline}
+        say={(value) => t(`ui-deadline-${value}`)}
+        set={(value) => set({ pace, deadline: value })}
+      />
+    </>
+  );
+}
+
+interface DialogProps {
+  label: string;
+  class?: string;
+  role?: "dialog" | "alertdialog";
+  close?: () => void;
+  children: ComponentChildren;
+}
+
+/** A sheet over everything else. Escape and a press beside it close it, where it can be closed. */
+export function Dialog({ label, class: kind = "", role = "dialog", close, children }: DialogProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null;
+    sheet.current?.focus({ preventScroll: true });
+    return () => before?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    if (!close) return;
+    const stop = new AbortController();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.stopImmediatePropagation();
+      close();
+    };
+    addEventListener("keydown", onKey, { signal: stop.signal, capture: true });
+    return () => stop.abort();
+  }, [close]);
+  return (
+    <div class="dialog-back" onClick={close}>
+      <div
+        class={`dialog ${kind}`}
+        ref={sheet}
+        role={role}
+        aria-modal="true"
+        aria-label={label}
+        tabIndex={-1}
+        onClick={(event) => event.stopPropagation()}
+      >
+        {children}
+      </div>
+    </div>
   );
 }

@@ -1,34 +1,23 @@
 // The front door: one press and the first game runs.
-import { signal } from "@preact/signals";
 import title from "../art/title.svg?url";
-import { usualBot, catalogue, loadCatalogue, makeTable, Refused } from "../api";
+import { catalogue, usualBot } from "../api";
 import { forget, games, type Kept } from "../games";
 import { Icon } from "../icons";
-import { change, settings } from "../settings";
-import { go } from "../route";
-import { notice } from "../table";
-import { anyName, said, t } from "../words";
-import { Languages } from "./parts";
+import { settings } from "../settings";
+import { anyName, t } from "../words";
+import { creditsShown } from "./credits";
+import { opening, openTable } from "./opening";
+import { Languages, YourName } from "./parts";
 
-const busy = signal(false);
 const OPPONENTS = 2;
 
-async function playNow(edition: string): Promise<void> {
-  if (busy.value) return;
-  busy.value = true;
-  try {
-    await loadCatalogue();
+function playNow(edition: string): void {
+  void openTable(() => {
     const bot = { kind: "bot", bot: usualBot() };
     const me = { kind: "person", name: settings.value.name || t("ui-nameless") };
     const seats = [me, ...Array.from({ length: OPPONENTS }, () => bot)];
-    const plain = { board: "", preset: "default", options: {}, pace: 600, deadline: 0, start: true };
-    const made = await makeTable({ edition, players: seats.length, seats, ...plain });
-    go(`table/${made.table}`);
-  } catch (problem) {
-    notice.value = problem instanceof Refused ? (said(`error-${problem.code}`) ?? problem.message) : t("ui-no-server");
-  } finally {
-    busy.value = false;
-  }
+    return { edition, players: seats.length, seats, board: "", preset: "default", options: {}, pace: 600, deadline: 0, start: true };
+  });
 }
 
 function MyGame({ kept }: { kept: Kept }) {
@@ -61,15 +50,7 @@ export function StartPage() {
           <img src={title} alt="Small World" />
         </h1>
         <p>{t("ui-claim")}</p>
-        <label class="name">
-          {t("ui-your-name")}
-          <input
-            maxLength={24}
-            value={settings.value.name}
-            placeholder={t("ui-nameless")}
-            onInput={(event) => change({ name: event.currentTarget.value })}
-          />
-        </label>
+        <YourName />
         <div class="doors">
           {editions.map((edition, place) => (
             <button
@@ -77,8 +58,8 @@ export function StartPage() {
               key={edition.key}
               class={`door ${place === 0 ? "first" : ""}`}
               data-play={edition.key}
-              disabled={busy.value}
-              onClick={() => void playNow(edition.key)}
+              disabled={opening.value}
+              onClick={() => playNow(edition.key)}
             >
               <Icon kind="ui" name="play" />
               <b>{anyName(edition.key, "edition")}</b>
@@ -102,6 +83,9 @@ export function StartPage() {
       )}
       <footer>
         <small>{t("ui-fan-made")}</small>
+        <button type="button" class="quiet" data-credits onClick={() => (creditsShown.value = true)}>
+          {t("ui-credits")}
+        </button>
       </footer>
     </main>
   );

@@ -6,8 +6,9 @@ import type { Action, Tribe } from "../protocol";
 import { complete, gather, left, message, spread } from "../redeploy";
 import { seatName } from "../seats";
 import { act, aim, asksToGiveUp, choose, confirmGiveUp, draft, marked, mine, picked, pressable, store, undo, warning } from "../table";
+import { Dialog } from "../pages/parts";
 import { nameOf, said, t, textOf } from "../words";
-import { draftHidden } from "./combos";
+import { combosHidden } from "./combos";
 import { labelOf } from "./preview";
 import { Score } from "./score";
 
@@ -40,15 +41,13 @@ function TribeCard({ tribe, seat, active }: { tribe: Tribe; seat: number; active
 }
 
 function Tribes() {
-  const view = store.view.value;
-  const seat = view?.viewer ?? null;
-  const mineView = seat === null ? undefined : view?.seats[seat];
-  if (!mineView || seat === null) return <div class="tribes-own" />;
+  const own = store.own.value;
+  if (!own) return <div class="tribes-own" />;
   return (
     <div class="tribes-own">
-      {mineView.active && <TribeCard tribe={mineView.active} seat={seat} active />}
-      {mineView.declined.map((tribe) => (
-        <TribeCard key={tribe.race} tribe={tribe} seat={seat} active={false} />
+      {own.active && <TribeCard tribe={own.active} seat={own.seat} active />}
+      {own.declined.map((tribe) => (
+        <TribeCard key={tribe.race} tribe={tribe} seat={own.seat} active={false} />
       ))}
     </div>
   );
@@ -66,7 +65,7 @@ function prompt(): string {
     return own ? t("ui-busy") : t("ui-waiting", { player: seatName(store.lobby.value, view.decider) });
   }
   const ask = view.ask;
-  if (asksToGiveUp.value && ask) return t("ui-ask-give-up", { number: ask.number, chosen: marked.value.size });
+  if (asksToGiveUp.value && ask) return `${t("ask-give_up", { number: ask.number })} (${marked.value.size}/${ask.number})`;
   if (choices.deploy) {
     const rest = left(choices.deploy, draft.value);
     if (choices.deploy.piece !== null) {
@@ -107,12 +106,14 @@ function OfferButton({ offer }: { offer: Offer }) {
   );
 }
 
+function inHand(): number {
+  return store.own.value?.active?.hand ?? 0;
+}
+
 /** Stopping is asked about once when there is still something to conquer with. */
 function finish(action: Action): void {
-  const view = store.view.value;
-  const hand = view?.viewer === null || !view ? 0 : (view.seats[view.viewer ?? 0]?.active?.hand ?? 0);
   const more = [...pressable.value.values()].some((target) => target.mark === "certain");
-  if (action.do === "end" && hand > 0 && more && warning.value === null) warning.value = action;
+  if (action.do === "end" && inHand() > 0 && more && warning.value === null) warning.value = action;
   else void act(action);
 }
 
@@ -172,8 +173,8 @@ function Buttons() {
           <Icon kind="ui" name="undo" /> {t("ui-undo")}
         </button>
       )}
-      {picks && draftHidden.value && (
-        <button type="button" class="go" onClick={() => (draftHidden.value = false)}>
+      {picks && combosHidden.value && (
+        <button type="button" class="go" onClick={() => (combosHidden.value = false)}>
           {t("ui-pick-one")}
         </button>
       )}
@@ -208,28 +209,26 @@ function Naming() {
   const offer = naming.value;
   if (!offer) return null;
   return (
-    <div class="dialog-back" onClick={() => (naming.value = null)}>
-      <div class="dialog" role="dialog" aria-modal="true" aria-label={nameOf("use", offer.what)}>
-        <h2>{nameOf("use", offer.what)}</h2>
-        <p>{said(`use-${offer.what}-text`) ?? t("ui-name-player")}</p>
-        <div class="deeds">
-          {offer.actions.map((action) => (
-            <button
-              type="button"
-              key={action.player}
-              class={`seat-${action.player}`}
-              data-player={action.player}
-              onClick={() => {
-                naming.value = null;
-                void act(action);
-              }}
-            >
-              {seatName(store.lobby.value, action.player)}
-            </button>
-          ))}
-        </div>
+    <Dialog label={nameOf("use", offer.what)} close={() => (naming.value = null)}>
+      <h2>{nameOf("use", offer.what)}</h2>
+      <p>{said(`use-${offer.what}-text`) ?? t("ui-name-player")}</p>
+      <div class="deeds">
+        {offer.actions.map((action) => (
+          <button
+            type="button"
+            key={action.player}
+            class={`seat-${action.player}`}
+            data-player={action.player}
+            onClick={() => {
+              naming.value = null;
+              void act(action);
+            }}
+          >
+            {seatName(store.lobby.value, action.player)}
+          </button>
+        ))}
       </div>
-    </div>
+    </Dialog>
   );
 }
 
@@ -237,31 +236,29 @@ function Naming() {
 function Warning() {
   const action = warning.value;
   if (!action) return null;
-  const view = store.view.value;
-  const hand = view?.viewer === null || !view ? 0 : (view.seats[view.viewer ?? 0]?.active?.hand ?? 0);
+  const question = action.do === "decline" ? t("ui-sure-decline") : t("ui-sure-end", { tokens: inHand() });
+  const close = () => (warning.value = null);
   return (
-    <div class="dialog-back" onClick={() => (warning.value = null)}>
-      <div class="dialog" role="alertdialog" aria-modal="true" onClick={(event) => event.stopPropagation()}>
-        <h2>{action.do === "decline" ? t("ui-sure-decline") : t("ui-sure-end", { tokens: hand })}</h2>
-        <p>{action.do === "decline" ? t("ui-sure-decline-text") : t("ui-sure-end-text")}</p>
-        <div class="deeds">
-          <button type="button" onClick={() => (warning.value = null)}>
-            {t("ui-back")}
-          </button>
-          <button
-            type="button"
-            class="go"
-            data-sure
-            onClick={() => {
-              warning.value = null;
-              void act(action);
-            }}
-          >
-            {labelOf(action)}
-          </button>
-        </div>
+    <Dialog label={question} role="alertdialog" close={close}>
+      <h2>{question}</h2>
+      <p>{action.do === "decline" ? t("ui-sure-decline-text") : t("ui-sure-end-text")}</p>
+      <div class="deeds">
+        <button type="button" onClick={close}>
+          {t("ui-back")}
+        </button>
+        <button
+          type="button"
+          class="go"
+          data-sure
+          onClick={() => {
+            close();
+            void act(action);
+          }}
+        >
+          {labelOf(action)}
+        </button>
       </div>
-    </div>
+    </Dialog>
   );
 }
 

@@ -7,7 +7,7 @@ import { act, mine, store } from "../table";
 import { anyName, nameOf, t, textOf } from "../words";
 
 export const shownCombo = signal<number | null>(null);
-export const draftHidden = signal(false);
+export const combosHidden = signal(false);
 
 function picks(): Map<number, { do: string; combo?: number }> {
   const actions = mine.value?.actions.filter((action) => action.do === "pick") ?? [];
@@ -41,6 +41,38 @@ function Side({ race }: { race: string }) {
   );
 }
 
+function Emblems({ combo }: { combo: Combo }) {
+  return (
+    <>
+      <span class="emblem power">
+        <Icon kind="power" name={combo.power} />
+      </span>
+      <span class="emblem race">
+        <Icon kind="race" name={combo.race} />
+      </span>
+    </>
+  );
+}
+
+function Names({ combo }: { combo: Combo }) {
+  return (
+    <>
+      <span>
+        {nameOf("power", combo.power)} <Side race={combo.race} />
+      </span>{" "}
+      <b>{nameOf("race", combo.race)}</b>
+    </>
+  );
+}
+
+function Count({ combo }: { combo: Combo }) {
+  return (
+    <span class="troop-count" title={t("ui-tokens", { tokens: combo.tokens })}>
+      {combo.tokens}
+    </span>
+  );
+}
+
 function Row({ combo, place }: { combo: Combo; place: number }) {
   const open = picks().has(place);
   return (
@@ -49,26 +81,16 @@ function Row({ combo, place }: { combo: Combo; place: number }) {
         type="button"
         class={`combo ${open ? "open" : ""}`}
         data-combo={place}
-        onClick={() => (open && draftHidden.value ? (draftHidden.value = false) : (shownCombo.value = place))}
+        onClick={() => (open && combosHidden.value ? (combosHidden.value = false) : (shownCombo.value = place))}
         title={`${textOf("power", combo.power)}\n${textOf("race", combo.race)}`}
       >
         <span class="emblems">
-          <span class="emblem power">
-            <Icon kind="power" name={combo.power} />
-          </span>
-          <span class="emblem race">
-            <Icon kind="race" name={combo.race} />
-          </span>
+          <Emblems combo={combo} />
         </span>
         <span class="names">
-          <span>
-            {nameOf("power", combo.power)} <Side race={combo.race} />
-          </span>
-          <b>{nameOf("race", combo.race)}</b>
+          <Names combo={combo} />
         </span>
-        <span class="troop-count" title={t("ui-tokens", { tokens: combo.tokens })}>
-          {combo.tokens}
-        </span>
+        <Count combo={combo} />
         <Coins combo={combo} place={place} />
       </button>
     </li>
@@ -89,21 +111,11 @@ export function Card({ combo, place }: { combo: Combo; place: number }) {
   return (
     <article class={`card ${action ? "open" : ""}`} data-card={place}>
       <header>
-        <span class="emblem power">
-          <Icon kind="power" name={combo.power} />
-        </span>
-        <span class="emblem race">
-          <Icon kind="race" name={combo.race} />
-        </span>
+        <Emblems combo={combo} />
         <h3>
-          <span>
-            {nameOf("power", combo.power)} <Side race={combo.race} />
-          </span>{" "}
-          <b>{nameOf("race", combo.race)}</b>
+          <Names combo={combo} />
         </h3>
-        <span class="troop-count" title={t("ui-tokens", { tokens: combo.tokens })}>
-          {combo.tokens}
-        </span>
+        <Count combo={combo} />
       </header>
       <div class="texts">
         <p class="power">{textOf("power", combo.power)}</p>
@@ -122,13 +134,13 @@ export function Card({ combo, place }: { combo: Combo; place: number }) {
 }
 
 /** All six, laid over the map while one must be taken. */
-export function DraftTable() {
-  if (!picks().size || draftHidden.value) return null;
+export function ComboTable() {
+  if (!picks().size || combosHidden.value) return null;
   return (
-    <section class="draft" aria-label={t("ui-pick-one")}>
+    <section class="combo-table" aria-label={t("ui-pick-one")}>
       <header>
         <h2>{t("ui-pick-one")}</h2>
-        <button type="button" class="quiet" onClick={() => (draftHidden.value = true)}>
+        <button type="button" class="quiet" onClick={() => (combosHidden.value = true)}>
           <Icon kind="ui" name="eye" /> {t("ui-look-at-map")}
         </button>
       </header>

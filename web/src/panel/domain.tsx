@@ -28,7 +28,7 @@ export function Domain() {
   const seat = domain.value;
   const view = seat === null ? undefined : store.view.value?.seats[seat];
   if (seat === null || !view || picked.value) return null;
-  const income = store.game.value?.income.find((each) => each.seat === seat)?.items ?? [];
+  const income = store.income(seat);
   return (
     <aside class="preview domain firm" aria-live="polite" aria-label={seatName(store.lobby.value, seat)}>
       <h3>

@@ -4,6 +4,7 @@ import type { SeatView } from "../protocol";
 import { SHAPES, seatName } from "../seats";
 import { domain, store } from "../table";
 import { nameOf, t } from "../words";
+import { total } from "./score";
 
 export function Shape({ seat }: { seat: number }) {
   return (
@@ -11,11 +12,6 @@ export function Shape({ seat }: { seat: number }) {
       <path d={SHAPES[seat % SHAPES.length]} />
     </svg>
   );
-}
-
-function earns(seat: number): number {
-  const items = store.game.value?.income.find((each) => each.seat === seat)?.items ?? [];
-  return items.reduce((sum, item) => sum + item.coins, 0);
 }
 
 function Plate({ seat }: { seat: SeatView }) {
@@ -45,7 +41,7 @@ function Plate({ seat }: { seat: SeatView }) {
           <span class="held" title={t("ui-regions-held")}>
             ⬡ {regions}
           </span>
-          <span title={t("ui-income-now")}>+{earns(seat.seat)}</span>
+          <span title={t("ui-income-now")}>+{total(store.income(seat.seat))}</span>
           {me && view?.coins !== null && (
             <span class="pile">
               <Icon kind="ui" name="coin" /> {view?.coins}

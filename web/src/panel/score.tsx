@@ -4,7 +4,7 @@ import type { Income } from "../protocol";
 import { mine, store } from "../table";
 import { anyName, nameOf, t } from "../words";
 
-function total(items: Income[]): number {
+export function total(items: Income[]): number {
   return items.reduce((sum, item) => sum + item.coins, 0);
 }
 
@@ -23,8 +23,8 @@ export function Items({ items }: { items: Income[] }) {
 export function Score() {
   const view = store.view.value;
   const seat = view?.viewer;
-  if (!view || seat === null || seat === undefined) return null;
-  const now = store.game.value?.income.find((each) => each.seat === seat)?.items ?? [];
+  if (!view || view.over || seat === null || seat === undefined) return null;
+  const now = store.income(seat);
   const several = new Set(now.map((item) => item.race)).size > 1;
   const declined = mine.value?.if_declined;
   return (

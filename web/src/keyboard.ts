@@ -1,8 +1,8 @@
 // Keys: U undo, E end, ? help, Esc back, arrows into the map.
 import { stage } from "./animate";
 import { complete, message } from "./redeploy";
-import { act, aim, draft, mine, picked, pressable, undo, warning } from "./table";
-import { helpShown, menuShown } from "./pages/menu";
+import { act, aim, draft, mine, picked, pressable, undo } from "./table";
+import { helpShown } from "./pages/menu";
 
 export function onKey(event: KeyboardEvent): void {
   const at = event.target as Element | null;
@@ -20,9 +20,7 @@ export function onKey(event: KeyboardEvent): void {
       helpShown.value = !helpShown.value;
       break;
     case "Escape":
-      if (helpShown.value || menuShown.value) helpShown.value = menuShown.value = false;
-      else if (warning.value) warning.value = null;
-      else if (picked.value) picked.value = null;
+      if (picked.value) picked.value = null;
       else aim.value = null;
       break;
     case "ArrowLeft":

@@ -1,0 +1,24 @@
+// Make a table and go there, or say why not.
+import { signal } from "@preact/signals";
+import { loadCatalogue, makeTable, Refused } from "../api";
+import type { NewTable } from "../protocol";
+import { go } from "../route";
+import { notice } from "../table";
+import { said, t } from "../words";
+
+export const opening = signal(false);
+
+/** The wish is asked for when the catalogue is there. */
+export async function openTable(wish: () => NewTable): Promise<void> {
+  if (opening.value) return;
+  opening.value = true;
+  try {
+    await loadCatalogue();
+    const made = await makeTable(wish());
+    go(`table/${made.table}`);
+  } catch (problem) {
+    notice.value = problem instanceof Refused ? (said(`error-${problem.code}`) ?? problem.message) : t("ui-no-server");
+  } finally {
+    opening.value = false;
+  }
+}

@@ -1,0 +1,49 @@
+// Links that open this table for somebody else, or on another device.
+import { signal } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+import { store } from "../table";
+import { t } from "../words";
+
+const copied = signal("");
+
+interface Opening {
+  kind: "join" | "watch" | "seat";
+  token: string;
+}
+
+function address({ kind, token }: Opening): string {
+  return `${location.origin}/#${kind}/${store.table.value}/${token}`;
+}
+
+/** The link as a code for the camera of a phone. */
+export function Code(opening: Opening) {
+  const text = address(opening);
+  const [rows, setRows] = useState<boolean[][]>([]);
+  useEffect(() => {
+    let stale = false;
+    void import("uqr").then(({ encode }) => !stale && setRows(encode(text, { border: 2 }).data));
+    return () => {
+      stale = true;
+    };
+  }, [text]);
+  const dots = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg class="qr" viewBox={`0 0 ${rows.length || 1} ${rows.length || 1}`} role="img" aria-label={t("ui-qr")}>
+      <path d={dots.join("")} />
+    </svg>
+  );
+}
+
+/** The link itself, to be copied. */
+export function Share({ label, ...opening }: Opening & { label: string }) {
+  const text = address(opening);
+  return (
+    <div class="share">
+      <span>{label}</span>
+      <input readOnly value={text} aria-label={label} data-link={opening.kind} onFocus={(event) => event.currentTarget.select()} />
+      <button type="button" onClick={() => void navigator.clipboard?.writeText(text).then(() => (copied.value = text))}>
+        {copied.value === text ? t("ui-copied") : t("ui-copy")}
+      </button>
+    </div>
+  );
+}
