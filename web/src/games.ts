@@ -20,10 +20,27 @@ const MOST = 30;
 function read(): Kept[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(MEMORY) ?? "[]");
-    return Array.isArray(kept) ? (kept as Kept[]) : [];
+    return Array.isArray(kept) ? kept.filter(isKept) : [];
   } catch {
     return [];
   }
+}
+
+/** Is it a game as we keep them? The memory may be older than this program, or have been touched. */
+function isKept(one: unknown): one is Kept {
+  if (typeof one !== "object" || one === null) return false;
+  const { table, seats, names } = one as Partial<Kept>;
+  return typeof table === "string" && Array.isArray(seats) && Array.isArray(names);
+}
+
+/** As many as there is room for: finished games go first, then the oldest. */
+export function trimmed(all: Kept[]): Kept[] {
+  const left = [...all];
+  while (left.length > MOST) {
+    const over = left.map((kept) => kept.phase).lastIndexOf("over");
+    left.splice(over > 0 ? over : left.length - 1, 1);
+  }
+  return left;
 }
 
 export const games = signal<Kept[]>(read());
@@ -35,7 +52,7 @@ export function known(table: string): Kept | undefined {
 export function keep(table: string, some: Partial<Kept>): Kept {
   const blank: Kept = { table, seats: [], edition: "", names: [], phase: "", round: "", at: 0 };
   const kept = { ...blank, ...known(table), ...some, at: Date.now() };
-  write([kept, ...games.value.filter((other) => other.table !== table)].slice(0, MOST));
+  write(trimmed([kept, ...games.value.filter((other) => other.table !== table)]));
   return kept;
 }
 

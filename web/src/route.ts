@@ -4,6 +4,9 @@ import { keep, known } from "./games";
 
 export type Route = { page: "start" } | { page: "new" } | { page: "table"; table: string };
 
+/** What ids and tokens look like; anything else in a link is no key and is not kept. */
+const KEY = /^[\w-]{16,64}$/;
+
 export const route = signal<Route>({ page: "start" });
 
 export function go(hash: string): void {
@@ -14,8 +17,8 @@ export function go(hash: string): void {
 export function readHash(hash: string): Route {
   const [kind = "", table = "", token = ""] = hash.replace(/^#\/?/, "").split("/");
   if (kind === "new") return { page: "new" };
-  if (!table) return { page: "start" };
-  if (token && ["join", "seat", "watch"].includes(kind)) {
+  if (!KEY.test(table)) return { page: "start" };
+  if (KEY.test(token) && ["join", "seat", "watch"].includes(kind)) {
     const seats = known(table)?.seats ?? [];
     if (kind === "join") keep(table, { invite: token });
     if (kind === "watch") keep(table, { watch: token });

@@ -125,7 +125,8 @@ export class Link {
         return;
       case "bye":
         this.receive(message);
-        if (message.code === "not_found" || message.code === "denied") this.close();
+        // Said again, the same hello would be refused again.
+        if (["not_found", "denied", "bad_message"].includes(message.code)) this.close();
         return;
       case "pong":
         return;

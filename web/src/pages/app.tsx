@@ -1,7 +1,7 @@
 // Which page is shown, and what may lie over any of them.
 import { useEffect } from "preact/hooks";
 import { route } from "../route";
-import { linkState, notice, sitDown, leaveTable, store } from "../table";
+import { handOver, leaveTable, linkState, notice, sitDown, store } from "../table";
 import { bundle, t } from "../words";
 import { Credits, creditsShown } from "./credits";
 import { GamePage } from "./game";
@@ -28,7 +28,7 @@ function TablePage({ table }: { table: string }) {
     if (!sitDown(table)) store.ended.value = "not_found";
     return leaveTable;
   }, [table]);
-  if (store.ended.value === "not_found" || store.ended.value === "denied") {
+  if (["not_found", "denied", "bad_message"].includes(store.ended.value)) {
     return <Lost title={t("ui-no-table")} text={t("ui-no-table-text")} />;
   }
   if (!store.lobby.value) return <main class="page waiting" aria-busy="true">{t("ui-connecting")}</main>;
@@ -64,9 +64,11 @@ export function App() {
   const at = route.value;
   return (
     <>
-      {at.page === "start" && <StartPage />}
-      {at.page === "new" && <NewPage />}
-      {at.page === "table" && <TablePage table={at.table} key={at.table} />}
+      <div class="stage" inert={at.page === "table" && handOver.value !== null}>
+        {at.page === "start" && <StartPage />}
+        {at.page === "new" && <NewPage />}
+        {at.page === "table" && <TablePage table={at.table} key={at.table} />}
+      </div>
       {at.page === "table" && <HandOver />}
       {creditsShown.value && <Credits />}
       <Reconnecting />

@@ -1,0 +1,41 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+const memory = new Map<string, string>();
+vi.stubGlobal("localStorage", {
+  getItem: (key: string) => memory.get(key) ?? null,
+  setItem: (key: string, value: string) => void memory.set(key, value),
+});
+vi.stubGlobal("history", { replaceState: () => undefined });
+vi.stubGlobal("location", { hash: "" });
+
+beforeEach(() => {
+  memory.clear();
+  vi.resetModules();
+});
+
+const TABLE = "t".repeat(22);
+const TOKEN = "k".repeat(22);
+
+test("a damaged memory is left alone", async () => {
+  memory.set("smallworld.games", '[null, {"table": "x"}, 7, {"table": "y", "seats": [], "names": []}]');
+  const { games } = await import("../src/games");
+  expect(games.value.map((kept) => kept.table)).toEqual(["y"]);
+});
+
+test("finished games make room before running ones", async () => {
+  const { games, keep } = await import("../src/games");
+  keep("running", { phase: "playing" });
+  for (let n = 0; n < 40; n++) keep(`over ${n}`, { phase: "over" });
+  expect(games.value).toHaveLength(30);
+  expect(games.value.some((kept) => kept.table === "running")).toBe(true);
+});
+
+test("a link with something that is no key keeps nothing", async () => {
+  const { known } = await import("../src/games");
+  const { readHash } = await import("../src/route");
+  expect(readHash(`#seat/${TABLE}/${"x".repeat(65)}`)).toEqual({ page: "table", table: TABLE });
+  expect(known(TABLE)).toBeUndefined();
+  readHash(`#seat/${TABLE}/${TOKEN}`);
+  expect(known(TABLE)?.seats).toEqual([TOKEN]);
+  expect(readHash("#seat/short/x")).toEqual({ page: "start" });
+});
