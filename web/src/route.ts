@@ -17,8 +17,8 @@ export function go(hash: string): void {
 export function readHash(hash: string): Route {
   const [kind = "", table = "", token = ""] = hash.replace(/^#\/?/, "").split("/");
   if (kind === "new") return { page: "new" };
-  if (!KEY.test(table)) return { page: "start" };
-  if (KEY.test(token) && ["join", "seat", "watch"].includes(kind)) {
+  if (!table) return { page: "start" };
+  if (KEY.test(table) && KEY.test(token) && ["join", "seat", "watch"].includes(kind)) {
     const seats = known(table)?.seats ?? [];
     if (kind === "join") keep(table, { invite: token });
     if (kind === "watch") keep(table, { watch: token });

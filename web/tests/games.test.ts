@@ -37,5 +37,6 @@ test("a link with something that is no key keeps nothing", async () => {
   expect(known(TABLE)).toBeUndefined();
   readHash(`#seat/${TABLE}/${TOKEN}`);
   expect(known(TABLE)?.seats).toEqual([TOKEN]);
-  expect(readHash("#seat/short/x")).toEqual({ page: "start" });
+  expect(readHash("#seat/short/x")).toEqual({ page: "table", table: "short" });
+  expect(known("short")).toBeUndefined();
 });
