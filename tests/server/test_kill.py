@@ -107,7 +107,7 @@ def kill_loop(data: Path, kills: int, program: tuple[str, ...], stop_at_loss: bo
     return cycle + 1, sum(map(len, promised)), gone
 
 
-def test_told_to_stop_under_load_it_says_goodbye_soon_and_loses_nothing(tmp_path: Path) -> None:
+def test_told_to_stop_under_load_it_closes_its_sockets_soon_and_loses_nothing(tmp_path: Path) -> None:
     with RealServer(tmp_path) as server:
         tables = [server.make(players=5, seats=[{"kind": "person"}] * 5) for _ in range(TABLES)]
         for _ in range(TABLES):
