@@ -8,7 +8,7 @@ import type { Explained, Key, Region } from "../protocol";
 import { add, canTake, left, move, take } from "../redeploy";
 import { seatName } from "../seats";
 import { settings } from "../settings";
-import { asksToGiveUp, domain, draft, hovered, lit, marked, mine, picked, press, pressable, store } from "../table";
+import { aim, asksToGiveUp, domain, draft, hovered, lit, marked, mine, picked, press, pressable, store } from "../table";
 import { nameOf, said, t } from "../words";
 import { boardMap, type BoardMap, type Outline } from "./outlines";
 import { Piece, Tile, TILE, tileTop } from "./tile";
@@ -176,7 +176,7 @@ function Ground({ region, outline }: { region: Key; outline: Outline }) {
   if (target) classes.push(target.mark);
   if (deployable) classes.push("target");
   if (askable) classes.push(marked.value.has(region) ? "marked" : "target");
-  if (picked.value === region) classes.push("picked");
+  if (picked.value === region || aim.value?.from === region) classes.push("picked");
   if (lit.value.has(region)) classes.push("lit");
   if (domain.value !== null && known.player !== domain.value) classes.push("apart");
   const clip = `clip-${region}`;

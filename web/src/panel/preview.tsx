@@ -3,7 +3,7 @@ import { percent } from "../choose";
 import { Icon } from "../icons";
 import type { Action, Explained, Region } from "../protocol";
 import { seatName } from "../seats";
-import { asksToGiveUp, choose, domain, hovered, mine, picked, pressable, store } from "../table";
+import { aim, asksToGiveUp, choose, domain, hovered, mine, picked, pressable, store } from "../table";
 import { anyName, nameOf, said, t, textOf } from "../words";
 
 /** 2 + 1 mountain + 2 tokens − 1 something. */
@@ -84,7 +84,7 @@ export function Preview() {
   const target = pressable.value.get(key);
   const firm = picked.value === key;
   const priced = told && (target?.actions.some((action) => action.price !== undefined) || told.code === "too_few_tokens");
-  const asked = choices && !choices.deploy && !asksToGiveUp.value;
+  const asked = choices && !choices.deploy && !asksToGiveUp.value && !aim.value;
   const conquering = choices?.actions.some((action) => action.price !== undefined && action.region !== undefined);
   const reason = asked && told && conquering && !target?.actions[0]?.price && told.code !== "own_region" ? said(`why-${told.code}`) : undefined;
   return (
