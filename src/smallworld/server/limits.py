@@ -16,6 +16,7 @@ class Limits:
     tokens: int = 8  # in one hello
     token_letters: int = 64
     batch: int = 64  # actions in one command
+    depth: int = 16  # of what stands inside an action
     name_letters: int = 32
     name_sent: int = 200  # of a name before it is tidied; what is left of it is measured again
     id_letters: int = 64  # of a command, a table

@@ -18,7 +18,7 @@ from smallworld.server.entries import Acted, Damaged, Entry, Froze, Returned, Se
 from smallworld.server.lobby import BOT, STAND_IN, Who
 from smallworld.server.messages import FAULT, Command, Do, Hello, No, Ok, Refused, Undo, encode
 from smallworld.server.ports import Line, StoreError, Taken, Unreadable
-from smallworld.server.table import Happening, Plan, Table, fold
+from smallworld.server.table import Happening, Plan, Table, fold, signed
 from smallworld.server.tokens import hashed
 
 if TYPE_CHECKING:
@@ -190,18 +190,25 @@ class Room:
             if again is not None:
                 self.acknowledge(peer, command, *again)
                 return
-            plan = table.plan(command, peer.who, self.hub.randomness)
+            plan = await self.planned(peer, command)
         except Refused as refused:
             self.refuse(peer, command, refused)
             return
-        except Exception:  # an invariant broke, or the engine did
-            log.exception("table %s: a command broke something", self.id[:6])
-            await self.happen(Plan(Entry(Froze(BROKEN))))
-            self.refuse(peer, command, Refused("frozen", BROKEN))
-            return
+        plan = signed(plan, command)
         happening = await self.keep(plan)
         self.acknowledge(peer, command, table.version, plan.token)
         self.broadcast(happening, plan)
+
+    async def planned(self, peer: Peer, command: Command) -> Plan:
+        """What a command would do. Only what breaks in here, the engine or an invariant, freezes the table."""
+        try:
+            return self.loaded.plan(command, peer.who, self.hub.randomness)
+        except Refused:
+            raise
+        except Exception:
+            log.exception("table %s: a command broke something", self.id[:6])
+            await self.happen(Plan(Entry(Froze(BROKEN))))
+            raise Refused("frozen", BROKEN) from None
 
     def acknowledge(self, peer: Peer, command: Command, version: int, token: str) -> None:
         """Say that it is done. A new token opens its seat on this socket at once."""
