@@ -190,7 +190,6 @@ def test_frames_sent_again_have_no_effect() -> None:
 # Frames that are no messages
 
 
-
 def deep(depth: int) -> str:
     """A good action with something deep where its price may come back."""
     head = '{"t":"do","id":"x","seat":0,"version":1,"action":{"do":"end","wins":'

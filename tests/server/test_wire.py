@@ -270,6 +270,66 @@ def masked(text: str) -> bytes:
     return head + b"\0\0\0\0" + data
 
 
+def shaken(server: RealServer) -> socket.socket:
+    """A bare connection that has become a WebSocket."""
+    line = socket.create_connection(("127.0.0.1", server.port), timeout=20)
+    place = f"127.0.0.1:{server.port}"
+    line.sendall(
+        f"GET /ws HTTP/1.1\r\nHost: {place}\r\nOrigin: http://{place}\r\nUpgrade: websocket\r\n".encode()
+        + b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        + b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    )
+    assert line.recv(4096).startswith(b"HTTP/1.1 101")
+    return line
+
+
+@pytest.mark.parametrize("frame", [b"\x89\x85\0\0\0\0hello", b"\x8a\x80\0\0\0\0", b"\x00\x80\0\0\0\0"])
+def test_a_flood_of_pings_pongs_or_pieces_is_cut_off(server: RealServer, frame: bytes) -> None:
+    made = server.make()
+    line = shaken(server)
+    line.sendall(masked(json.dumps({"t": "hello", "table": made["table"], "tokens": [made["watch"]]})))
+    assert line.recv(1)
+    line.sendall(b"\x01\x80\0\0\0\0" if frame[0] == 0 else b"")
+    with pytest.raises(OSError):
+        for _ in range(1000):
+            line.sendall(frame * 500)
+            time.sleep(0.01)
+    line.close()
+    assert server.ask("/healthz").body == b"ok"
+
+
+def test_connections_that_say_nothing_shut_nobody_out(tmp_path: Path) -> None:
+    """Idle callers, half a request, half a body: the first too many are turned away, the others after ten seconds."""
+    with RealServer(tmp_path) as server:
+        place = ("127.0.0.1", server.port)
+        idle = [socket.create_connection(place, timeout=20) for _ in range(126)]
+        idle[0].sendall(b"GET / HTTP/1.1\r\nHost: loc")
+        idle[1].sendall(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n")
+        idle[1].sendall(b"Content-Length: 50\r\n\r\n{")
+        assert server.ask("/healthz").body == b"ok"
+        more = [socket.create_connection(place, timeout=20) for _ in range(10)]
+        assert [ended(line) for line in more[-5:]] == [True] * 5
+        begun = time.monotonic()
+        assert b" 400 " in idle[1].recv(100)
+        assert all(ended(line) for line in idle)
+        assert 4 < time.monotonic() - begun < 18
+        assert server.ask("/healthz").body == b"ok"
+        for line in (*idle, *more):
+            line.close()
+
+
+def ended(line: socket.socket) -> bool:
+    """Has the other side ended this connection? What it still says is thrown away."""
+    try:
+        while line.recv(4096):
+            pass
+    except ConnectionError:
+        pass
+    except TimeoutError:
+        return False
+    return True
+
+
 def test_a_browser_that_does_not_read_is_cut_off_and_the_others_are_not(tmp_path: Path) -> None:
     with RealServer(tmp_path) as server:
         made = server.make()
