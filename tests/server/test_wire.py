@@ -92,6 +92,15 @@ def test_only_known_names_and_origins_are_let_in(server: RealServer) -> None:
     server.connect("https://games.example").close()
 
 
+@pytest.mark.parametrize("broken", ["[", "[::1", "]", "a[b]", "[x]", "localhost:x", "http://["])
+def test_a_name_that_cannot_be_read_is_a_wrong_name(server: RealServer, broken: str) -> None:
+    assert server.ask("/healthz", host=broken).status in (421, 200 if broken == "localhost:x" else 421)
+    assert server.ask("/api/tables", {"players": 2}, origin=f"http://{broken}").status == 421
+    with pytest.raises(InvalidStatus) as refused:
+        server.connect(f"http://{broken}")
+    assert refused.value.response.status_code == 403
+
+
 def test_bad_requests_get_a_code_and_a_sentence(server: RealServer) -> None:
     cases: list[tuple[bytes, int, str]] = [
         (b"{", 400, "bad_message"),
@@ -252,8 +261,9 @@ def test_sigterm_says_goodbye_and_ends_soon(tmp_path: Path) -> None:
         made = server.make()
         browsers = [server.sit(made["table"], made["watch"]) for _ in range(10)]
         begun = time.monotonic()
-        server.stop(signal.SIGTERM)
+        assert server.stop(signal.SIGTERM) == 0
         assert time.monotonic() - begun < 10
+        assert {path.name for path in tmp_path.iterdir()} == {"tables.sqlite", "server.lock"}  # all is in the one file
         for browser in browsers:
             assert browser.hear("bye")["code"] == "closing"
             with pytest.raises(ConnectionClosed) as closed:
@@ -369,6 +379,7 @@ def test_trouble_at_the_start_is_one_sentence(tmp_path: Path, capsys: pytest.Cap
             (["--port", "0", "--data", str(tmp_path / "data")], "another server uses"),
             (["--port", "0", "--data", "/proc/nowhere"], "cannot write in"),
             (["--port", "0", "--origin", "games.example"], "--origin is an address"),
+            (["--port", "0", "--origin", "http://["], "--origin is an address"),
             (["--port", "70000"], "whole number"),
         )
         for arguments, words in cases:

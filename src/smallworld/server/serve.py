@@ -7,6 +7,7 @@ import socket
 import sys
 from dataclasses import replace
 from pathlib import Path
+from types import FrameType
 from typing import Final
 
 import uvicorn
@@ -38,6 +39,11 @@ class QuietServer(uvicorn.Server):
         super().__init__(config)
         self.server_state = Connections(hub.limits, proxy)
         self.hub: Final = hub
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Told to stop. Ending quietly is the answer to the signal: raised again it would end us before the store."""
+        super().handle_exit(sig, frame)
+        self._captured_signals.clear()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop taking, finish writing, say goodbye, close."""
