@@ -189,6 +189,13 @@ def test_frames_sent_again_have_no_effect() -> None:
 
 # Frames that are no messages
 
+
+def deep(depth: int) -> str:
+    """A good action with something deep where its price may come back."""
+    head = '{"t":"do","id":"x","seat":0,"version":1,"action":{"do":"end","wins":'
+    return head + "[" * depth + "]" * depth + "}}"
+
+
 BAD: list[str] = [
     "",
     " ",
@@ -220,6 +227,7 @@ BAD: list[str] = [
     '{"t":"do","id":"x","seat":0,"version":1,"action":{"do":NaN}}',
     '{"t":"do","id":"x","seat":0,"version":1,"action":' + '{"do":' * 3000 + "1" + "}" * 3000 + "}",
     '{"t":"do","id":"x","seat":0,"version":1,"action":' + "[" * 8000,
+    *[deep(depth) for depth in (16, 100, 900, 950, 970, 977, 985, 990, 994)],
     '{"t":"name","id":"x","seat":0,"name":null}',
     '{"t":"name","id":"x","seat":0,"name":"' + "x" * 5000 + '"}',
     '{"t":"pace","id":"x","pace":-1,"deadline":0}',
@@ -240,6 +248,32 @@ def test_what_is_no_message_is_refused_as_such(frame: str) -> None:
         assert refused.value.code == "bad_message"
         assert len(refused.value.reason) < 300
         messages.id_of(data)
+
+
+def test_an_action_that_is_not_deep_is_read() -> None:
+    assert messages.read(deep(14))
+
+
+def test_a_fault_outside_the_engine_does_not_freeze_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table is frozen for ever, so only for what happened inside it."""
+
+    async def main() -> None:
+        hub = new_hub()
+        made = await make(hub)
+        one = await sit(hub, made["table"], *seats(made))
+        before = await fingerprint(hub, made)
+        with monkeypatch.context() as broken:
+            broken.setattr("smallworld.server.table.fingerprint", failing)
+            assert (await one.do())["code"] == "fault"
+        assert await fingerprint(hub, made) == before
+        assert (await one.do())["t"] == "ok"
+
+    in_no_time(main())
+
+
+def failing(command: object) -> str:
+    """Something that breaks."""
+    raise RecursionError
 
 
 def test_random_frames_are_read_or_refused() -> None:

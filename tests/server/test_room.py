@@ -14,6 +14,7 @@ from smallworld.server.entries import first_link, from_row
 from smallworld.server.hub import Hub
 from smallworld.server.limits import LIMITS
 from smallworld.server.messages import Hello
+from smallworld.server.ports import Row
 from smallworld.server.table import fold, short_hash
 from smallworld.server.tokens import commitment
 
@@ -126,6 +127,33 @@ def test_two_servers_on_one_store_never_write_over_each_other() -> None:
         assert other.ear.version == 3
         assert (await other.do())["version"] == 4
         assert (await one.do(one.ear.game["choices"]["actions"][0], version=4))["code"] in ("conflict", "illegal")
+
+    in_no_time(main())
+
+
+class CountingStore(MemoryStore):
+    """Counts how often a log is read."""
+
+    reads = 0
+
+    async def load(self, table: str) -> list[Row]:
+        self.reads += 1
+        return await super().load(table)
+
+
+def test_a_stranger_who_claims_to_know_more_disturbs_nobody() -> None:
+    async def main() -> None:
+        store = CountingStore()
+        hub, made, (one, _) = await two_people(new_hub(store))
+        watcher = await sit(hub, made["table"], made["watch"])
+        reads, heard = store.reads, len(one.ear.frames)
+        for _ in range(3):
+            await asyncio.sleep(6)
+            assert await refused(sit(hub, made["table"], "wrong", after=999_999)) == "not_found"
+            assert (await watcher.do({"do": "end"}, seat=0, version=999_999))["code"] == "denied"
+        assert store.reads == reads and len(one.ear.frames) == heard
+        await sit(hub, made["table"], made["watch"], after=999_999)
+        assert store.reads == reads + 1 and len(one.ear.frames) == heard  # nothing new: nobody is told
 
     in_no_time(main())
 
@@ -387,7 +415,7 @@ def test_leaving_a_game_lets_a_bot_go_on_to_the_end() -> None:
 def test_a_browser_that_comes_back_hears_what_it_missed() -> None:
     async def main() -> None:
         store = MemoryStore()
-        hub, made, (one, other) = await two_people(new_hub(store))
+        hub, made, (one, _) = await two_people(new_hub(store))
         for _ in range(3):
             assert (await one.do())["t"] == "ok"
         updates = [m for m in other.ear.messages if m["t"] == "update" and m["events"]]
@@ -421,7 +449,7 @@ def test_a_restarted_server_tells_the_same_table() -> None:
 def test_a_broken_invariant_freezes_the_table_for_good(monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
         store = MemoryStore()
-        _hub, made, (one, other) = await two_people(new_hub(store))
+        _hub, made, (one, _) = await two_people(new_hub(store))
 
         def broken(state: object) -> None:
             raise invariants.Broken("two suns")

@@ -41,6 +41,17 @@ def test_what_was_appended_is_there_after_opening_again(tmp_path: Path) -> None:
     assert on_disk(tmp_path, lambda store: store.load("another")) == []
 
 
+def test_the_file_is_for_the_servers_own_account(tmp_path: Path) -> None:
+    async def modes(store: SqliteStore) -> dict[str, int]:
+        await make(new_hub(store))
+        return {path.name: path.stat().st_mode & 0o777 for path in tmp_path.glob("tables.*")}
+
+    private = {"tables.sqlite": 0o600, "tables.sqlite-wal": 0o600, "tables.sqlite-shm": 0o600}
+    assert on_disk(tmp_path, modes) == private
+    (tmp_path / FILE).chmod(0o644)  # as it once was made
+    assert on_disk(tmp_path, modes) == private
+
+
 def test_a_number_and_a_command_are_taken_once(tmp_path: Path) -> None:
     rows = rows_of("t", 3)
 

@@ -92,6 +92,15 @@ def test_only_known_names_and_origins_are_let_in(server: RealServer) -> None:
     server.connect("https://games.example").close()
 
 
+@pytest.mark.parametrize("broken", ["[", "[::1", "]", "a[b]", "[x]", "localhost:x", "http://["])
+def test_a_name_that_cannot_be_read_is_a_wrong_name(server: RealServer, broken: str) -> None:
+    assert server.ask("/healthz", host=broken).status in (421, 200 if broken == "localhost:x" else 421)
+    assert server.ask("/api/tables", {"players": 2}, origin=f"http://{broken}").status == 421
+    with pytest.raises(InvalidStatus) as refused:
+        server.connect(f"http://{broken}")
+    assert refused.value.response.status_code == 403
+
+
 def test_bad_requests_get_a_code_and_a_sentence(server: RealServer) -> None:
     cases: list[tuple[bytes, int, str]] = [
         (b"{", 400, "bad_message"),
@@ -252,8 +261,9 @@ def test_sigterm_says_goodbye_and_ends_soon(tmp_path: Path) -> None:
         made = server.make()
         browsers = [server.sit(made["table"], made["watch"]) for _ in range(10)]
         begun = time.monotonic()
-        server.stop(signal.SIGTERM)
+        assert server.stop(signal.SIGTERM) == 0
         assert time.monotonic() - begun < 10
+        assert {path.name for path in tmp_path.iterdir()} == {"tables.sqlite", "server.lock"}  # all is in the one file
         for browser in browsers:
             assert browser.hear("bye")["code"] == "closing"
             with pytest.raises(ConnectionClosed) as closed:
@@ -268,6 +278,66 @@ def masked(text: str) -> bytes:
     data = text.encode()
     head = struct.pack("!BB", 0x81, 0x80 | len(data)) if len(data) < 126 else struct.pack("!BBH", 0x81, 0xFE, len(data))
     return head + b"\0\0\0\0" + data
+
+
+def shaken(server: RealServer) -> socket.socket:
+    """A bare connection that has become a WebSocket."""
+    line = socket.create_connection(("127.0.0.1", server.port), timeout=20)
+    place = f"127.0.0.1:{server.port}"
+    line.sendall(
+        f"GET /ws HTTP/1.1\r\nHost: {place}\r\nOrigin: http://{place}\r\nUpgrade: websocket\r\n".encode()
+        + b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        + b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    )
+    assert line.recv(4096).startswith(b"HTTP/1.1 101")
+    return line
+
+
+@pytest.mark.parametrize("frame", [b"\x89\x85\0\0\0\0hello", b"\x8a\x80\0\0\0\0", b"\x00\x80\0\0\0\0"])
+def test_a_flood_of_pings_pongs_or_pieces_is_cut_off(server: RealServer, frame: bytes) -> None:
+    made = server.make()
+    line = shaken(server)
+    line.sendall(masked(json.dumps({"t": "hello", "table": made["table"], "tokens": [made["watch"]]})))
+    assert line.recv(1)
+    line.sendall(b"\x01\x80\0\0\0\0" if frame[0] == 0 else b"")
+    with pytest.raises(OSError):
+        for _ in range(1000):
+            line.sendall(frame * 500)
+            time.sleep(0.01)
+    line.close()
+    assert server.ask("/healthz").body == b"ok"
+
+
+def test_connections_that_say_nothing_shut_nobody_out(tmp_path: Path) -> None:
+    """Idle callers, half a request, half a body: the first too many are turned away, the others after ten seconds."""
+    with RealServer(tmp_path) as server:
+        place = ("127.0.0.1", server.port)
+        idle = [socket.create_connection(place, timeout=20) for _ in range(126)]
+        idle[0].sendall(b"GET / HTTP/1.1\r\nHost: loc")
+        idle[1].sendall(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n")
+        idle[1].sendall(b"Content-Length: 50\r\n\r\n{")
+        assert server.ask("/healthz").body == b"ok"
+        more = [socket.create_connection(place, timeout=20) for _ in range(10)]
+        assert [ended(line) for line in more[-5:]] == [True] * 5
+        begun = time.monotonic()
+        assert b" 400 " in idle[1].recv(100)
+        assert all(ended(line) for line in idle)
+        assert 4 < time.monotonic() - begun < 18
+        assert server.ask("/healthz").body == b"ok"
+        for line in (*idle, *more):
+            line.close()
+
+
+def ended(line: socket.socket) -> bool:
+    """Has the other side ended this connection? What it still says is thrown away."""
+    try:
+        while line.recv(4096):
+            pass
+    except ConnectionError:
+        pass
+    except TimeoutError:
+        return False
+    return True
 
 
 def test_a_browser_that_does_not_read_is_cut_off_and_the_others_are_not(tmp_path: Path) -> None:
@@ -309,6 +379,7 @@ def test_trouble_at_the_start_is_one_sentence(tmp_path: Path, capsys: pytest.Cap
             (["--port", "0", "--data", str(tmp_path / "data")], "another server uses"),
             (["--port", "0", "--data", "/proc/nowhere"], "cannot write in"),
             (["--port", "0", "--origin", "games.example"], "--origin is an address"),
+            (["--port", "0", "--origin", "http://["], "--origin is an address"),
             (["--port", "70000"], "whole number"),
         )
         for arguments, words in cases:

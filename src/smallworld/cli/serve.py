@@ -55,8 +55,12 @@ def data_folder() -> Path:
 
 def checked_origin(text: str) -> str:
     """An origin as browsers write it: scheme, name, port."""
-    split = urlsplit(text)
-    if split.scheme not in ("http", "https") or not split.hostname or split.path not in ("", "/") or split.query:
+    try:
+        split = urlsplit(text)
+        good = split.scheme in ("http", "https") and split.hostname and split.path in ("", "/") and not split.query
+    except ValueError:  # a bracket that is not closed
+        good = False
+    if not good:
         raise Mistake(f"--origin is an address such as https://games.example, not {text!r:.60}")
     return f"{split.scheme}://{split.netloc}"
 

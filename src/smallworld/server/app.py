@@ -1,5 +1,6 @@
 """Routes and sockets: thin, and nothing else. Every route of the server is listed in `routes`."""
 
+import asyncio
 from functools import partial
 from importlib.resources import files
 from pathlib import Path
@@ -8,7 +9,7 @@ from typing import Any, Final
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -146,10 +147,14 @@ class Site:
     async def body(self, request: Request) -> bytes:
         """The body, as long as it is not too long."""
         data = b""
-        async for chunk in request.stream():
-            data += chunk
-            if len(data) > self.hub.limits.body_bytes:
-                raise Refused("too_big", "The request is too long.")
+        try:
+            async with asyncio.timeout(self.hub.limits.body_seconds):
+                async for chunk in request.stream():
+                    data += chunk
+                    if len(data) > self.hub.limits.body_bytes:
+                        raise Refused("too_big", "The request is too long.")
+        except (TimeoutError, ClientDisconnect):
+            raise Refused("bad_message", "The request did not come whole.") from None
         return data
 
     # The socket

@@ -35,10 +35,10 @@ class Doors:
 
     def host(self, header: str) -> bool:
         """May one call the server by this Host header?"""
-        name = urlsplit(f"//{header}").hostname or ""
-        if name in self.hosts or name in {urlsplit(origin).hostname for origin in self.origins}:
-            return True
         try:
+            name = urlsplit(f"//{header}").hostname or ""
+            if name in self.hosts or name in {urlsplit(origin).hostname for origin in self.origins}:
+                return True
             ipaddress.ip_address(name)
         except ValueError:
             return False
@@ -48,7 +48,10 @@ class Doors:
         """May a page from this origin talk to the server, which it calls by this Host header?"""
         if origin in self.origins:
             return True
-        split = urlsplit(origin)
+        try:
+            split = urlsplit(origin)
+        except ValueError:  # a bracket that is not closed
+            return False
         return split.scheme in ("http", "https") and split.netloc != "" and split.netloc == host
 
 

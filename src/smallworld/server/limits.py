@@ -16,6 +16,7 @@ class Limits:
     tokens: int = 8  # in one hello
     token_letters: int = 64
     batch: int = 64  # actions in one command
+    depth: int = 16  # of what stands inside an action
     name_letters: int = 32
     name_sent: int = 200  # of a name before it is tidied; what is left of it is measured again
     id_letters: int = 64  # of a command, a table
@@ -26,10 +27,15 @@ class Limits:
     lobby_entries: int = 500  # changes of seats, names and pace at one table
     undos: int = 500  # at one table
     missed: int = 200  # updates kept for browsers that come back
+    request_seconds: float = 10.0  # for a request to arrive whole
+    body_seconds: float = 8.0  # for its body
+    connections: int = 12_000  # of any kind; fewer where the system allows fewer files
+    connections_per_address: int = 128
     sockets_per_address: int = 32
     sockets: int = 10_000
     socket_rate: float = 10.0  # messages per second from one browser
     socket_burst: float = 200.0
+    unread_bytes: int = 1024 * 1024  # waiting for a browser that pings and does not read
     strikes: int = 200  # messages above the rate before the browser is cut off
     address_rate: float = 2.0  # requests and hellos per second from one address
     address_burst: float = 120.0

@@ -127,9 +127,25 @@ _client: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(Clien
 def read(frame: str | bytes) -> ClientMessage:
     """A client's message; whatever else it is, is refused."""
     try:
-        return _client.decode(frame)
+        message = _client.decode(frame)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as problem:
         raise Refused("bad_message", f"This is not a message of the protocol: {str(problem)[:160]}.") from None
+    if isinstance(message, Do) and deeper(message.action, LIMITS.depth):
+        raise Refused("bad_message", f"An action is nested at most {LIMITS.depth} deep.")
+    return message
+
+
+def deeper(value: object, most: int) -> bool:
+    """Is it nested more deeply? Looked at level by level, since what is very deep breaks whoever walks down."""
+    level = [value]
+    for _ in range(most):
+        level = [
+            inner
+            for outer in level
+            if isinstance(outer, (dict, list))
+            for inner in (outer.values() if isinstance(outer, dict) else outer)
+        ]
+    return bool(level)
 
 
 class OnlyId(Struct):

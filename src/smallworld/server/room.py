@@ -17,8 +17,8 @@ from smallworld.server import told
 from smallworld.server.entries import Acted, Damaged, Entry, Froze, Returned, Seated, StoodIn, Undone, to_row
 from smallworld.server.lobby import BOT, STAND_IN, Who
 from smallworld.server.messages import FAULT, Command, Do, Hello, No, Ok, Refused, Undo, encode
-from smallworld.server.ports import Line, StoreError, Taken, Unreadable
-from smallworld.server.table import Happening, Plan, Table, fold
+from smallworld.server.ports import Line, Row, StoreError, Taken, Unreadable
+from smallworld.server.table import Happening, Plan, Table, fold, signed
 from smallworld.server.tokens import hashed
 
 if TYPE_CHECKING:
@@ -111,12 +111,19 @@ class Room:
 
     async def ready(self) -> None:
         """Read the log, if that is needed."""
-        if self.table is not None:
-            return
+        if self.table is None:
+            self.take(await self.rows())
+
+    async def rows(self) -> list[Row]:
+        """The log as it is now."""
         self.read_at = self.hub.clock.now()
         rows = await self.hub.store.load(self.id)
         if not rows:
             raise Refused("not_found", "There is no such table, or the token does not open it.")
+        return rows
+
+    def take(self, rows: list[Row]) -> None:
+        """The table as its log tells it, for everybody who is here."""
         try:
             table = fold(self.id, rows, self.hub.limits)
         except Damaged:  # at its first entry, so that nobody's token can be known
@@ -128,11 +135,12 @@ class Room:
             self.tell_all(peer)
 
     async def catch_up(self, version: int | None) -> None:
-        """Somebody knows more than we do: another server has written here. Read what it wrote."""
-        late = version is not None and version > self.loaded.version
+        """Somebody of this table knows more than we do: another server has written here. Read what it wrote."""
+        late = version is not None and version > self.loaded.version and not self.loaded.frozen
         if late and self.hub.clock.now() >= self.read_at + STALE:
-            self.table = None
-            await self.ready()
+            rows = await self.rows()
+            if len(rows) > self.loaded.version:
+                self.take(rows)
 
     @property
     def loaded(self) -> Table:
@@ -144,11 +152,10 @@ class Room:
 
     async def hello(self, line: Line, message: Hello) -> Peer:
         """Somebody connects; a person whose seat a bot has kept warm gets it back."""
-        await self.catch_up(message.after)
         peer = Peer(line, [hashed(token) for token in message.tokens])
-        peer.who = self.loaded.lobby.who(peer.hashes)
-        if peer.who.nobody:
-            raise Refused("not_found", "There is no such table, or the token does not open it.")
+        self.known(peer.hashes)
+        await self.catch_up(message.after)
+        peer.who = self.known(peer.hashes)
         for seat in peer.who.seats:
             if self.loaded.lobby.chairs[seat].stand_in and self.loaded.phase == "playing":
                 await self.happen(Plan(Entry(Returned(seat))))
@@ -171,7 +178,8 @@ class Room:
     async def said(self, peer: Peer, command: Command) -> None:
         """A command: done once, answered always."""
         try:
-            await self.catch_up(command.version if isinstance(command, (Do, Undo)) else None)
+            if isinstance(command, (Do, Undo)) and command.seat in peer.who.seats:
+                await self.catch_up(command.version)
             await self.obey(peer, command)
         except Taken:  # another server wrote to this table: see what it wrote, then try once more
             await self.ready()
@@ -190,18 +198,25 @@ class Room:
             if again is not None:
                 self.acknowledge(peer, command, *again)
                 return
-            plan = table.plan(command, peer.who, self.hub.randomness)
+            plan = await self.planned(peer, command)
         except Refused as refused:
             self.refuse(peer, command, refused)
             return
-        except Exception:  # an invariant broke, or the engine did
-            log.exception("table %s: a command broke something", self.id[:6])
-            await self.happen(Plan(Entry(Froze(BROKEN))))
-            self.refuse(peer, command, Refused("frozen", BROKEN))
-            return
+        plan = signed(plan, command)
         happening = await self.keep(plan)
         self.acknowledge(peer, command, table.version, plan.token)
         self.broadcast(happening, plan)
+
+    async def planned(self, peer: Peer, command: Command) -> Plan:
+        """What a command would do. Only what breaks in here, the engine or an invariant, freezes the table."""
+        try:
+            return self.loaded.plan(command, peer.who, self.hub.randomness)
+        except Refused:
+            raise
+        except Exception:
+            log.exception("table %s: a command broke something", self.id[:6])
+            await self.happen(Plan(Entry(Froze(BROKEN))))
+            raise Refused("frozen", BROKEN) from None
 
     def acknowledge(self, peer: Peer, command: Command, version: int, token: str) -> None:
         """Say that it is done. A new token opens its seat on this socket at once."""

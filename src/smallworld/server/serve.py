@@ -2,13 +2,15 @@
 
 import gc
 import logging
+import os
 import socket
 import sys
+from dataclasses import replace
 from pathlib import Path
+from types import FrameType
 from typing import Final
 
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from smallworld.server.app import WEB, make_app
 from smallworld.server.clock import SystemClock
@@ -18,36 +20,30 @@ from smallworld.server.limits import LIMITS, Limits
 from smallworld.server.store import SqliteStore
 from smallworld.server.thinker import ThreadThinker
 from smallworld.server.tokens import SystemRandomness
+from smallworld.server.transport import AbortableSocket, Connections, PatientHttp
 
 GRACE: Final = 4
 """Seconds for what is being written, and again for sockets to close."""
+
+SPARE_FILES: Final = 64
+"""For the store, the log, the files of the client."""
 
 COLLECT: Final = (100_000, 50, 1000)
 """Full collections of a large heap stop everybody for a third of a second: let them be rare."""
 
 
-class AbortableSocket(WebSocketsSansIOProtocol):
-    """A socket that can be cut off: closing one whose peer does not read waits for ever."""
-
-    async def run_asgi(self) -> None:
-        """Give the application the means to cut."""
-        extensions = self.scope.get("extensions")
-        if extensions is not None:
-            extensions["abort"] = {"now": self.transport.abort}
-        await super().run_asgi()
-
-    def keepalive_timeout(self) -> None:
-        """Nobody is there: do not wait for him to read."""
-        super().keepalive_timeout()
-        self.transport.abort()
-
-
 class QuietServer(uvicorn.Server):
     """Says goodbye to every table before it closes its sockets."""
 
-    def __init__(self, config: uvicorn.Config, hub: Hub) -> None:
+    def __init__(self, config: uvicorn.Config, hub: Hub, proxy: str) -> None:
         super().__init__(config)
+        self.server_state = Connections(hub.limits, proxy)
         self.hub: Final = hub
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Told to stop. Ending quietly is the answer to the signal: raised again it would end us before the store."""
+        super().handle_exit(sig, frame)
+        self._captured_signals.clear()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop taking, finish writing, say goodbye, close."""
@@ -55,6 +51,26 @@ class QuietServer(uvicorn.Server):
             server.close()
         await self.hub.close(GRACE)
         await super().shutdown(sockets)
+
+
+def open_files() -> int:
+    """How many files and sockets this process may have open: as many as the system lets us ask for."""
+    if os.name == "nt":
+        return LIMITS.connections + SPARE_FILES
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = LIMITS.connections + SPARE_FILES
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    return wanted if soft == resource.RLIM_INFINITY else soft
+
+
+def within(limits: Limits, files: int) -> Limits:
+    """Limits that so many files allow: some are left for the store, some connections for requests."""
+    connections = max(1, min(limits.connections, files - SPARE_FILES))
+    return replace(limits, connections=connections, sockets=min(limits.sockets, connections * 3 // 4))
 
 
 def make_hub(store: SqliteStore, limits: Limits = LIMITS) -> Hub:
@@ -67,6 +83,7 @@ def make_server(hub: Hub, doors: Doors, proxy: str = "", web: Path = WEB) -> Qui
     config = uvicorn.Config(
         make_app(hub, doors, web),
         loop="asyncio",
+        http=PatientHttp,
         ws=AbortableSocket,
         ws_max_size=hub.limits.frame_bytes,
         ws_per_message_deflate=False,
@@ -80,7 +97,7 @@ def make_server(hub: Hub, doors: Doors, proxy: str = "", web: Path = WEB) -> Qui
         lifespan="off",
         timeout_graceful_shutdown=GRACE,
     )
-    return QuietServer(config, hub)
+    return QuietServer(config, hub, proxy)
 
 
 def serve(
@@ -93,7 +110,7 @@ def serve(
 ) -> None:
     """Serve from an open store until told to stop; then the store is closed."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
-    hub = make_hub(store, limits)
+    hub = make_hub(store, within(limits, open_files()))
     server = make_server(hub, doors, proxy, web)
     gc.collect()
     gc.freeze()

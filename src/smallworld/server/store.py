@@ -5,6 +5,7 @@ committed the next one gathers, so a slow disk costs waiting time but no through
 """
 
 import asyncio
+import contextlib
 import os
 import queue
 import sqlite3
@@ -72,6 +73,7 @@ class SqliteStore:
             self.lock.close()
             raise BadStore(f"another server uses {self.folder}: stop that one, or give another --data")
         try:
+            make_private(self.folder / FILE)
             self.db = connect(self.folder / FILE)
         except BadStore:
             self.lock.close()
@@ -221,6 +223,16 @@ def locked(file: IO[str]) -> bool:
     except OSError:
         return False
     return True
+
+
+def make_private(path: Path) -> None:
+    """For the server's own account only, before anything secret is in it; SQLite makes its -wal and -shm alike."""
+    try:
+        path.touch(mode=0o600)
+    except OSError as problem:
+        raise BadStore(f"cannot write {path}: {problem.strerror}") from None
+    with contextlib.suppress(PermissionError):  # another account's file, which that account has opened to us
+        path.chmod(0o600)
 
 
 def connect(path: Path) -> sqlite3.Connection:

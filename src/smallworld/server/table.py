@@ -120,7 +120,7 @@ class Table:
         """Version and token of a command that was already done; refused if its id meant something else."""
         if not may_send(command, who):
             return None
-        known = self.known.get(command_key(sender(command, who), command.id))
+        known = self.known.get(command_key(sender(command), command.id))
         if known is None:
             return None
         if known.print != fingerprint(command):
@@ -130,17 +130,14 @@ class Table:
         return known.version, unseal(known.sealed, command.id) if known.sealed else ""
 
     def plan(self, command: Command, who: Who, randomness: Randomness) -> Plan:
-        """The entry a command would add; refused with the reason if it cannot be."""
+        """What a command would add; refused with the reason if it cannot be."""
         if self.frozen:
             raise Refused("frozen", self.frozen)
         if isinstance(command, Do):
-            planned = self.plan_do(command, who)
-        elif isinstance(command, Undo):
-            planned = self.plan_undo(command, who)
-        else:
-            planned = self.plan_lobby(command, who, randomness)
-        entry = Entry(planned.entry.what, command_key(sender(command, who), command.id), fingerprint(command))
-        return Plan(entry, planned.game, planned.events, planned.token)
+            return self.plan_do(command, who)
+        if isinstance(command, Undo):
+            return self.plan_undo(command, who)
+        return self.plan_lobby(command, who, randomness)
 
     def plan_lobby(
         self, command: Join | Seat | Rename | Start | SetPace | Leave, who: Who, randomness: Randomness
@@ -277,7 +274,13 @@ def short_hash(game: Game) -> str:
     return state_hash(game.state)[:STATE_LETTERS]
 
 
-def sender(command: Command, who: Who) -> str:
+def signed(plan: Plan, command: Command) -> Plan:
+    """A plan with the mark of the command that it comes from."""
+    entry = Entry(plan.entry.what, command_key(sender(command), command.id), fingerprint(command))
+    return Plan(entry, plan.game, plan.events, plan.token)
+
+
+def sender(command: Command) -> str:
     """Whose command it is: two people who make up the same id do not disturb each other."""
     if isinstance(command, (Do, Undo, Rename, Leave)):
         return f"seat {command.seat}"
