@@ -38,3 +38,49 @@ def test_a_beast_that_is_left_alone_comes_back_as_a_beast() -> None:
     assert t.map.startswith("ma4 | ")
     assert t.where("beast") == "ma"
     assert t.supply("beast") == 0
+
+
+# The Battleground
+
+
+@rule("W-PLACE-BATTLE-02", "W-PLACE-BATTLE-03", "W-CONQ-12", "W-TURN-04")
+def test_a_side_is_named_when_the_last_die_wins_the_battleground() -> None:
+    t = islands(
+        """
+        step = "conquer"
+        [[seat]]
+        active = { race = "kobolds", power = "farmer", regions = { lf = 1 }, hand = 4 }
+        [[seat]]
+        active = { race = "orcs", power = "mining", regions = { lg = 1, li = 1, ma = 1 } }
+        [pieces]
+        battleground = ["li"]
+        """,
+        dice=[3],
+    )
+    t.p1.conquers("lg")
+    t.p1.tries("li")
+    assert t.map == "lf1 lg3 li1 | ma1"
+    assert t.p1.verbs == "use end"
+    survives_writing(t)
+    t.p1.uses("side_with_alliance_now")
+    assert t.p1.verbs == "deploy"
+    assert t.p1.income == 4 + 2  # three regions and a field; two regions of one race of the other camp
+
+
+@rule("W-PLACE-BATTLE-03", "W-CONQ-12")
+def test_a_die_that_misses_the_battleground_names_no_side() -> None:
+    t = islands(
+        """
+        step = "conquer"
+        [[seat]]
+        active = { race = "kobolds", power = "farmer", regions = { lf = 1 }, hand = 1 }
+        [[seat]]
+        active = { race = "orcs", power = "mining", regions = { li = 1 } }
+        [pieces]
+        battleground = ["li"]
+        """,
+        dice=[0],
+    )
+    t.p1.tries("li")
+    assert t.p1.scored == 2
+    assert t.decides is t.p2
