@@ -84,3 +84,54 @@ def test_a_die_that_misses_the_battleground_names_no_side() -> None:
     t.p1.tries("li")
     assert t.p1.scored == 2
     assert t.decides is t.p2
+
+
+# Abandoning comes before the powers of the conquests
+
+
+@rule("W-TURN-04", "W-CONQ-16", "W-CONQ-17", "W-POWER-INTIM-01")
+def test_nothing_is_abandoned_after_intimidating() -> None:
+    t = islands("""
+        step = "conquer"
+        [[seat]]
+        active = { race = "trolls", power = "intimidating", regions = { lb = 1, lf = 1 }, hand = 2 }
+        [[seat]]
+        active = { race = "orcs", regions = { la = 1, ma = 1 } }
+    """)
+    assert t.p1.may("abandon") == "lb lf"
+    t.p1.uses("intimidate", "la", to="ma")
+    assert t.p1.may("abandon") == ""
+    survives_writing(t)
+
+
+@rule("W-TURN-04", "W-CONQ-16", "W-CONQ-17", "W-POWER-PORTAL-01")
+def test_nothing_is_abandoned_after_a_portal() -> None:
+    t = islands("""
+        step = "conquer"
+        [[seat]]
+        active = { race = "trolls", power = "portal_mage", regions = { lb = 1, lf = 1 }, hand = 2 }
+        [[seat]]
+        active = { race = "orcs", regions = { me = 1, ma = 1 } }
+    """)
+    assert t.p1.may("abandon") == "lb lf"
+    t.p1.uses("portal", "me", to="lb")
+    assert t.map == "me1 lf1 | ma1 lb1"
+    assert t.p1.may("abandon") == ""
+    survives_writing(t)
+
+
+@rule("W-TURN-04", "W-CONQ-16", "W-CONQ-17", "W-RACE-ETHEREAL-02")
+def test_nothing_is_abandoned_after_a_theft() -> None:
+    t = islands("""
+        step = "conquer"
+        [[seat]]
+        active = { race = "ethereals", power = "mining", regions = { lb = 1, lf = 1 }, hand = 2 }
+        [[seat]]
+        active = { race = "orcs", regions = { la = 1, ma = 1 } }
+        [pieces]
+        frostmourne = ["la"]
+    """)
+    assert t.p1.may("abandon") == "lb lf"
+    t.p1.uses("steal_frostmourne", "la", to="lb")
+    assert t.p1.may("abandon") == ""
+    survives_writing(t)

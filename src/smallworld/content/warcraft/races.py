@@ -64,7 +64,6 @@ class Assault(Ability):
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         region = action.region
-        play.state.turn.moved = True
         play.pay_toll(me, region)
         face = play.roll(me.player)
         play.note(f"assault:{region}:{face}")
