@@ -135,3 +135,26 @@ def test_nothing_is_abandoned_after_a_theft() -> None:
     t.p1.uses("steal_frostmourne", "la", to="lb")
     assert t.p1.may("abandon") == ""
     survives_writing(t)
+
+
+# Ashes of Al'ar
+
+
+@rule("W-ART-ASHES-01", "W-RACE-NAGA-03")
+def test_the_ashes_carry_naga_to_land_only() -> None:
+    t = islands("""
+        step = "conquer"
+        [[seat]]
+        active = { race = "naga", power = "mining", regions = { lj = 1 }, hand = 6 }
+        [[seat]]
+        active = { race = "orcs", regions = { la = 1 } }
+        [pieces]
+        ashes_of_alar = ["lj"]
+    """)
+    assert t.p1.why("lk") == "ok"  # beside them: without the Ashes
+    t.p1.uses("ashes_of_alar")
+    assert "lk" not in t.p1.may("conquer").split()
+    assert "mi" not in t.p1.may("conquer").split()
+    assert t.p1.why("sd") == "ok"
+    t.p1.conquers("sd")
+    assert t.p1.why("lk") == "ok"
