@@ -158,3 +158,55 @@ def test_the_ashes_carry_naga_to_land_only() -> None:
     assert t.p1.why("sd") == "ok"
     t.p1.conquers("sd")
     assert t.p1.why("lk") == "ok"
+
+
+# Bombs of the Goblins
+
+
+BOMBS = """
+    step = "start"
+    claims = ["0:harmony"]
+    [[seat]]
+    coins = 5
+    active = { race = "goblins", power = "mining", regions = { lb = 1 } }
+    [[seat]]
+    active = { race = "pandaren", power = "farmer", regions = { la = 1, le = 2, ma = 1 } }
+    [[seat]]
+    active = { race = "dwarves", regions = { lf = 1, sa = 1 } }
+"""
+
+
+@rule("W-RACE-PANDA-03", "W-RACE-GOBLIN-02", "W-RACE-GOBLIN-09")
+def test_once_the_toll_is_paid_the_other_bombs_are_turned_up_by_themselves() -> None:
+    t = islands(BOMBS + '[face_down]\nbomb = { la = "dud", le = "explosion" }')
+    t.p1.expands()
+    assert t.p1.may("use", "light_fuse") == "la le"
+    assert t.p1.verbs == "use"
+    t.p1.uses("light_fuse", "le")
+    assert t.p1.coins == 5 - 2
+    assert [(found["region"], found["face"]) for found in t.events("marker_revealed")] == [
+        ("le", "explosion"),
+        ("la", "dud"),
+    ]
+    assert t.where("bomb") == ""
+    assert t.p1.verbs == "abandon end"  # the conquests have begun
+    survives_writing(t)
+
+
+@rule("W-RACE-GOBLIN-02", "W-RACE-GOBLIN-03", "W-RACE-GOBLIN-09")
+def test_between_two_bombs_the_position_can_be_written() -> None:
+    t = islands(BOMBS + '[face_down]\nbomb = { le = "dud", lf = "explosion" }')
+    t.p1.expands()
+    assert t.map == "lb1 | ma1 la1 le2 | sa1"
+    assert t.p1.may("use", "light_fuse") == "le"
+    survives_writing(t)
+
+
+@rule("W-RACE-GOBLIN-06")
+def test_a_bomb_in_a_region_of_the_goblins_goes_back_unseen() -> None:
+    t = islands(BOMBS + '[face_down]\nbomb = { lb = "explosion" }')
+    t.p1.expands()
+    assert t.where("bomb") == ""
+    assert t.events("marker_revealed") == []
+    assert t.deck("bomb") == 12
+    assert t.map.startswith("lb1 | ")
