@@ -362,10 +362,6 @@ TEAMS = '[options]\nteams = "yes"\n'
             "Harmony tokens return when the turn of the pandaren begins",
         ),
         (
-            '[[seat]]\nactive = { race = "goblins", regions = { la = 1 } }\n[face_down]\nbomb = { la = "dud" }',
-            "the goblins lay no bombs where they stand themselves",
-        ),
-        (
             conquering("", "goblins") + '[face_down]\nbomb = { lc = "dud" }',
             "the bombs go off or are taken up when their owner's turn begins",
         ),

@@ -455,7 +455,7 @@ class Play(Look):
             state.tokens[region] = 0
         if state.tokens[region] == 0 and not self.defenders(region):
             self.leave(tribe, region)
-            self.clear_pieces(region, None)
+            self.clear_pieces(region, tribe)
             self.maybe_vanish(tribe)
 
     def miss(self, me: Tribe, region: int, short: int) -> None:

@@ -140,7 +140,7 @@ class Turn:
         self.acted = 0  # slots whose conquests are over
         self.settled = 0  # slots whose redeployment is over
         self.stood: tuple[int, ...] = ()  # tokens of a declined race in its regions before they were readied
-        self.moved = False  # the acting tribe has tried to conquer: too late to abandon
+        self.moved = False  # the acting tribe has tried to conquer or used an offer: too late to abandon
         self.roll = -1  # a die rolled before a conquest, not yet used
         self.attacked = 0  # seats whose active race was attacked by the active race
         self.felled = 0  # tokens of others that went to the tray

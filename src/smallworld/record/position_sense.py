@@ -168,7 +168,7 @@ class Sense:
         if state.step in (PICK, BEGIN):
             if active != EMPTY and turn.acted >> active & 1:
                 top.refuse("the active race is still to act.", "acted")
-            if turn.moved and not turn.acted:
+            if turn.moved and not turn.acted and not any([self.razes(won) for won in turn.conquests]):
                 top.refuse("nobody has acted yet.", "moved")
         elif state.step != CONQUER and usual_acted(state) & ~turn.acted:
             top.refuse("every race of the player has acted before this step.", "acted")

@@ -113,7 +113,7 @@ def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> str:
             top.refuse("who rolls has a token in hand.", "roll")
     turn.moved = top.flag("moved", usual_moved(state))
     if usual_moved(state) and not turn.moved:
-        top.refuse("the acting race has conquered or rolled, so it has moved.", "moved")
+        top.refuse("the acting race has conquered, rolled or used an offer, so it has moved.", "moved")
     if "stood" in top:
         turn.stood = read_stood(top, state)
     turn.retreats = retreats if "driven_out" in top else in_order(state, retreats)
@@ -224,9 +224,14 @@ def usual_attacked(state: State) -> int:
 
 
 def usual_moved(state: State) -> bool:
-    """Has the acting race conquered, or rolled to conquer?"""
+    """Has the acting race conquered, rolled to conquer, or used an offer of the conquests?"""
     taken = [won for won in state.turn.conquests if won.how not in razing(state)]
-    return state.turn.roll >= 0 or any([won.tribe == state.turn.acting for won in taken])
+    acting = state.tribes[state.turn.acting]
+    texts = [] if acting is None or acting.slot == NATIVE_SLOT else list(acting.abilities)
+    texts += [text for piece in state.rules.gifts for text in piece.abilities if texts]
+    verbs = [text.verb for text in texts if text.when == IN_CONQUEST]
+    used = any([use.key in verbs for use in state.turn.uses])
+    return state.turn.roll >= 0 or used or any([won.tribe == state.turn.acting for won in taken])
 
 
 def usual_begun(state: State) -> bool:

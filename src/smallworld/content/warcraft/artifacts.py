@@ -59,6 +59,9 @@ class Ashes(Weapon):
     def waives(self, look: Look, me: Tribe) -> int:
         return look.state.board.all if look.armed(self.verb) else 0
 
+    def shuns(self, look: Look, me: Tribe) -> int:
+        return look.state.board.water if look.armed(self.verb) else 0
+
 
 @final
 class Frostmourne(Weapon):

@@ -31,6 +31,7 @@ class TakeSides(Ability):
         self.when = when
         self.fact = "side"
         self.most_uses = 1
+        self.outlasts_conquests = when == IN_CONQUEST  # the last die may have won the place (W-PLACE-BATTLE-03)
 
     def doubts(self, look: Look, me: Tribe) -> str:
         chosen = look.noted("side:" + ALLIANCE) or look.noted("side:" + HORDE)

@@ -64,7 +64,6 @@ class Assault(Ability):
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         region = action.region
-        play.state.turn.moved = True
         play.pay_toll(me, region)
         face = play.roll(me.player)
         play.note(f"assault:{region}:{face}")
@@ -273,13 +272,15 @@ class Bombs(Ability):
 
     def doubts(self, look: Look, me: Tribe) -> str:
         state = look.state
-        if state.on[self.bomb.index] & me.regions:
-            return f"the {me.race.key} lay no bombs where they stand themselves."
         if state.on[self.bomb.index] and state.seat == me.player and state.step > BEGIN and not state.turn.placing:
             return "the bombs go off or are taken up when their owner's turn begins."
         return ""
 
     def on_turn_started(self, play: Play, me: Tribe) -> None:
+        self.turn_up(play, me)
+
+    def turn_up(self, play: Play, me: Tribe) -> None:
+        """Deal with every bomb for which no toll is due: also with those that one payment covers."""
         for r in bits(play.state.on[self.bomb.index]):
             if not self.may_go_off(play, me, r):
                 self.take_up(play, r)
@@ -337,6 +338,7 @@ class Fuse(Ability):
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         if self.pays:
             self.bombs.go_off(play, me, action.region)
+            self.bombs.turn_up(play, me)
         else:
             self.bombs.take_up(play, action.region)
 

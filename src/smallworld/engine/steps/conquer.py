@@ -30,8 +30,8 @@ class ConquerStep(Step):
             return [*late_offers(look, me), END_NOW]
         actions: list[Action] = []
 
-        # Before its first conquest a race may abandon regions (B-ABANDON-03)
-        if not turn.moved and not turn.armed and me.regions:
+        # Before its first conquest or offer a race may abandon regions (B-ABANDON-03, W-TURN-04)
+        if not turn.moved and me.regions:
             actions = [moves.abandon[r] for r in bits(me.regions)]
 
         # Every region it can pay for, or hope to win with the die
@@ -86,6 +86,7 @@ class ConquerStep(Step):
                 return self.close(play)
             play.note(LAST_ATTEMPT)
             return CONQUER
+        turn.moved = True
         perform(play, me, action)
         return self.go_on(play)
 

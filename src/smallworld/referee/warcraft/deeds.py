@@ -14,6 +14,7 @@ LYING_THERE = ("wall", "fort", "beast", "champion", "bomb", "objective", *ARTIFA
 def perform(table: Table, me: Folk, action: Action) -> None:
     """Take an offer."""
     table.used.append((action.key, action.region))
+    table.moved = True  # regions are abandoned before any of this (W-TURN-04)
     if action.key in (*WEAPONS, "raid"):
         table.armed.append(action.key)
     elif action.key == "assault":
@@ -32,7 +33,6 @@ def perform(table: Table, me: Folk, action: Action) -> None:
 
 def assault(table: Table, me: Folk, region: int) -> None:
     """From the air: tolls, a die, and the region falls if the tokens suffice (W-RACE-GNOME-02, -03)."""
-    table.moved = True
     tolls.pay(table, me, region, CONQUEST)
     face = table.luck.die()
     table.facts.append(("die_rolled", me.seat, face))

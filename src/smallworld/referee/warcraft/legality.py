@@ -55,11 +55,11 @@ def fuses(table: Table, me: Folk) -> set[Choice]:
 
 
 def conquests(table: Table, me: Folk) -> set[Choice]:
-    """Abandon before the first conquest, conquer, the last attempt, offers, an end (W-CONQ)."""
+    """Abandon before the first conquest or offer, conquer, the last attempt, offers, an end (W-CONQ)."""
     if table.over_but_for_magic:
         return offers.late(table, me) | {END}
     found = {END} | offers.among_conquests(table, me)
-    if not table.moved and not table.armed:
+    if not table.moved:
         found |= {("abandon", region, -1, "", -1) for region in me.regions}
     if me.hand >= me.least:  # W-CONQ-09, W-RACE-TAUREN-03
         for region, price in prices(table, me, reach(table, me)).items():

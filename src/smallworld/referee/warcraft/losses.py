@@ -124,6 +124,8 @@ def check_garrison(table: Table, folk: Folk, region: int) -> None:
         table.tokens[region] = 0
         flee(table, folk, region, alone)
         table.facts.append(("tokens_moved", folk.seat, folk.race, region, -1, alone))
+        if region in table.on["beast"]:  # the one left alone is a beast, and stays one (W-POWER-BEAST-04)
+            table.retreats.append((folk.slot, region, "beast", table.on["beast"][region]))
     if table.defenders(region) == 0:
         table.leave(folk, region)
         table.clear(region)

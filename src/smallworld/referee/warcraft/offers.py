@@ -14,13 +14,13 @@ def among_conquests(table: Table, me: Folk) -> set[Choice]:
     """Every offer of the conquest step. While something is armed for the next conquest, only what serves one."""
     found = weapons(table, me) | raid(table, me) | assault(table, me)
     if not table.armed:
-        found |= champion(table, me) | intimidation(table, me) | late(table, me) | sides_now(table, me)
+        found |= champion(table, me) | intimidation(table, me) | late(table, me)
     return found
 
 
 def late(table: Table, me: Folk) -> set[Choice]:
-    """Portals and thefts are no conquests: they go on after the last die (W-TURN-04)."""
-    return portals(table, me) | theft(table, me)
+    """Portals, thefts and a side are no conquests: they go on after the last die (W-TURN-04, W-PLACE-BATTLE-03)."""
+    return portals(table, me) | theft(table, me) | sides_now(table, me)
 
 
 def weapons(table: Table, me: Folk) -> set[Choice]:

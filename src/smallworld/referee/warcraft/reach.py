@@ -20,7 +20,7 @@ def reach(table: Table, me: Folk) -> Regions:
     if me.are("naga") and not me.regions:
         found |= world.water  # W-RACE-NAGA-02
     if "ashes_of_alar" in table.armed:
-        found |= world.land  # W-ART-ASHES-01
+        found = set(world.land)  # W-ART-ASHES-01: also for Naga
     if table.assault is not None:
         found.add(table.assault[0])  # W-RACE-GNOME-04
     if "raid" in table.armed:

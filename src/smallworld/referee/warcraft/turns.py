@@ -72,6 +72,7 @@ def choose(table: Table, action: Action) -> None:
         table.pay(me.seat, NOBODY, 1, action.key)
     elif action.key == "light_fuse":
         light(table, me, action.region)
+        blow_up(table, me)  # what this payment covers too (W-RACE-PANDA-03)
     elif action.key == "take_up_bomb":
         take_up(table, action.region)
     elif action.key in ("side_with_alliance", "side_with_horde"):
