@@ -415,7 +415,7 @@ def test_leaving_a_game_lets_a_bot_go_on_to_the_end() -> None:
 def test_a_browser_that_comes_back_hears_what_it_missed() -> None:
     async def main() -> None:
         store = MemoryStore()
-        hub, made, (one, _) = await two_people(new_hub(store))
+        hub, made, (one, other) = await two_people(new_hub(store))
         for _ in range(3):
             assert (await one.do())["t"] == "ok"
         updates = [m for m in other.ear.messages if m["t"] == "update" and m["events"]]
@@ -449,7 +449,7 @@ def test_a_restarted_server_tells_the_same_table() -> None:
 def test_a_broken_invariant_freezes_the_table_for_good(monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
         store = MemoryStore()
-        _hub, made, (one, _) = await two_people(new_hub(store))
+        _hub, made, (one, other) = await two_people(new_hub(store))
 
         def broken(state: object) -> None:
             raise invariants.Broken("two suns")
