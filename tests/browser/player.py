@@ -26,14 +26,19 @@ class Player:
         return self.page.locator(selector).count() > 0
 
     def press(self, selector: str) -> None:
-        """Press one of these buttons, any of them."""
+        """Press one of these buttons, any of them; they may be gone by now."""
         found = self.page.locator(selector)
-        found.nth(self.random.randrange(found.count())).click()
+        number = found.count()
+        if number:
+            found.nth(self.random.randrange(number)).click()
 
     def region(self, selector: str) -> None:
         """Point at one of these regions and do what it is for."""
         found = self.page.locator(selector)
-        found.nth(self.random.randrange(found.count())).focus()
+        number = found.count()
+        if not number:
+            return
+        found.nth(self.random.randrange(number)).focus()
         self.page.keyboard.press("Enter")
         self.page.keyboard.press("Enter")
 
