@@ -225,7 +225,67 @@ def test_a_redeployment_is_answered_whole() -> None:
     in_no_time(main())
 
 
+def test_what_leaves_the_position_alone_disturbs_nobody() -> None:
+    """Somebody who waits for his turn leaves and comes back as fast as he can."""
+
+    async def main() -> None:
+        hub, made, (one, other) = await two_people()
+        seat = other.peer.who.seats[0]
+        token = seats(made)[seat]
+        version = one.ear.version
+        for _ in range(5):
+            assert (await other.say(t="leave", seat=seat))["t"] == "ok"
+            assert "game" not in one.ear.last("update")
+            other = await sit(hub, made["table"], token)
+        assert (await other.say(t="name", seat=seat, name="Eve"))["t"] == "ok"
+        assert one.ear.version > version
+        action = one.ear.game["choices"]["actions"][0]
+        assert (await one.do(action, seat=1 - seat, version=version))["t"] == "ok"
+        assert (await one.do(action, seat=1 - seat, version=version))["code"] == "conflict"
+
+    in_no_time(main())
+
+
+def test_a_seat_is_not_left_for_ever() -> None:
+    async def main() -> None:
+        hub, made, (_, other) = await two_people()
+        seat = other.peer.who.seats[0]
+        for _ in range(LIMITS.leaves):
+            assert (await other.say(t="leave", seat=seat))["t"] == "ok"
+            other = await sit(hub, made["table"], seats(made)[seat])
+        assert (await other.say(t="leave", seat=seat))["code"] == "limited"
+        rows = await hub.store.load(made["table"])
+        assert fold(made["table"], rows, LIMITS).leaves[seat] == LIMITS.leaves
+
+    in_no_time(main())
+
+
 # Seats
+
+
+def test_a_guest_who_changes_his_name_all_the_time_leaves_the_lobby_usable() -> None:
+    async def main() -> None:
+        hub = new_hub()
+        made = await make(hub, players=3, seats=[{"kind": "person"}, {"kind": "open"}, {"kind": "open"}], start=False)
+        guest = await sit(hub, made["table"], made["invite"])
+        assert (await guest.say(t="join", seat=1, name="Eve"))["t"] == "ok"
+        answers = [await guest.say(t="name", seat=1, name=f"E{n}") for n in range(LIMITS.seat_names + 1)]
+        assert answers[-2]["t"] == "ok" and answers[-1]["code"] == "limited"
+        for n in range(LIMITS.seat_joins):
+            assert (await guest.say(t="leave", seat=1))["t"] == "ok"
+            guest = await sit(hub, made["table"], made["invite"])
+            if (await guest.say(t="join", seat=1, name=f"G{n}"))["t"] == "no":
+                break
+        assert (await guest.say(t="join", seat=1, name="Eve"))["code"] == "limited"
+        friend = await sit(hub, made["table"], made["invite"])
+        assert (await friend.say(t="join", seat=2, name="Bob"))["t"] == "ok"
+        host = await sit(hub, made["table"], made["host"])
+        assert (await host.say(t="seat", seat=1, kind="open"))["t"] == "ok"
+        assert (await guest.say(t="join", seat=1, name="Ada"))["t"] == "ok"
+        assert (await host.say(t="seat", seat=1, kind="bot", bot="random"))["t"] == "ok"
+        assert (await host.say(t="start"))["t"] == "ok"
+
+    in_no_time(main())
 
 
 def test_a_guest_joins_and_the_answer_can_be_had_again() -> None:
@@ -415,7 +475,7 @@ def test_leaving_a_game_lets_a_bot_go_on_to_the_end() -> None:
 def test_a_browser_that_comes_back_hears_what_it_missed() -> None:
     async def main() -> None:
         store = MemoryStore()
-        hub, made, (one, _) = await two_people(new_hub(store))
+        hub, made, (one, other) = await two_people(new_hub(store))
         for _ in range(3):
             assert (await one.do())["t"] == "ok"
         updates = [m for m in other.ear.messages if m["t"] == "update" and m["events"]]
@@ -449,7 +509,7 @@ def test_a_restarted_server_tells_the_same_table() -> None:
 def test_a_broken_invariant_freezes_the_table_for_good(monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
         store = MemoryStore()
-        _hub, made, (one, _) = await two_people(new_hub(store))
+        _hub, made, (one, other) = await two_people(new_hub(store))
 
         def broken(state: object) -> None:
             raise invariants.Broken("two suns")

@@ -24,7 +24,10 @@ class Limits:
     pace_ms: int = 60_000
     deadline_seconds: int = 7 * 24 * 3600
     version: int = 1_000_000  # entries of one table
-    lobby_entries: int = 500  # changes of seats, names and pace at one table
+    lobby_entries: int = 500  # the host's changes of seats and pace at one table
+    seat_names: int = 100  # other names for one seat
+    seat_joins: int = 100  # comings and goings at one seat before the start; the host may begin the count anew
+    leaves: int = 100  # times that one seat is left during a game
     undos: int = 500  # at one table
     missed: int = 200  # updates kept for browsers that come back
     request_seconds: float = 10.0  # for a request to arrive whole

@@ -4,7 +4,7 @@ Nothing here waits or writes. `plan` says what a command would do, `apply` does 
 """
 
 import hashlib
-from collections import deque
+from collections import Counter, deque
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -96,11 +96,13 @@ class Table:
         self.id: Final = id
         self.limits: Final = limits
         self.version = 1
+        self.position = 1  # the version that last changed the position
         self.chain = first.chain
         self.lobby: Final = Lobby(origin)
         self.game: Game | None = None
         self.frozen = ""
         self.undos = 0
+        self.leaves: Final[Counter[int]] = Counter()  # by seat, since the start
         self.decided: list[int] = []  # seats in the order in which they last decided
         self.known: Final[dict[str, Known]] = {}
         self.recent: Final[deque[Happening]] = deque([Happening(1, None)], limits.missed)
@@ -144,8 +146,7 @@ class Table:
     ) -> Plan:
         """Commands about the table itself."""
         lobby = self.lobby
-        if not isinstance(command, (Start, Leave)) and lobby.changes >= self.limits.lobby_entries:
-            raise Refused("limited", "This table was changed often enough.", retry=3600.0)
+        lobby.check_often(command, self.limits)
         if isinstance(command, Rename):
             return Plan(Entry(lobby.rename(who, command)))
         if isinstance(command, SetPace):
@@ -158,6 +159,8 @@ class Table:
                 raise Refused("over", "The game is over.")
             if chair.stand_in:
                 raise Refused("denied", "A bot plays this seat already.")
+            if self.leaves[command.seat] >= self.limits.leaves:
+                raise Refused("limited", "This seat was left often enough.", retry=3600.0)
             return Plan(Entry(StoodIn(command.seat, STAND_IN)))
         if isinstance(command, Join):
             if self.game is not None and who.invite:
@@ -198,7 +201,7 @@ class Table:
             raise Refused("over", "The game is over.")
         if self.lobby.chairs[command.seat].stand_in:
             raise Refused("denied", "A bot plays this seat: say hello again to take it back.")
-        if command.version != self.version:
+        if not self.position <= command.version <= self.version:
             raise Refused("conflict", "Something happened meanwhile.")
         if self.game.decider != command.seat:
             raise Refused("not_your_turn", "Somebody else decides now.")
@@ -250,11 +253,14 @@ class Table:
             self.frozen = what.reason
         elif isinstance(what, (Started, Acted, Undone)):
             self.game = plan.game
+            self.position = row.seq + 1
             self.undos += isinstance(what, Undone)
             if isinstance(what, Acted):
                 self.decided = [seat for seat in self.decided if seat != what.seat] + [what.seat]
         elif not isinstance(what, Made):  # that was the first entry
             self.lobby.apply(what)
+            if isinstance(what, StoodIn) and plan.entry.command:
+                self.leaves[what.seat] += 1
         if plan.entry.command:
             sealed = what.sealed if isinstance(what, Seated) else ""
             self.known[plan.entry.command] = Known(row.seq + 1, plan.entry.print, sealed)
