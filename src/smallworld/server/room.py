@@ -103,6 +103,8 @@ class Room:
         self.worker = None
         if not self.busy:
             self.hub.forget(self)
+        elif not (self.peers or self.thinking or self.retrying):
+            self.table = None  # nobody is here and a deadline runs, perhaps for a week: it reads the log again
 
     @property
     def busy(self) -> bool:
@@ -367,9 +369,10 @@ class Room:
         """A bot waits a little, decides on a copy, and posts what it wants to do."""
         position, game = table.position, table.game
         assert game is not None
-        await self.hub.clock.sleep(table.lobby.pace / 1000)
+        watched = bool(self.peers)
+        await self.hub.clock.sleep(max(table.lobby.pace, 0 if watched else self.hub.limits.alone_pace_ms) / 1000)
         copy = game.copy()
-        action = await self.hub.thinker.decide(bot, copy, seat)
+        action = await self.hub.thinker.decide(bot, copy, seat, watched)
         self.thinking = None
         await self.quietly(self.post(self.bot_decided, position, seat, copy.action_json(action)))
 

@@ -46,7 +46,7 @@ from smallworld.server.messages import (
     Undo,
 )
 from smallworld.server.ports import Randomness, Row
-from smallworld.server.tokens import command_key, unseal
+from smallworld.server.tokens import command_key, hashed, unseal
 
 Json = dict[str, Any]
 
@@ -65,6 +65,7 @@ class Happening:
     by: int | None
     events: list[Event] = field(default_factory=list)
     undone: bool = False
+    actions: int = 0  # how many of its actions were not taken back
 
 
 @dataclass(frozen=True)
@@ -126,10 +127,15 @@ class Table:
         if known is None:
             return None
         if known.print != fingerprint(command):
+            if isinstance(command, Leave) and command.seat not in who.seats:
+                return None  # not his command at all
             raise Refused("bad_message", "This id was used for another command.")
         if isinstance(command, (Join, Seat)) and not known.sealed and needs_token(command):
             raise Refused("seat_taken", "This was done, and its token was told once.")
-        return known.version, unseal(known.sealed, command.id) if known.sealed else ""
+        token = unseal(known.sealed, command.id) if known.sealed else ""
+        if isinstance(command, (Join, Seat)) and token and hashed(token) != self.lobby.chairs[command.seat].token:
+            raise Refused("seat_taken", "This was done, but the seat has changed hands since.")
+        return known.version, token
 
     def plan(self, command: Command, who: Who, randomness: Randomness) -> Plan:
         """What a command would add; refused with the reason if it cannot be."""
@@ -254,8 +260,11 @@ class Table:
         elif isinstance(what, (Started, Acted, Undone)):
             self.game = plan.game
             self.position = row.seq + 1
-            self.undos += isinstance(what, Undone)
+            if isinstance(what, Undone):
+                self.undos += 1
+                self.forget_last()
             if isinstance(what, Acted):
+                happening.actions = len(what.actions)
                 self.decided = [seat for seat in self.decided if seat != what.seat] + [what.seat]
         elif not isinstance(what, Made):  # that was the first entry
             self.lobby.apply(what)
@@ -268,6 +277,14 @@ class Table:
         self.chain = row.chain
         self.recent.append(happening)
         return happening
+
+    def forget_last(self) -> None:
+        """The last action was taken back: whoever comes later does not hear of it."""
+        for past in reversed(self.recent):
+            if past.actions:
+                past.actions -= 1
+                past.events = []
+                return
 
 
 def without_prices(action: Json) -> Json:
