@@ -48,7 +48,7 @@ class MemoryStore:
 class Inline:
     """Bots think at once."""
 
-    async def decide(self, bot: str, game: Game, seat: int) -> Action:
+    async def decide(self, bot: str, game: Game, seat: int, watched: bool) -> Action:
         return decide(bot, game, seat, "kit")
 
 

@@ -102,7 +102,7 @@ class SimThinker:
     def __init__(self, random: Random) -> None:
         self.random = random
 
-    async def decide(self, bot: str, game: Game, seat: int) -> Action:
+    async def decide(self, bot: str, game: Game, seat: int, watched: bool) -> Action:
         await asyncio.sleep(0.01)
         return make_bot(bot, str(self.random.random()), seat).decide(game)
 

@@ -9,6 +9,7 @@ import pytest
 from kit import Ear, Guest, MemoryStore, in_no_time, make, new_hub, refused, seats, sit
 from smallworld import invariants
 from smallworld.bots import make_bot
+from smallworld.game import Game
 from smallworld.server import thinker
 from smallworld.server.entries import first_link, from_row
 from smallworld.server.hub import Hub
@@ -225,7 +226,164 @@ def test_a_redeployment_is_answered_whole() -> None:
     in_no_time(main())
 
 
+def test_what_leaves_the_position_alone_disturbs_nobody() -> None:
+    """Somebody who waits for his turn leaves and comes back as fast as he can."""
+
+    async def main() -> None:
+        hub, made, (one, other) = await two_people()
+        seat = other.peer.who.seats[0]
+        token = seats(made)[seat]
+        version = one.ear.version
+        for _ in range(5):
+            assert (await other.say(t="leave", seat=seat))["t"] == "ok"
+            assert "game" not in one.ear.last("update")
+            other = await sit(hub, made["table"], token)
+        assert (await other.say(t="name", seat=seat, name="Eve"))["t"] == "ok"
+        assert one.ear.version > version
+        action = one.ear.game["choices"]["actions"][0]
+        assert (await one.do(action, seat=1 - seat, version=version))["t"] == "ok"
+        assert (await one.do(action, seat=1 - seat, version=version))["code"] == "conflict"
+
+    in_no_time(main())
+
+
+def test_a_seat_is_not_left_for_ever() -> None:
+    async def main() -> None:
+        hub, made, (_, other) = await two_people()
+        seat = other.peer.who.seats[0]
+        for _ in range(LIMITS.leaves):
+            assert (await other.say(t="leave", seat=seat))["t"] == "ok"
+            other = await sit(hub, made["table"], seats(made)[seat])
+        assert (await other.say(t="leave", seat=seat))["code"] == "limited"
+        rows = await hub.store.load(made["table"])
+        assert fold(made["table"], rows, LIMITS).leaves[seat] == LIMITS.leaves
+
+    in_no_time(main())
+
+
+def test_who_comes_back_does_not_hear_of_what_was_undone() -> None:
+    async def main() -> None:
+        store = MemoryStore()
+        hub, made, (one, _) = await two_people(new_hub(store))
+        assert (await one.do())["t"] == "ok"
+        conquest = next(a for a in one.ear.game["choices"]["actions"] if a["do"] == "conquer")
+        seat = one.ear.game["choices"]["seat"]
+        assert (await one.do(conquest))["t"] == "ok"
+        assert (await one.say(t="undo", seat=seat, version=4))["t"] == "ok"
+        for again in (hub, new_hub(store)):
+            back = await sit(again, made["table"], made["watch"], after=2)
+            missed = back.ear.last("table")["missed"]
+            assert [(m["version"], bool(m["events"]), m["undone"]) for m in missed] == [
+                (3, True, False),
+                (4, False, False),
+                (5, False, True),
+            ]
+
+    in_no_time(main())
+
+
 # Seats
+
+
+def test_a_seat_that_was_given_away_is_not_told_again() -> None:
+    async def main() -> None:
+        hub = new_hub()
+        made = await make(hub, seats=[{"kind": "person"}, {"kind": "open"}])
+        guest = await sit(hub, made["table"], made["invite"])
+        wanted: Json = {"t": "join", "id": "0123456789abcdef-long-enough", "seat": 1, "name": "Bob"}
+        assert (await guest.say(**wanted))["t"] == "ok"
+        host = await sit(hub, made["table"], made["host"])
+        assert (await host.say(t="seat", seat=1, kind="bot", bot="random"))["t"] == "ok"
+        again = await sit(hub, made["table"], made["invite"])
+        assert (await again.say(**wanted))["code"] == "seat_taken"
+
+    in_no_time(main())
+
+
+def test_somebody_elses_id_tells_nothing_of_his_command() -> None:
+    async def main() -> None:
+        hub, made, (one, _) = await two_people()
+        seat = one.peer.who.seats[0]
+        assert (await one.say(t="name", id="mine", seat=seat, name="Ada"))["t"] == "ok"
+        watcher = await sit(hub, made["table"], made["watch"])
+        assert (await watcher.say(t="leave", id="mine", seat=seat))["code"] == "denied"
+
+    in_no_time(main())
+
+
+def test_a_table_that_waits_for_its_deadline_is_not_kept_in_memory() -> None:
+    async def main() -> None:
+        hub, made, people = await two_people(deadline=604_800)
+        for guest in people:
+            await guest.room.post(guest.room.gone, guest.ear)
+        await asyncio.sleep(1)
+        assert hub.rooms[made["table"]].table is None
+        await asyncio.sleep(604_800)
+        assert "stood_in" in await kinds(hub, made["table"])
+
+    in_no_time(main())
+
+
+def test_bots_play_slower_where_nobody_is() -> None:
+    async def main() -> None:
+        hub = new_hub()
+        bots = [{"kind": "bot", "bot": "random"}] * 2
+        made = await make(hub, seats=bots)
+        await asyncio.sleep(10)
+        alone = len(await kinds(hub, made["table"]))
+        assert 15 < alone < 25
+        await sit(hub, made["table"], made["watch"])
+        await asyncio.sleep(10)
+        assert len(await kinds(hub, made["table"])) > 2 * alone
+
+    in_no_time(main())
+
+
+def test_bots_that_somebody_watches_think_first() -> None:
+    async def main() -> None:
+        thoughts = thinker.ThreadThinker()
+        game = Game.new("base", 2, "seed")
+        order: list[bool] = []
+
+        async def think(watched: bool) -> None:
+            await thoughts.decide("random", game.copy(), game.decider or 0, watched)
+            order.append(watched)
+
+        alone = [asyncio.create_task(think(False)) for _ in range(20)]
+        await asyncio.sleep(0)
+        alone[5].cancel()
+        await think(True)
+        assert len(order) <= 3
+        await asyncio.gather(*alone, return_exceptions=True)
+        assert order.count(False) == 19
+        thoughts.close()
+
+    asyncio.run(main())
+
+
+def test_a_guest_who_changes_his_name_all_the_time_leaves_the_lobby_usable() -> None:
+    async def main() -> None:
+        hub = new_hub()
+        made = await make(hub, players=3, seats=[{"kind": "person"}, {"kind": "open"}, {"kind": "open"}], start=False)
+        guest = await sit(hub, made["table"], made["invite"])
+        assert (await guest.say(t="join", seat=1, name="Eve"))["t"] == "ok"
+        answers = [await guest.say(t="name", seat=1, name=f"E{n}") for n in range(LIMITS.seat_names + 1)]
+        assert answers[-2]["t"] == "ok" and answers[-1]["code"] == "limited"
+        for n in range(LIMITS.seat_joins):
+            assert (await guest.say(t="leave", seat=1))["t"] == "ok"
+            guest = await sit(hub, made["table"], made["invite"])
+            if (await guest.say(t="join", seat=1, name=f"G{n}"))["t"] == "no":
+                break
+        assert (await guest.say(t="join", seat=1, name="Eve"))["code"] == "limited"
+        friend = await sit(hub, made["table"], made["invite"])
+        assert (await friend.say(t="join", seat=2, name="Bob"))["t"] == "ok"
+        host = await sit(hub, made["table"], made["host"])
+        assert (await host.say(t="seat", seat=1, kind="open"))["t"] == "ok"
+        assert (await guest.say(t="join", seat=1, name="Ada"))["t"] == "ok"
+        assert (await host.say(t="seat", seat=1, kind="bot", bot="random"))["t"] == "ok"
+        assert (await host.say(t="start"))["t"] == "ok"
+
+    in_no_time(main())
 
 
 def test_a_guest_joins_and_the_answer_can_be_had_again() -> None:

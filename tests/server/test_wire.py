@@ -216,6 +216,9 @@ def ada_and_bob(server: RealServer) -> dict[str, Any]:
         "\u2066x\u2069",
         "\ufeff",
         "a\u00adb",
+        *[f"Ada{unseen}" for unseen in "\u034f\u115f\u1160\u17b4\u180b\u2800\u3164\ufe0f\uffa0\U000e0100"],
+        "Eve\u0301\u0302\u0303",
+        "\u00c1da",  # Ada with an accent, for her who looks twice
         "\u0301",
         "Ada",
         "ＡＤＡ",
@@ -312,7 +315,9 @@ def test_connections_that_say_nothing_shut_nobody_out(tmp_path: Path) -> None:
     """Idle callers, half a request, half a body: the first too many are turned away, the others after ten seconds."""
     with RealServer(tmp_path) as server:
         place = ("127.0.0.1", server.port)
-        idle = [socket.create_connection(place, timeout=20) for _ in range(126)]
+        made = server.make()
+        watcher = server.sit(made["table"], made["watch"])
+        idle = [socket.create_connection(place, timeout=20) for _ in range(125)]
         idle[0].sendall(b"GET / HTTP/1.1\r\nHost: loc")
         idle[1].sendall(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n")
         idle[1].sendall(b"Content-Length: 50\r\n\r\n{")
@@ -323,6 +328,9 @@ def test_connections_that_say_nothing_shut_nobody_out(tmp_path: Path) -> None:
         assert b" 400 " in idle[1].recv(100)
         assert all(ended(line) for line in idle)
         assert 4 < time.monotonic() - begun < 18
+        time.sleep(1)
+        watcher.send({"t": "ping"})  # a socket may be silent for longer than a request
+        assert watcher.hear("pong")
         assert server.ask("/healthz").body == b"ok"
         for line in (*idle, *more):
             line.close()

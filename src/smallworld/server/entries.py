@@ -50,6 +50,7 @@ class Seated(Struct, tag_field="kind", tag="seated", forbid_unknown_fields=True,
     seat: int
     now: SeatMade
     sealed: str = ""  # the new token, under the lock of the command's id
+    by_host: bool = False
 
 
 class Named(Struct, tag_field="kind", tag="named", forbid_unknown_fields=True, frozen=True):

@@ -22,9 +22,13 @@ class Limits:
     id_letters: int = 64  # of a command, a table
     key_letters: int = 64  # of an edition, a board, a bot
     pace_ms: int = 60_000
+    alone_pace_ms: int = 500  # bots at a table where nobody is do not play faster
     deadline_seconds: int = 7 * 24 * 3600
     version: int = 1_000_000  # entries of one table
-    lobby_entries: int = 500  # changes of seats, names and pace at one table
+    lobby_entries: int = 500  # the host's changes of seats and pace at one table
+    seat_names: int = 100  # other names for one seat
+    seat_joins: int = 100  # comings and goings at one seat before the start; the host may begin the count anew
+    leaves: int = 100  # times that one seat is left during a game
     undos: int = 500  # at one table
     missed: int = 200  # updates kept for browsers that come back
     request_seconds: float = 10.0  # for a request to arrive whole

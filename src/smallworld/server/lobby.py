@@ -7,7 +7,8 @@ from smallworld.bots import NoSuchBot, make_bot
 from smallworld.content.editions import RULESET, BadSetup, Setup, content_hash, make_setup
 from smallworld.engine.chance import Seeded
 from smallworld.server.entries import Made, Named, Paced, Returned, Seated, SeatMade, StoodIn
-from smallworld.server.messages import Join, NewTable, Refused, Rename, Seat, SeatWanted, SetPace
+from smallworld.server.limits import Limits
+from smallworld.server.messages import Join, Leave, NewTable, Refused, Rename, Seat, SeatWanted, SetPace, Start
 from smallworld.server.names import alike, checked_name
 from smallworld.server.ports import Randomness
 from smallworld.server.tokens import commitment, hashed, same, seal
@@ -29,6 +30,8 @@ class Chair:
     bot: str
     token: str  # hash
     stand_in: bool = False
+    names: int = 0  # how often its name was changed
+    joins: int = 0  # how often somebody came or went, since the host last changed the seat
 
     @property
     def played_by_bot(self) -> bool:
@@ -79,12 +82,15 @@ class Lobby:
     def apply(self, what: Seated | Named | Paced | StoodIn | Returned) -> None:
         """One entry of the log."""
         if isinstance(what, Seated):
-            now = what.now
-            self.chairs[what.seat] = Chair(now.kind, now.name, now.bot, now.token)
-            self.changes += 1
+            now, old = what.now, self.chairs[what.seat]
+            chair = self.chairs[what.seat] = Chair(now.kind, now.name, now.bot, now.token)
+            if what.by_host:
+                self.changes += 1
+            else:
+                chair.names, chair.joins = old.names, old.joins + 1
         elif isinstance(what, Named):
             self.chairs[what.seat].name = what.name
-            self.changes += 1
+            self.chairs[what.seat].names += 1
         elif isinstance(what, Paced):
             self.pace, self.deadline = what.pace, what.deadline
             self.changes += 1
@@ -98,6 +104,17 @@ class Lobby:
         if seat >= len(self.chairs):
             raise Refused("denied", f"The table has {len(self.chairs)} seats, numbered from 0.")
         return self.chairs[seat]
+
+    def check_often(self, command: Join | Seat | Rename | Start | SetPace | Leave, limits: Limits) -> None:
+        """Nobody fills the log with the same thing again and again, and nobody uses up what others need."""
+        if isinstance(command, (Seat, SetPace)):
+            often = self.changes >= limits.lobby_entries
+        elif isinstance(command, Rename):
+            often = self.chair(command.seat).names >= limits.seat_names
+        else:
+            often = isinstance(command, Join) and self.chair(command.seat).joins >= limits.seat_joins
+        if often:
+            raise Refused("limited", "This was changed often enough.", retry=3600.0)
 
     def free_name(self, text: str, seat: int) -> str:
         """A name that nobody else at the table has."""
@@ -125,7 +142,7 @@ class Lobby:
         asked = SeatWanted(wanted.kind, wanted.name, wanted.bot)
         now, token = made_seat(asked, randomness)
         self.free_name(now.name, wanted.seat)
-        return Seated(wanted.seat, now, seal(token, wanted.id) if token else ""), token
+        return Seated(wanted.seat, now, seal(token, wanted.id) if token else "", by_host=True), token
 
     def rename(self, who: Who, wanted: Rename) -> Named:
         """A seat's own name; the host names bots."""

@@ -1,26 +1,56 @@
 """Names that people give themselves, made harmless."""
 
 import unicodedata
+from typing import Final
 
 from smallworld.server.limits import LIMITS
 from smallworld.server.messages import Refused
 
+MARKS: Final = 2
+"""So many may stand on one letter; some languages need two."""
+
+BLANK: Final = (
+    ("\u034f", "\u034f"),  # combining grapheme joiner
+    ("\u115f", "\u1160"),  # Hangul fillers
+    ("\u17b4", "\u17b5"),  # Khmer vowels that are not written
+    ("\u180b", "\u180f"),  # Mongolian variation selectors
+    ("\u2800", "\u2800"),  # the empty Braille pattern
+    ("\u3164", "\u3164"),  # Hangul filler
+    ("\ufe00", "\ufe0f"),  # variation selectors
+    ("\uffa0", "\uffa0"),  # Hangul filler, half as wide
+    ("\U0001d159", "\U0001d159"),  # a note without a head
+    ("\U000e0100", "\U000e01ef"),  # more variation selectors
+)
+"""Letters and marks that are drawn as nothing."""
+
 
 def checked_name(text: str) -> str:
-    """The name in its normal form; refused if it is too long or has letters that cannot be seen.
-
-    Control, bidirectional and zero-width characters are all of the category C (other).
-    """
+    """The name in its normal form; refused if it is too long or has letters that cannot be seen."""
     name = " ".join(unicodedata.normalize("NFC", text).split(" ")).strip()
     if len(name) > LIMITS.name_letters:
         raise Refused("bad_name", f"A name has at most {LIMITS.name_letters} letters.")
-    for letter in name:
-        kind = unicodedata.category(letter)
-        if kind[0] == "C" or (kind[0] == "Z" and letter != " "):
-            raise Refused("bad_name", "A name has only letters that can be seen.")
+    if any([unseen(letter) for letter in name]):
+        raise Refused("bad_name", "A name has only letters that can be seen.")
+    marks = "".join("m" if is_mark(letter) else " " for letter in unicodedata.normalize("NFD", name))
+    if "m" * (MARKS + 1) in marks:
+        raise Refused("bad_name", f"A letter has at most {MARKS} marks.")
     if name and all(unicodedata.category(letter)[0] in "MZ" for letter in name):
         raise Refused("bad_name", "A name needs a letter.")
     return name
+
+
+def unseen(letter: str) -> bool:
+    """Is it a letter that leaves no trace, or a space that is not the ordinary one?
+
+    Control, bidirectional and zero-width characters are all of the category C (other); BLANK are not.
+    """
+    kind = unicodedata.category(letter)[0]
+    return kind == "C" or (kind == "Z" and letter != " ") or any([low <= letter <= high for low, high in BLANK])
+
+
+def is_mark(letter: str) -> bool:
+    """Does it stand on the letter before it?"""
+    return unicodedata.category(letter)[0] == "M"
 
 
 def alike(one: str, other: str) -> bool:
@@ -29,5 +59,6 @@ def alike(one: str, other: str) -> bool:
 
 
 def folded(name: str) -> str:
-    """A name without case, width and spaces."""
-    return "".join(unicodedata.normalize("NFKC", name).casefold().split())
+    """A name without case, width, spaces, accents and letters that cannot be seen."""
+    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
+    return "".join(letter for letter in plain if not (letter == " " or unicodedata.combining(letter) or unseen(letter)))

@@ -63,8 +63,8 @@ class Randomness(Protocol):
 class Thinker(Protocol):
     """Decides for bots, away from the loop that serves people."""
 
-    async def decide(self, bot: str, game: Game, seat: int) -> Action:
-        """What the bot does. The game is a copy of its own."""
+    async def decide(self, bot: str, game: Game, seat: int, watched: bool) -> Action:
+        """What the bot does. The game is a copy of its own; tables that somebody watches go first."""
 
 
 class Line(Protocol):

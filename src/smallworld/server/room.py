@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from smallworld.server import told
-from smallworld.server.entries import Acted, Damaged, Entry, Froze, Returned, Seated, StoodIn, Undone, to_row
+from smallworld.server.entries import Acted, Damaged, Entry, Froze, Returned, Seated, StoodIn, Undone, seat_of, to_row
 from smallworld.server.lobby import BOT, STAND_IN, Who
 from smallworld.server.messages import FAULT, Command, Do, Hello, No, Ok, Refused, Undo, encode
 from smallworld.server.ports import Line, Row, StoreError, Taken, Unreadable
@@ -61,7 +61,7 @@ class Room:
         self.letters: Final[deque[Letter]] = deque()
         self.worker: asyncio.Task[None] | None = None
         self.thinking: asyncio.Task[None] | None = None
-        self.thought = -1  # the version that is being thought about
+        self.thought = (-1, -1)  # the position that is being thought about, and the pace
         self.waiting: asyncio.Task[None] | None = None
         self.waited: tuple[int, int] | None = None  # the absent seat that is waited for, and how long
         self.retrying: asyncio.Task[None] | None = None
@@ -103,6 +103,8 @@ class Room:
         self.worker = None
         if not self.busy:
             self.hub.forget(self)
+        elif not (self.peers or self.thinking or self.retrying):
+            self.table = None  # nobody is here and a deadline runs, perhaps for a week: it reads the log again
 
     @property
     def busy(self) -> bool:
@@ -283,7 +285,8 @@ class Room:
         if isinstance(what, Seated):
             for peer in self.peers:
                 peer.who = table.lobby.who(peer.hashes)
-        with_game = table.game is not None
+        decider = None if table.game is None else table.game.decider
+        with_game = happening.version == table.position or (decider is not None and seat_of(what) == decider)
         updates = told.Updates(table, happening, self.here(), with_game, not played or table.phase == "over")
         for peer in self.peers[:]:
             if peer.who.nobody:
@@ -327,9 +330,9 @@ class Room:
         chair = None if seat is None else table.lobby.chairs[seat]
         if seat is None or chair is None or not chair.played_by_bot:
             self.stop_thinking()
-        elif self.thinking is None or self.thought != table.version:
+        elif self.thinking is None or self.thought != (table.position, table.lobby.pace):
             self.stop_thinking()
-            self.thought = table.version
+            self.thought = table.position, table.lobby.pace
             bot = chair.bot if chair.kind == BOT else STAND_IN
             self.thinking = self.hub.spawn(self.think(table, seat, bot))
         deadline = table.lobby.deadline
@@ -364,19 +367,20 @@ class Room:
 
     async def think(self, table: Table, seat: int, bot: str) -> None:
         """A bot waits a little, decides on a copy, and posts what it wants to do."""
-        version, game = table.version, table.game
+        position, game = table.position, table.game
         assert game is not None
-        await self.hub.clock.sleep(table.lobby.pace / 1000)
+        watched = bool(self.peers)
+        await self.hub.clock.sleep(max(table.lobby.pace, 0 if watched else self.hub.limits.alone_pace_ms) / 1000)
         copy = game.copy()
-        action = await self.hub.thinker.decide(bot, copy, seat)
+        action = await self.hub.thinker.decide(bot, copy, seat, watched)
         self.thinking = None
-        await self.quietly(self.post(self.bot_decided, version, seat, copy.action_json(action)))
+        await self.quietly(self.post(self.bot_decided, position, seat, copy.action_json(action)))
 
-    async def bot_decided(self, version: int, seat: int, action: Json) -> None:
+    async def bot_decided(self, position: int, seat: int, action: Json) -> None:
         """A bot's action comes in like anybody's; if something happened meanwhile it is forgotten."""
         table = self.loaded
         game = table.game
-        if game is None or table.phase != "playing" or table.version != version or game.decider != seat:
+        if game is None or table.phase != "playing" or table.position != position or game.decider != seat:
             return
         if not table.lobby.chairs[seat].played_by_bot:
             return

@@ -4,7 +4,7 @@ Nothing here waits or writes. `plan` says what a command would do, `apply` does 
 """
 
 import hashlib
-from collections import deque
+from collections import Counter, deque
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -46,7 +46,7 @@ from smallworld.server.messages import (
     Undo,
 )
 from smallworld.server.ports import Randomness, Row
-from smallworld.server.tokens import command_key, unseal
+from smallworld.server.tokens import command_key, hashed, unseal
 
 Json = dict[str, Any]
 
@@ -65,6 +65,7 @@ class Happening:
     by: int | None
     events: list[Event] = field(default_factory=list)
     undone: bool = False
+    actions: int = 0  # how many of its actions were not taken back
 
 
 @dataclass(frozen=True)
@@ -96,11 +97,13 @@ class Table:
         self.id: Final = id
         self.limits: Final = limits
         self.version = 1
+        self.position = 1  # the version that last changed the position
         self.chain = first.chain
         self.lobby: Final = Lobby(origin)
         self.game: Game | None = None
         self.frozen = ""
         self.undos = 0
+        self.leaves: Final[Counter[int]] = Counter()  # by seat, since the start
         self.decided: list[int] = []  # seats in the order in which they last decided
         self.known: Final[dict[str, Known]] = {}
         self.recent: Final[deque[Happening]] = deque([Happening(1, None)], limits.missed)
@@ -124,10 +127,15 @@ class Table:
         if known is None:
             return None
         if known.print != fingerprint(command):
+            if isinstance(command, Leave) and command.seat not in who.seats:
+                return None  # not his command at all
             raise Refused("bad_message", "This id was used for another command.")
         if isinstance(command, (Join, Seat)) and not known.sealed and needs_token(command):
             raise Refused("seat_taken", "This was done, and its token was told once.")
-        return known.version, unseal(known.sealed, command.id) if known.sealed else ""
+        token = unseal(known.sealed, command.id) if known.sealed else ""
+        if isinstance(command, (Join, Seat)) and token and hashed(token) != self.lobby.chairs[command.seat].token:
+            raise Refused("seat_taken", "This was done, but the seat has changed hands since.")
+        return known.version, token
 
     def plan(self, command: Command, who: Who, randomness: Randomness) -> Plan:
         """What a command would add; refused with the reason if it cannot be."""
@@ -144,8 +152,7 @@ class Table:
     ) -> Plan:
         """Commands about the table itself."""
         lobby = self.lobby
-        if not isinstance(command, (Start, Leave)) and lobby.changes >= self.limits.lobby_entries:
-            raise Refused("limited", "This table was changed often enough.", retry=3600.0)
+        lobby.check_often(command, self.limits)
         if isinstance(command, Rename):
             return Plan(Entry(lobby.rename(who, command)))
         if isinstance(command, SetPace):
@@ -158,6 +165,8 @@ class Table:
                 raise Refused("over", "The game is over.")
             if chair.stand_in:
                 raise Refused("denied", "A bot plays this seat already.")
+            if self.leaves[command.seat] >= self.limits.leaves:
+                raise Refused("limited", "This seat was left often enough.", retry=3600.0)
             return Plan(Entry(StoodIn(command.seat, STAND_IN)))
         if isinstance(command, Join):
             if self.game is not None and who.invite:
@@ -198,7 +207,7 @@ class Table:
             raise Refused("over", "The game is over.")
         if self.lobby.chairs[command.seat].stand_in:
             raise Refused("denied", "A bot plays this seat: say hello again to take it back.")
-        if command.version != self.version:
+        if not self.position <= command.version <= self.version:
             raise Refused("conflict", "Something happened meanwhile.")
         if self.game.decider != command.seat:
             raise Refused("not_your_turn", "Somebody else decides now.")
@@ -250,11 +259,17 @@ class Table:
             self.frozen = what.reason
         elif isinstance(what, (Started, Acted, Undone)):
             self.game = plan.game
-            self.undos += isinstance(what, Undone)
+            self.position = row.seq + 1
+            if isinstance(what, Undone):
+                self.undos += 1
+                self.forget_last()
             if isinstance(what, Acted):
+                happening.actions = len(what.actions)
                 self.decided = [seat for seat in self.decided if seat != what.seat] + [what.seat]
         elif not isinstance(what, Made):  # that was the first entry
             self.lobby.apply(what)
+            if isinstance(what, StoodIn) and plan.entry.command:
+                self.leaves[what.seat] += 1
         if plan.entry.command:
             sealed = what.sealed if isinstance(what, Seated) else ""
             self.known[plan.entry.command] = Known(row.seq + 1, plan.entry.print, sealed)
@@ -262,6 +277,14 @@ class Table:
         self.chain = row.chain
         self.recent.append(happening)
         return happening
+
+    def forget_last(self) -> None:
+        """The last action was taken back: whoever comes later does not hear of it."""
+        for past in reversed(self.recent):
+            if past.actions:
+                past.actions -= 1
+                past.events = []
+                return
 
 
 def without_prices(action: Json) -> Json:

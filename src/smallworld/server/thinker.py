@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import secrets
+from collections import deque
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
@@ -16,7 +17,7 @@ log = logging.getLogger("smallworld.server")
 
 
 class ThreadThinker:
-    """One thread that takes the decisions of all bots, first come, first served.
+    """One thread that takes the decisions of all bots: those that somebody waits for first, else as they come.
 
     After a decision it rests as long as that took, so hundreds of bots leave half of the time to people, and
     more when the machine is busy.
@@ -24,17 +25,40 @@ class ThreadThinker:
 
     def __init__(self) -> None:
         self.pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="bots")
-        self.turn = asyncio.Lock()
+        self.free = True
+        self.waiting: Final[dict[bool, deque[asyncio.Future[None]]]] = {True: deque(), False: deque()}  # by watched
 
-    async def decide(self, bot: str, game: Game, seat: int) -> Action:
+    async def decide(self, bot: str, game: Game, seat: int, watched: bool) -> Action:
         """What the bot does."""
         loop = asyncio.get_running_loop()
-        await self.turn.acquire()
+        turn: asyncio.Future[None] = loop.create_future()
+        self.waiting[watched].append(turn)
+        self.next()
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():  # it had just been given to us
+                self.rested()
+            raise
         begun = loop.time()
         try:
             return await loop.run_in_executor(self.pool, decide, bot, game, seat, secrets.token_hex(8))
         finally:
-            loop.call_later(min(loop.time() - begun, LONGEST_REST), self.turn.release)
+            loop.call_later(min(loop.time() - begun, LONGEST_REST), self.rested)
+
+    def rested(self) -> None:
+        """Ready for the next one."""
+        self.free = True
+        self.next()
+
+    def next(self) -> None:
+        """Give the turn to whoever has waited longest, where somebody watches if there is one."""
+        for queue in (self.waiting[True], self.waiting[False]):
+            while self.free and queue:
+                turn = queue.popleft()
+                if not turn.done():  # else it is not wanted any more
+                    turn.set_result(None)
+                    self.free = False
 
     def close(self) -> None:
         """No more thoughts."""

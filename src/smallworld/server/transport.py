@@ -48,6 +48,7 @@ class PatientHttp(H11Protocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self.patience: asyncio.TimerHandle | None = None
+        self.upgraded = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody calls."""
@@ -62,12 +63,13 @@ class PatientHttp(H11Protocol):
         super().data_received(data)
         if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
             self.stop_waiting()
-        elif self.patience is None and not self.transport.is_closing():
+        elif self.patience is None and not self.upgraded and not self.transport.is_closing():
             self.be_patient()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """From now on it is a socket."""
         super().handle_websocket_upgrade(event)
+        self.upgraded = True
         self.stop_waiting()
 
     def connection_lost(self, exc: Exception | None) -> None:
