@@ -576,6 +576,12 @@ def test_what_cannot_be_is_refused_with_the_place_and_the_reason(text, reason):
     assert reason in str(refused.value)
 
 
+def row_of(number: int, land: str) -> str:
+    """A board of equal regions, one beside the other."""
+    near = [" ".join(f"r{n}" for n in (r - 1, r + 1) if 0 <= n < number) for r in range(number)]
+    return "\n".join(f'r{r} = "{land} : {near[r]}"' for r in range(number))
+
+
 BAD_MAPS = [
     ('a = "farmland edge : b"', "A board has 2 to 200 regions"),
     ('a = "farmland edge : b"\nb = "hill :"', "a borders on b, but b does not border on a"),
@@ -591,6 +597,8 @@ BAD_MAPS = [
     ('rounds = 0\na = "farmland edge : b"\nb = "hill : a"', "map, rounds:"),
     ('"a b" = "farmland edge : b"\nb = "hill : a"', "A region is named by"),
     ('a = "sea edge native : b"\nb = "hill : a"', "cannot hold a Lost Tribe"),
+    (row_of(19, "hill edge native"), "19 regions start with a Lost Tribe; the box has 18 of them"),
+    (row_of(10, "mountain edge"), "10 regions are mountains; the box has 9 mountain markers"),
 ]
 
 
@@ -778,6 +786,16 @@ CONTRADICTIONS = [
         conquering(won('region = "b", from = 1')).replace("j = 1 }", "j = 1 }, fled = { b = 2 }"),
         "2 fled from b, where fewer stood",
     ),
+    (
+        conquering(won('region = "b", from = 1, defenders = 2')).replace("j = 1 }", "j = 1 }, fled = { b = 2 }"),
+        "the humans lose a token with b, so fewer fled",
+    ),
+    (
+        conquering('conquered = ["b"]').replace("j = 1 }", "j = 1 }, fled = { b = 1 }"),
+        "b was not conquered from the humans",
+    ),
+    # A race that was picked this turn
+    (conquering('picked = true\nconquered = ["a"]'), "has conquered its regions; b is not named"),
     (
         conquering("").replace("j = 1 }", "j = 1 }, fled_pieces = { encampment = { a = 1 } }"),
         "the humans have no encampment",

@@ -181,6 +181,8 @@ class PieceReader:
                 supply.refuse("the supply is what lies in the stack; leave it out.", piece.key)
             if number != usual and not (piece.spent or piece.token or piece.fixed):
                 supply.refuse("what is not on the map is in the supply; leave it out.", piece.key)
+            if piece.token and owner_of(state, piece) is None and number not in (0, usual):
+                supply.refuse(f"no active race has {piece.key}s.", piece.key)
             state.supply[piece.index] = number
 
     def fled(self, tribe: Tribe, text: Fields) -> list[Retreat]:
@@ -206,8 +208,7 @@ class PieceReader:
                 where = f"regions, {self.board.regions[r].key}"
                 if self.play.defenders(r) == 0:
                     text.refuse(f"without a token the {tribe.race.key} do not hold it.", where)
-                alone = 0 < state.tokens[r] < tribe.garrison and self.play.defenders(r) == state.tokens[r]
-                if tribe.active and alone and not among:
+                if tribe.active and 0 < state.tokens[r] < tribe.garrison and not among:
                     text.refuse(f"the {tribe.race.key} never stand with fewer than {tribe.garrison}.", where)
             in_play = tribe.hand + tribe.aside + tribe.fled + sum([state.tokens[r] for r in bits(tribe.regions)])
             if in_play < among:
