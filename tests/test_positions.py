@@ -468,7 +468,9 @@ BAD = [
     ('lost_tribes = ["S1"]', "lost_tribes: S1 is water"),
     (f'lost_tribes = ["a"]\n{ORCS}', "lost_tribes: a is occupied"),
     ('lost_tribes = ["b", "b"]', "b is named twice"),
-    ('claims = ["7:first_turn"]', "claims: a claim reads like"),
+    ('claims = ["7:first_turn"]', "claims: there is no seat 7; seats are 0 to 1"),
+    ('[[custom]]\nkind = "race"\nkey = "newts"', "custom 0, text: here the text is missing"),
+    ('claims = ["first_turn"]', "claims: a claim reads like"),
     (seat("coin = 3"), "seat 0: there is no key 'coin'. Did you mean 'coins'?"),
     (seat("coins = -1"), "seat 0, coins:"),
     (seat("coins = 10000"), "from 0 to 9999"),
@@ -486,7 +488,7 @@ BAD = [
     (seat('active = { race = "orcs", regions = { a = 0 } }'), "regions, a: this must be a whole number from 1"),
     (seat('active = { race = "orcs", regions = { a = 11 } }'), "from 1 to 10, not 11"),
     (seat('active = { race = "orcs", regions = { a = 5 }, hand = 6 }'), "there are 10 orcs in the box, not 11"),
-    (seat('active = { race = "orcs", aside = 1 }'), "the orcs set 0 tokens aside, or none"),
+    (seat('active = { race = "orcs", aside = 1 }'), "the orcs set no tokens aside"),
     (seat('active = { race = "orcs", power = "hill", regions = { S1 = 1 } }'), "cannot hold the water of S1"),
     (seat('active = { race = "orcs", power = "flying", regions = { L1 = 1 } }'), "cannot hold the water of L1"),
     (seat('active = { race = "orcs", once = "hill" }'), "there is no key 'once'"),
@@ -846,7 +848,7 @@ CONTRADICTIONS = [
     # Offers
     (conquering('used = [{ what = "fortress", region = "a" }]'), "used: no race of seat 0 has the offer fortress"),
     # Who acts
-    (conquering('acting = "humans"'), "no race that could conquer now"),
+    (conquering('acting = "humans"'), "acting: it is the turn of seat 0, so one of its races acts"),
     (conquering('acted = ["humans"]'), "acted: only a race of seat 0 that can conquer acts now"),
     (
         conquering('acted = ["dwarves"]').replace("hand = 2 }", f"hand = 2 }}\n{DECLINED_DWARVES}"),

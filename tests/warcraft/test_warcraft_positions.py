@@ -258,7 +258,7 @@ ORCS = '[[seat]]\nactive = { race = "orcs", power = "mining", regions = { la = 1
             "no more than 11 defended la",
         ),
         ('[[seat]]\nactive = { race = "goblins" }\n[decks]\nbomb = ["egg"]', "there is no hidden side 'egg'"),
-        (f'[[seat]]\nactive = {{ race = "goblins" }}\n[decks]\nbomb = {["dud"] * 7}', "the box has 6 dud"),
+        (f'[[seat]]\nactive = {{ race = "goblins" }}\n[decks]\nbomb = {["dud"] * 7}', "the box has 6 duds"),
         ('[[seat]]\nactive = { race = "goblins" }\n[supply]\nbomb = 3', "what lies in the stack"),
         (
             '[[seat]]\nactive = { race = "orcs", power = "beast_master", regions = { la = 1 } }\n'
@@ -352,7 +352,7 @@ TEAMS = '[options]\nteams = "yes"\n'
             conquering('conquered = [{ region = "lc", from = 1, how = "bomb" }]', "goblins"),
             "lc was conquered by a race that does not hold it",
         ),
-        (conquering('armed = ["frostmourne"]'), "no race of seat 0 has the offer frostmourne"),
+        (conquering('armed = ["frostmourne"]'), "armed: no race of seat 0 has the offer frostmourne"),
         (
             conquering('armed = ["raid"]\nused = []', "ethereals"),
             "raid was used to prepare the conquest; it belongs to used as well",

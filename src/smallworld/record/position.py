@@ -144,6 +144,9 @@ def read_setup(top: Fields) -> Setup:
 
 def words(banner: Fields) -> tuple[str, str]:
     """Name and text of a home-made banner."""
+    for name in ("key", "text"):
+        if not banner.word(name):
+            banner.refuse(f"here the {name} is missing.", name)
     return banner.word("key"), banner.word("text")
 
 

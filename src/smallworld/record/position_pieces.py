@@ -5,6 +5,7 @@ from smallworld.engine.pieces import Piece, spot
 from smallworld.engine.play import Play
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, Retreat, State, Tribe
 from smallworld.record.fields import Fields
+from smallworld.words import a, number_of
 
 # What is usual, so that it need not be written
 
@@ -96,7 +97,7 @@ class PieceReader:
             else:
                 here = pieces.part(piece.key).data
             if here and piece.faces:
-                pieces.refuse(f"a {piece.key} lies face down; it belongs to [face_down].", piece.key)
+                pieces.refuse(f"{a(piece.key)} lies face down; it belongs to [face_down].", piece.key)
             for key, number in here.items():
                 r = self.region(pieces, key, piece.key)
                 pieces.number(number, 1, piece.total if piece.stacks else 1, f"{piece.key}, {key}")
@@ -119,7 +120,7 @@ class PieceReader:
             return
         slot = self.state.holder[r]
         if slot == EMPTY:
-            self.top.refuse(f"nobody stands in {where}; a {piece.key} needs a race.", "pieces")
+            self.top.refuse(f"nobody stands in {where}; {a(piece.key)} needs a race.", "pieces")
         tribe = self.state.tribe(slot)
         banners = [tribe.race] if tribe.power is None else [tribe.race, tribe.power]
         if not tribe.active and tribe.power is None:
@@ -127,10 +128,10 @@ class PieceReader:
                 if not any([ability.works_in_decline for ability in badge.abilities]):
                     banners.append(badge)
         if not tribe.active and not piece.stays_in_decline:
-            self.top.refuse(f"a {piece.key} leaves the map when its race declines, so none is in {where}.", "pieces")
+            self.top.refuse(f"{a(piece.key)} leaves the map when its race declines, so none is in {where}.", "pieces")
         if not any([piece in ability.pieces for banner in banners for ability in banner.abilities]):
             power = "" if tribe.power is None else f"{tribe.power.key} "
-            self.top.refuse(f"the {power}{tribe.race.key} in {where} cannot have a {piece.key}.", "pieces")
+            self.top.refuse(f"the {power}{tribe.race.key} in {where} cannot have {a(piece.key)}.", "pieces")
 
     def hidden_pieces(self) -> None:
         """The markers that lie face down, with what is on the other side."""
@@ -144,7 +145,7 @@ class PieceReader:
                 face = piece.faces.index(here.known(side, "hidden side", piece.faces, key))
                 self.check_marker(piece, r)
                 if state.faces_of(piece.index).count(face) == of_each(piece):
-                    here.refuse(f"the box has {of_each(piece)} {side}.", key)
+                    here.refuse(f"the box has {number_of(of_each(piece), side)}.", key)
                 for kind in self.rules.pieces:
                     if kind.key == side and state.on[kind.index]:
                         here.refuse(f"the {side} lies on the map already, face up.", key)
@@ -167,7 +168,7 @@ class PieceReader:
                 deck = tuple([piece.faces.index(side) for side in reversed(words)])
             for face, side in enumerate(piece.faces):
                 if deck.count(face) + state.faces_of(piece.index).count(face) > of_each(piece):
-                    decks.refuse(f"the box has {of_each(piece)} {side}.", piece.key)
+                    decks.refuse(f"the box has {number_of(of_each(piece), side)}.", piece.key)
             state.decks[piece.index] = deck
 
     def supply(self) -> None:

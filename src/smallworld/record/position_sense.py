@@ -212,6 +212,9 @@ class Sense:
         own = [text for text in self.own_texts() if text.verb and text.when]
         verbs = {text.verb for text in own}
         taken = {(won.how, won.region) for won in turn.conquests}
+        for verb in turn.armed:
+            if verb not in verbs:
+                top.refuse(f"no race of seat {self.state.seat} has the offer {verb}.", "armed")
         for use in turn.uses:
             texts = [text for text in own if text.verb == use.key]
             if not texts:
@@ -230,8 +233,6 @@ class Sense:
         if turn.armed and self.look.noted(LAST_ATTEMPT):
             top.refuse("after the last attempt nothing is prepared.", "armed")
         for verb in turn.armed:
-            if verb not in verbs:
-                top.refuse(f"no race of seat {self.state.seat} has the offer {verb}.", "armed")
             if verb not in [use.key for use in turn.uses]:
                 top.refuse(f"{verb} was used to prepare the conquest; it belongs to used as well.", "armed")
 
@@ -360,7 +361,9 @@ class Sense:
         strange = bits(state.tribe(slot).regions & ~known)
         if strange:
             where = self.region(strange[0])
-            self.top.refuse(f"a race that was picked this turn has conquered its regions; {where} is not named.", "picked")
+            self.top.refuse(
+                f"a race picked this turn has conquered its regions; {where} is not named.", "picked"
+            )
 
     def may_be_left(self, won: Conquest) -> bool:
         """May a conquered region be empty again? Its race may be gone, or have given it up for its levy."""
