@@ -361,9 +361,7 @@ class Sense:
         strange = bits(state.tribe(slot).regions & ~known)
         if strange:
             where = self.region(strange[0])
-            self.top.refuse(
-                f"a race picked this turn has conquered its regions; {where} is not named.", "picked"
-            )
+            self.top.refuse(f"a race picked this turn has conquered its regions; {where} is not named.", "picked")
 
     def may_be_left(self, won: Conquest) -> bool:
         """May a conquered region be empty again? Its race may be gone, or have given it up for its levy."""
