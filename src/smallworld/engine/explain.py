@@ -165,7 +165,7 @@ def why_closed(look: Look, me: Tribe, region: int) -> str:
 
 def why_shunned(look: Look, me: Tribe, region: int) -> str:
     """What the text that shuns a region has to say about it."""
-    return [ability.shuns_because for ability in me.abilities if ability.shuns(look, me) >> region & 1][0]
+    return next(ability.shuns_because for ability in me.abilities if ability.shuns(look, me) >> region & 1)
 
 
 def explain(state: State, region: int, knows_purse: bool = True) -> Explanation:
