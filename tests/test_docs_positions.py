@@ -19,8 +19,8 @@ def board(text: str) -> str:
 
 
 def test_the_page_has_examples_with_results():
-    assert len(EXAMPLES) == len(re.findall("```toml", PAGE)) == 9
-    assert len([results for _, results in EXAMPLES if results]) == len(re.findall("```pycon", PAGE)) == 8
+    assert len(EXAMPLES) == len(re.findall("```toml", PAGE)) == 10
+    assert len([results for _, results in EXAMPLES if results]) == len(re.findall("```pycon", PAGE)) == 9
     assert T16.strip() in PAGE
 
 

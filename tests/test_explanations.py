@@ -158,7 +158,12 @@ def warcraft(race: str, power: str, hand: int, coins: int = 5, rest: str = "") -
 
 
 def test_a_text_that_cannot_tell_leaves_the_general_sentence():
-    assert why(warcraft("orcs", "portal_mage", 1), use("portal", "la", to="lb")) == "That is not possible here."
+    game = islands("""
+        step = "place"
+        [[seat]]
+        active = { race = "orcs", power = "championing", regions = { la = 1, lb = 1 } }
+    """).game
+    assert why(game, use("champion_moves", "mb")) == "That is not possible here."
 
 
 def test_the_offers_of_warcraft_say_why_not():
@@ -170,6 +175,48 @@ def test_the_offers_of_warcraft_say_why_not():
     game = warcraft("orcs", "mining", 5, rest='[pieces]\nfrostmourne = ["la"]')
     game.play([use("frostmourne"), {"do": "conquer", "region": "lb"}])
     assert why(game, use("frostmourne")) == "An artifact serves one conquest a turn."
+    assert why(warcraft("orcs", "portal_mage", 1), use("portal", "la", to="lb")).startswith("A portal joins two magic")
+    assert why(warcraft("orcs", "intimidating", 1), use("intimidate", "mb")).startswith("Three times a turn a token")
+    assert why(warcraft("ethereals", "mining", 1), use("raid")).startswith("A raid is made once a turn")
+    theft = use("steal_frostmourne", "mb", to="la")
+    assert why(warcraft("ethereals", "mining", 1), theft).startswith("One artifact a turn is stolen")
+
+
+@pytest.mark.parametrize(
+    ("race", "what", "order"),
+    [
+        ("goblins", "bomb", "Bombs are laid in the order of the board."),
+        ("humans", "objective", "Objectives are laid in the order of the board."),
+    ],
+)
+def test_markers_say_where_they_lie(race: str, what: str, order: str) -> None:
+    game = islands(f"""
+        step = "place"
+        [[seat]]
+        active = {{ race = "{race}", power = "mining", regions = {{ lb = 1 }} }}
+        [[seat]]
+        active = {{ race = "orcs", power = "farmer", regions = {{ la = 1, le = 1, lf = 1 }} }}
+        [[seat]]
+        active = {{ race = "draenei", power = "ranger", regions = {{ lj = 1 }} }}
+    """).game
+    wrong = "lb" if race == "goblins" else "lj"
+    assert what in why(game, use(what, wrong)).lower()
+    assert why(game, use(what, wrong)) != order
+    game.play(use(what, "le"))
+    assert why(game, use(what, "la")) == order
+
+
+def test_what_was_prepared_says_where_it_leads() -> None:
+    game = warcraft("ethereals", "mining", 5, rest='[pieces]\nkarazhan = ["lb"]')
+    game.play(use("raid"))
+    assert game.explain("lb").code == "ok"
+    assert game.explain("le").code == "prepared"
+    assert game.explain("le").reason == "The raid that was prepared needs a legendary place beside the race."
+    assert game.explain("le").to_json()["reason"] == game.explain("le").reason
+    assert "needs a legendary place" in why(game, {"do": "conquer", "region": "le"})
+    game = warcraft("naga", "mining", 5, rest='[pieces]\nashes_of_alar = ["la"]')
+    game.play(use("ashes_of_alar"))
+    assert game.explain("lk").reason == "The Ashes of Al'ar carry to land only."
 
 
 def test_the_list_of_verbs_has_them_all():

@@ -469,7 +469,9 @@ BAD = [
     ('lost_tribes = ["S1"]', "lost_tribes: S1 is water"),
     (f'lost_tribes = ["a"]\n{ORCS}', "lost_tribes: a is occupied"),
     ('lost_tribes = ["b", "b"]', "b is named twice"),
-    ('claims = ["7:first_turn"]', "claims: a claim reads like"),
+    ('claims = ["7:first_turn"]', "claims: there is no seat 7; seats are 0 to 1"),
+    ('[[custom]]\nkind = "race"\nkey = "newts"', "custom 0, text: here the text is missing"),
+    ('claims = ["first_turn"]', "claims: a claim reads like"),
     (seat("coin = 3"), "seat 0: there is no key 'coin'. Did you mean 'coins'?"),
     (seat("coins = -1"), "seat 0, coins:"),
     (seat("coins = 10000"), "from 0 to 9999"),
@@ -487,7 +489,7 @@ BAD = [
     (seat('active = { race = "orcs", regions = { a = 0 } }'), "regions, a: this must be a whole number from 1"),
     (seat('active = { race = "orcs", regions = { a = 11 } }'), "from 1 to 10, not 11"),
     (seat('active = { race = "orcs", regions = { a = 5 }, hand = 6 }'), "there are 10 orcs in the box, not 11"),
-    (seat('active = { race = "orcs", aside = 1 }'), "the orcs set 0 tokens aside, or none"),
+    (seat('active = { race = "orcs", aside = 1 }'), "the orcs set no tokens aside"),
     (seat('active = { race = "orcs", power = "hill", regions = { S1 = 1 } }'), "cannot hold the water of S1"),
     (seat('active = { race = "orcs", power = "flying", regions = { L1 = 1 } }'), "cannot hold the water of L1"),
     (seat('active = { race = "orcs", once = "hill" }'), "there is no key 'once'"),
@@ -577,6 +579,12 @@ def test_what_cannot_be_is_refused_with_the_place_and_the_reason(text, reason):
     assert reason in str(refused.value)
 
 
+def row_of(number: int, land: str) -> str:
+    """A board of equal regions, one beside the other."""
+    near = [" ".join(f"r{n}" for n in (r - 1, r + 1) if 0 <= n < number) for r in range(number)]
+    return "\n".join(f'r{r} = "{land} : {near[r]}"' for r in range(number))
+
+
 BAD_MAPS = [
     ('a = "farmland edge : b"', "A board has 2 to 200 regions"),
     ('a = "farmland edge : b"\nb = "hill :"', "a borders on b, but b does not border on a"),
@@ -592,6 +600,8 @@ BAD_MAPS = [
     ('rounds = 0\na = "farmland edge : b"\nb = "hill : a"', "map, rounds:"),
     ('"a b" = "farmland edge : b"\nb = "hill : a"', "A region is named by"),
     ('a = "sea edge native : b"\nb = "hill : a"', "cannot hold a Lost Tribe"),
+    (row_of(19, "hill edge native"), "19 regions start with a Lost Tribe; the box has 18 of them"),
+    (row_of(10, "mountain edge"), "10 regions are mountains; the box has 9 mountain markers"),
 ]
 
 
@@ -780,6 +790,16 @@ CONTRADICTIONS = [
         "2 fled from b, where fewer stood",
     ),
     (
+        conquering(won('region = "b", from = 1, defenders = 2')).replace("j = 1 }", "j = 1 }, fled = { b = 2 }"),
+        "the humans lose a token with b, so fewer fled",
+    ),
+    (
+        conquering('conquered = ["b"]').replace("j = 1 }", "j = 1 }, fled = { b = 1 }"),
+        "b was not conquered from the humans",
+    ),
+    # A race that was picked this turn
+    (conquering('picked = true\nconquered = ["a"]'), "has conquered its regions; b is not named"),
+    (
         conquering("").replace("j = 1 }", "j = 1 }, fled_pieces = { encampment = { a = 1 } }"),
         "the humans have no encampment",
     ),
@@ -829,7 +849,7 @@ CONTRADICTIONS = [
     # Offers
     (conquering('used = [{ what = "fortress", region = "a" }]'), "used: no race of seat 0 has the offer fortress"),
     # Who acts
-    (conquering('acting = "humans"'), "no race that could conquer now"),
+    (conquering('acting = "humans"'), "acting: it is the turn of seat 0, so one of its races acts"),
     (conquering('acted = ["humans"]'), "acted: only a race of seat 0 that can conquer acts now"),
     (
         conquering('acted = ["dwarves"]').replace("hand = 2 }", f"hand = 2 }}\n{DECLINED_DWARVES}"),

@@ -29,3 +29,13 @@ def nearest(word: object, known: Iterable[str]) -> str:
         return f"Did you mean {close[0]!r}?"
     shown = ", ".join(names[:24])
     return f"Known: {shown}{', …' if len(names) > 24 else ''}."
+
+
+def a(word: str) -> str:
+    """A word with its article."""
+    return f"{'an' if word[:1] in 'aeiou' else 'a'} {word}"
+
+
+def number_of(number: int, word: str) -> str:
+    """So many of something."""
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"

@@ -244,8 +244,22 @@ ORCS = '[[seat]]\nactive = { race = "orcs", power = "mining", regions = { la = 1
         (f'{ORCS}[pieces]\nkarazhan = ["lb"]\n[face_down]\nmarker = {{ la = "karazhan" }}', "already, face up"),
         (f'{ORCS}[decks]\nbomb = ["dud"]', "no active race has a stack of bombs"),
         (f"{ORCS}[supply]\nfort = 3", "what is not on the map is in the supply"),
+        (f"{ORCS}[supply]\nbeast = 2", "no active race has beasts"),
+        (f'step = "conquer"\n{ORCS}[pieces]\nkarazhan = ["lk"]', "The karazhan lies on land"),
+        (f'step = "conquer"\n{ORCS}[face_down]\nmarker = {{ lk = "karazhan" }}', "The marker lies on land"),
+        (
+            '[[seat]]\nactive = { race = "tauren", power = "championing", regions = { la = 1, lb = 3 } }\n'
+            '[pieces]\nchampion = ["la"]',
+            "the tauren never stand with fewer than 2",
+        ),
+        (
+            'step = "conquer"\nconquered = [{ region = "la", from = "trolls", defenders = 12 }]\n'
+            '[[seat]]\nactive = { race = "orcs", power = "mining", regions = { la = 1 }, hand = 2 }\n'
+            '[[seat]]\nactive = { race = "trolls", power = "farmer", regions = { lb = 1 } }',
+            "no more than 11 defended la",
+        ),
         ('[[seat]]\nactive = { race = "goblins" }\n[decks]\nbomb = ["egg"]', "there is no hidden side 'egg'"),
-        (f'[[seat]]\nactive = {{ race = "goblins" }}\n[decks]\nbomb = {["dud"] * 7}', "the box has 6 dud"),
+        (f'[[seat]]\nactive = {{ race = "goblins" }}\n[decks]\nbomb = {["dud"] * 7}', "the box has 6 duds"),
         ('[[seat]]\nactive = { race = "goblins" }\n[supply]\nbomb = 3', "what lies in the stack"),
         (
             '[[seat]]\nactive = { race = "orcs", power = "beast_master", regions = { la = 1 } }\n'
@@ -339,7 +353,7 @@ TEAMS = '[options]\nteams = "yes"\n'
             conquering('conquered = [{ region = "lc", from = 1, how = "bomb" }]', "goblins"),
             "lc was conquered by a race that does not hold it",
         ),
-        (conquering('armed = ["frostmourne"]'), "no race of seat 0 has the offer frostmourne"),
+        (conquering('armed = ["frostmourne"]'), "armed: no race of seat 0 has the offer frostmourne"),
         (
             conquering('armed = ["raid"]\nused = []', "ethereals"),
             "raid was used to prepare the conquest; it belongs to used as well",

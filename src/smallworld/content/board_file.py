@@ -87,17 +87,22 @@ def read_board(text: str) -> CustomBoard:
 
 def check_box(board: Board, box: Box) -> None:
     """The box must have the cardboard that the board needs; each island has one place for a hidden marker."""
+    check_cardboard(board, box)
+    for land in board.lands if box.islands else []:
+        icons = count(land & board.with_symbol(SIZE))
+        if icons != 1:  # W-SETUP-09
+            first = next(region.key for region in board.regions if land >> region.index & 1)
+            raise BadContent(f"The island of {first} has {icons} regions with the mark {SIZE}; one is right.")
+
+
+def check_cardboard(board: Board, box: Box) -> None:
+    """Neutral tokens and mountains are as many as the box has."""
     natives = sum(region.native for region in board.regions)
     if natives > box.most_natives:
         raise BadContent(f"{natives} regions start with a {box.natives}; the box has {box.most_natives} of them.")
     mountains = sum(region.terrain == MOUNTAIN for region in board.regions)
     if mountains > box.most_mountains:
         raise BadContent(f"{mountains} regions are mountains; the box has {box.most_mountains} mountain markers.")
-    for land in board.lands if box.islands else []:
-        icons = count(land & board.with_symbol(SIZE))
-        if icons != 1:  # W-SETUP-09
-            first = next(region.key for region in board.regions if land >> region.index & 1)
-            raise BadContent(f"The island of {first} has {icons} regions with the mark {SIZE}; one is right.")
 
 
 def is_sound(board: CustomBoard) -> bool:

@@ -75,6 +75,7 @@ class Ability:
         self.either_way = False  # the two regions of its offers may be named in either order
         self.arms = False  # its offer prepares the next conquest with tokens instead of doing something
         self.pieces: tuple[Piece, ...] = ()  # the kinds of piece it puts on the map
+        self.shuns_because = ""  # why it shuns regions, as a sentence; without one: they are too near
         self.levy = 0  # extra tokens that serve for conquest only and are then set aside
         self.garrison = 1  # the fewest tokens of the race that may stand in a region
         self.discount = 1  # what a region named by `cheaper` costs less

@@ -30,6 +30,7 @@ REASONS: Final = {
     "partner": "The partner's race holds it.",
     "toll": "The toll for it cannot be paid.",
     "too_near": "This race may only attack regions that are not adjacent.",
+    "prepared": "The conquest that was prepared cannot be made there.",
     "not_border": "A race without a region must enter at the border of the map.",
     "not_adjacent": "It is not adjacent to a region of this race.",
     "no_race": "The player has no active race.",
@@ -52,6 +53,7 @@ class Explanation:
         race: str = "",
         player: int = NOBODY,
         ways: tuple[str, ...] = (),
+        said: str = "",
     ) -> None:
         self.region: Final = region
         self.code: Final = code  # "ok", "die", or why not
@@ -61,6 +63,7 @@ class Explanation:
         self.wins: Final = wins  # faces of the die, of six, that make it succeed
         self.race: Final = race  # who stands there, empty if nobody does
         self.player: Final = player  # whose race it is
+        self.said: Final = said  # the reason in the words of the text that forbids it, if it has some
         self.ways: Final = ways  # offers that are open for this region now, whatever the price
 
     @property
@@ -71,7 +74,7 @@ class Explanation:
     @property
     def reason(self) -> str:
         """The code as a sentence."""
-        return REASONS[self.code]
+        return self.said or REASONS[self.code]
 
     def to_json(self) -> dict[str, object]:
         """The same as plain data."""
@@ -144,10 +147,8 @@ def why_closed(look: Look, me: Tribe, region: int) -> str:
     state = look.state
     bit = 1 << region
     ground = state.board.land
-    shunned = 0
     for ability in me.abilities:
         ground |= ability.opens(look, me)
-        shunned |= ability.shuns(look, me)
     if me.regions & bit:
         return "own_region"
     if not ground & bit:
@@ -156,9 +157,15 @@ def why_closed(look: Look, me: Tribe, region: int) -> str:
         return "immune"
     if look.truce_binds(me) & bit:
         return "partner" if look.allied(look.state.tribe(state.holder[region]).player, me.player) else "truce"
-    if shunned & bit:
-        return "too_near"
+    for ability in me.abilities:
+        if ability.shuns(look, me) & bit:
+            return "prepared" if ability.shuns_because else "too_near"
     return "not_adjacent" if me.regions else "not_border"
+
+
+def why_shunned(look: Look, me: Tribe, region: int) -> str:
+    """What the text that shuns a region has to say about it."""
+    return next(ability.shuns_because for ability in me.abilities if ability.shuns(look, me) >> region & 1)
 
 
 def explain(state: State, region: int, knows_purse: bool = True) -> Explanation:
@@ -188,6 +195,7 @@ def explain(state: State, region: int, knows_purse: bool = True) -> Explanation:
         "" if slot == EMPTY else state.tribe(slot).race.key,
         NOBODY if slot == EMPTY else state.tribe(slot).player,
         other_ways(look, region) if knows_purse else (),
+        why_shunned(look, me, region) if me is not None and code == "prepared" else "",
     )
 
 
@@ -243,11 +251,11 @@ def refusal(state: State, legal: list[Action], action: Action) -> tuple[str, str
     if action.do in (CONQUER, REINFORCE) and 0 <= action.region < state.board.size:
         told = explain(state, action.region)
         if told.code == "ok":
-            return "no_die_needed", f"{told.region} costs {told.price} and {told.hand} tokens are in hand: no die."
+            return "no_die_needed", f"{told.region} costs {told.price}, {told.hand} in hand: no die is needed."
         if told.code == "die" and action.do == CONQUER:
             return "needs_die", f"{told.region} costs {told.price}, {told.hand} in hand: only with the die."
         if told.code == "too_few_tokens":
-            return told.code, f"{told.region} costs {told.price} tokens, {told.hand} are in hand."
+            return told.code, f"{told.region} costs {told.price}, {told.hand} in hand."
         return told.code, f"{told.region}: {told.reason}"
     said = why_not_offered(state, action) if action.do == USE else ""
     if action.do not in verbs:

@@ -4,7 +4,9 @@ import tomllib
 from dataclasses import dataclass
 from typing import Any, Final
 
+from smallworld.content.board_file import check_cardboard
 from smallworld.content.boards import BadBoard, parse_region_lines
+from smallworld.content.boxes import BOXES
 from smallworld.content.editions import (
     BadSetup,
     CustomBanner,
@@ -131,7 +133,9 @@ def read_setup(top: Fields) -> Setup:
             custom_board,
             custom,
         )
-        board_of(setup)
+        built = board_of(setup)
+        if custom_board is not None:
+            check_cardboard(built, BOXES[edition.key])
         rules_of(setup)
     except (BadSetup, BadBoard, BadContent) as problem:
         raise BadPosition(str(problem)) from None
@@ -140,6 +144,9 @@ def read_setup(top: Fields) -> Setup:
 
 def words(banner: Fields) -> tuple[str, str]:
     """Name and text of a home-made banner."""
+    for name in ("key", "text"):
+        if not banner.word(name):
+            banner.refuse(f"here the {name} is missing.", name)
     return banner.word("key"), banner.word("text")
 
 

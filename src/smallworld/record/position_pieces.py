@@ -6,6 +6,7 @@ from smallworld.engine.pieces import Piece, spot
 from smallworld.engine.play import Play
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, Retreat, State, Tribe
 from smallworld.record.fields import Fields
+from smallworld.words import a, number_of
 
 # What is usual, so that it need not be written
 
@@ -92,7 +93,7 @@ class PieceReader:
             else:
                 here = pieces.part(piece.key).data
             if here and piece.faces:
-                pieces.refuse(f"a {piece.key} lies face down; it belongs to [face_down].", piece.key)
+                pieces.refuse(f"{a(piece.key)} lies face down; it belongs to [face_down].", piece.key)
             for key, number in here.items():
                 r = self.region(pieces, key, piece.key)
                 pieces.number(number, 1, piece.total if piece.stacks else 1, f"{piece.key}, {key}")
@@ -115,7 +116,7 @@ class PieceReader:
             return
         slot = self.state.holder[r]
         if slot == EMPTY:
-            self.top.refuse(f"nobody stands in {where}; a {piece.key} needs a race.", "pieces")
+            self.top.refuse(f"nobody stands in {where}; {a(piece.key)} needs a race.", "pieces")
         tribe = self.state.tribe(slot)
         banners = [tribe.race] if tribe.power is None else [tribe.race, tribe.power]
         if not tribe.active and tribe.power is None:
@@ -123,10 +124,10 @@ class PieceReader:
                 if not any([ability.works_in_decline for ability in badge.abilities]):
                     banners.append(badge)
         if not tribe.active and not piece.stays_in_decline:
-            self.top.refuse(f"a {piece.key} leaves the map when its race declines, so none is in {where}.", "pieces")
+            self.top.refuse(f"{a(piece.key)} leaves the map when its race declines, so none is in {where}.", "pieces")
         if not any([piece in ability.pieces for banner in banners for ability in banner.abilities]):
             power = "" if tribe.power is None else f"{tribe.power.key} "
-            self.top.refuse(f"the {power}{tribe.race.key} in {where} cannot have a {piece.key}.", "pieces")
+            self.top.refuse(f"the {power}{tribe.race.key} in {where} cannot have {a(piece.key)}.", "pieces")
 
     def hidden_pieces(self) -> None:
         """The markers that lie face down, with what is on the other side."""
@@ -140,7 +141,7 @@ class PieceReader:
                 face = piece.faces.index(here.known(side, "hidden side", piece.faces, key))
                 self.check_marker(piece, r)
                 if state.faces_of(piece.index).count(face) == of_each(piece):
-                    here.refuse(f"the box has {of_each(piece)} {side}.", key)
+                    here.refuse(f"the box has {number_of(of_each(piece), side)}.", key)
                 for kind in self.rules.pieces:
                     if kind.key == side and state.on[kind.index]:
                         here.refuse(f"the {side} lies on the map already, face up.", key)
@@ -163,7 +164,7 @@ class PieceReader:
                 deck = tuple([piece.faces.index(side) for side in reversed(words)])
             for face, side in enumerate(piece.faces):
                 if deck.count(face) + state.faces_of(piece.index).count(face) > of_each(piece):
-                    decks.refuse(f"the box has {of_each(piece)} {side}.", piece.key)
+                    decks.refuse(f"the box has {number_of(of_each(piece), side)}.", piece.key)
             state.decks[piece.index] = deck
 
     def supply(self) -> None:
@@ -177,6 +178,8 @@ class PieceReader:
                 supply.refuse("the supply is what lies in the stack; leave it out.", piece.key)
             if number != usual and not (piece.spent or piece.token or piece.fixed):
                 supply.refuse("what is not on the map is in the supply; leave it out.", piece.key)
+            if piece.token and owner_of(state, piece) is None and number not in (0, usual):
+                supply.refuse(f"no active race has {piece.key}s.", piece.key)
             state.supply[piece.index] = number
 
     def fled(self, tribe: Tribe, text: Fields) -> list[Retreat]:
@@ -202,8 +205,7 @@ class PieceReader:
                 where = f"regions, {self.board.regions[r].key}"
                 if self.play.defenders(r) == 0:
                     text.refuse(f"without a token the {tribe.race.key} do not hold it.", where)
-                alone = 0 < state.tokens[r] < tribe.garrison and self.play.defenders(r) == state.tokens[r]
-                if tribe.active and alone and not among:
+                if tribe.active and 0 < state.tokens[r] < tribe.garrison and not among:
                     text.refuse(f"the {tribe.race.key} never stand with fewer than {tribe.garrison}.", where)
             in_play = tribe.hand + tribe.aside + tribe.fled + sum([state.tokens[r] for r in bits(tribe.regions)])
             if in_play < among:

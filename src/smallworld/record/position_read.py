@@ -63,8 +63,10 @@ class Reader:
         refresh_texts(state)
         for claim in top.items("claims"):
             seat, _, key = claim.partition(":") if isinstance(claim, str) else ("", "", "")
-            if seat not in [str(n) for n in range(state.players)] or not key.isidentifier() or len(key) > 40:
+            if not (seat.isascii() and seat.isdigit()) or not key.isidentifier() or len(key) > 40:
                 top.refuse(f'a claim reads like "0:first_turn", not {brief(claim)}.', "claims")
+            if seat not in [str(n) for n in range(state.players)]:
+                top.refuse(f"there is no seat {seat[:9]}; seats are 0 to {last}.", "claims")
             state.claims = (*state.claims, claim)
         word = read_turn(top, state, self.retreats)
         Sense(top, state, word, self.fields).check()
@@ -256,7 +258,8 @@ class Reader:
             if not any([ability.verb == "truce" for ability in tribe.abilities]):
                 text.refuse(f"the {tribe.race.key} have no power to make peace.", "power")
         if tribe.aside > levy or (tribe.regions and 0 < tribe.aside < levy):  # a last few leave no region behind
-            text.refuse(f"the {tribe.race.key} set {levy} tokens aside, or none.", "aside")
+            number = f"{levy} tokens aside, or none" if levy else "no tokens aside"
+            text.refuse(f"the {tribe.race.key} set {number}.", "aside")
         self.check_water(tribe, text)
         if tribe.active:
             return

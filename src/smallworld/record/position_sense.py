@@ -17,6 +17,7 @@ from smallworld.engine.steps import STEP_NAMES
 from smallworld.engine.steps.ask import begins_redeployment
 from smallworld.engine.steps.step import BEGIN, CONQUER, LAST_ATTEMPT, PICK, PLACE, REDEPLOY, RETREAT, START
 from smallworld.record.fields import Fields
+from smallworld.record.position_pieces import brings
 from smallworld.record.position_turn import PAID, RACE_NOTES, razing, usual_acted
 
 HANDS_OPEN: Final = ("pick", "begin", "conquer", "recruit", "redeploy")
@@ -53,6 +54,7 @@ class Sense:
         self.check_offers()
         self.check_facts()
         self.check_chains()
+        self.check_newcomers()
         self.check_last_attempt()
         self.check_attacked()
         self.check_retreats()
@@ -210,6 +212,9 @@ class Sense:
         own = [text for text in self.own_texts() if text.verb and text.when]
         verbs = {text.verb for text in own}
         taken = {(won.how, won.region) for won in turn.conquests}
+        for verb in turn.armed:
+            if verb not in verbs:
+                top.refuse(f"no race of seat {self.state.seat} has the offer {verb}.", "armed")
         for use in turn.uses:
             texts = [text for text in own if text.verb == use.key]
             if not texts:
@@ -228,8 +233,6 @@ class Sense:
         if turn.armed and self.look.noted(LAST_ATTEMPT):
             top.refuse("after the last attempt nothing is prepared.", "armed")
         for verb in turn.armed:
-            if verb not in verbs:
-                top.refuse(f"no race of seat {self.state.seat} has the offer {verb}.", "armed")
             if verb not in [use.key for use in turn.uses]:
                 top.refuse(f"{verb} was used to prepare the conquest; it belongs to used as well.", "armed")
 
@@ -313,7 +316,10 @@ class Sense:
         if won.victim == NATIVE_SLOT:
             return 1
         tribe = state.tribes[won.victim]
-        extra = sum([piece.total for piece in state.rules.pieces if piece.token or piece.holds])
+        kinds = [piece for piece in state.rules.pieces if piece.token or piece.holds]
+        if tribe is not None and tribe.active and tribe.race.index == won.race:
+            kinds = [piece for piece in kinds if brings(tribe, piece)]
+        extra = sum([piece.total for piece in kinds])
         if tribe is not None and not tribe.active and not tribe.acts and not state.rules.declined_all_lost:
             return tribe.race.total if self.declined_now(tribe) else 1
         totals = [race.total for race in state.rules.races if won.race in (-1, race.index)]
@@ -342,6 +348,20 @@ class Sense:
             holder = EMPTY if self.razes(won) else won.tribe
             if r not in moved and state.holder[r] != holder and not self.may_be_left(won):
                 self.top.refuse(f"{self.region(r)} was conquered by a race that does not hold it.", "conquered")
+
+    def check_newcomers(self) -> None:
+        """A race that was picked this turn has the regions that it took, and those that an offer gave it."""
+        state = self.state
+        slot = state.active[state.seat]
+        if not state.turn.picked or slot == EMPTY:
+            return
+        known = mask_of([won.region for won in state.turn.conquests if won.tribe == slot])
+        for use in state.turn.uses:
+            known |= mask_of([r for r in (use.region, use.to) if r >= 0])
+        strange = bits(state.tribe(slot).regions & ~known)
+        if strange:
+            where = self.region(strange[0])
+            self.top.refuse(f"a race picked this turn has conquered its regions; {where} is not named.", "picked")
 
     def may_be_left(self, won: Conquest) -> bool:
         """May a conquered region be empty again? Its race may be gone, or have given it up for its levy."""
@@ -414,9 +434,23 @@ class Sense:
 
     def check_fled_number(self, text: Fields, back: Retreat) -> None:
         """No more fled than stood there, where it is told how many did."""
-        stood = [won for won in self.state.turn.conquests if won.region == back.region and won.victim == back.tribe]
+        where, tribe = self.region(back.region), self.state.tribe(back.tribe)
+        taken = [won for won in self.state.turn.conquests if won.region == back.region]
+        stood = [won for won in taken if won.victim == back.tribe]
         if stood and not any([back.number <= won.defenders for won in stood]):
-            text.refuse(f"{back.number} fled from {self.region(back.region)}, where fewer stood.", "fled")
+            text.refuse(f"{back.number} fled from {where}, where fewer stood.", "fled")
+        if any([back.region in (use.region, use.to) for use in self.state.turn.uses]):
+            return  # an offer drove them out, or moved others there
+        if taken and not stood:
+            text.refuse(f"{where} was not conquered from the {tribe.race.key}.", "fled")
+        if stood and not self.may_lose_nobody(tribe) and not any([back.number < won.defenders for won in stood]):
+            text.refuse(f"the {tribe.race.key} lose a token with {where}, so fewer fled.", "fled")
+
+    def may_lose_nobody(self, tribe: Tribe) -> bool:
+        """May a conquest have cost the race no token: has it, or had it, a text that saves one?"""
+        gifts = [piece for piece in self.state.rules.gifts if self.state.on[piece.index]]
+        texts = [*self.texts_of(tribe), *[text for piece in gifts for text in piece.abilities]]
+        return any([hook in text.answers for text in texts for hook in ("losses", "shelters", "saves")])
 
     def check_asks(self) -> None:
         """An open question belongs to the step and asks for all that is there."""

@@ -78,6 +78,8 @@ def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> str:
     turn.acting = usual_acting(state)
     if "acting" in top:
         turn.acting = read_who(top, state, top.data["acting"], "acting")
+        if (turn.acting - 1) // SLOTS_PER_PLAYER != state.seat:
+            top.refuse(f"it is the turn of seat {state.seat}, so one of its races acts.", "acting")
     if "acted" not in top:
         turn.acted = usual_acted(state)
     turn.settled = usual_settled(state)

@@ -52,6 +52,7 @@ class Ashes(Weapon):
 
     def __init__(self) -> None:
         super().__init__("ashes_of_alar")
+        self.shuns_because = "The Ashes of Al'ar carry to land only."
 
     def reaches(self, look: Look, me: Tribe) -> int:
         return look.state.board.land if look.armed(self.verb) else 0

@@ -253,6 +253,9 @@ class Intimidation(Ability):
                 actions += [moves.use_to(self.verb, r, to) for to in others]
         return actions
 
+    def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        return "Three times a turn a token beside the race is sent to another region of its own race, if it has one."
+
     def can_have_won(self, look: Look, me: Tribe, won: Conquest) -> bool:
         return False
 
@@ -312,6 +315,9 @@ class Portals(Ability):
         coins = state.coins[me.player]
         pairs = [(a, b) for a in spots for b in spots if a < b and look.tolls(me, [a, b], FORCE) <= coins]
         return [state.board.moves.use_to(self.verb, a, b) for a, b in pairs]
+
+    def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        return "A portal joins two magic regions, twice a turn; none under a tower, and every toll must be paid."
 
     def doubts(self, look: Look, me: Tribe) -> str:
         magic = look.state.board.with_symbol("magic")

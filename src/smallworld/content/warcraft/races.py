@@ -143,6 +143,11 @@ class Objectives(Ability):
         open_ = [r for r in bits(state.board.all & ~closed) if r > last and look.toll(me, r, TOUCH) == 0]
         return state.board.moves.uses(self.verb, open_)
 
+    def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        if action.region <= look.last_use(self.verb):
+            return "Objectives are laid in the order of the board."
+        return "An objective lies where no race of the Alliance stands, under no tower and no Aegis."
+
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.objective, action.region)
 
@@ -257,6 +262,11 @@ class Bombs(Ability):
             for r in bits(open_)
             if r > last and look.active_rival(me, r) != NOBODY and not look.allied(me.player, holder_seat(look, r))
         ]
+
+    def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        if action.region <= look.last_use(self.verb):
+            return "Bombs are laid in the order of the board."
+        return "A bomb is laid beside the race, on an opponent's active race, one in a region, none under a tower."
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         state = play.state
@@ -401,6 +411,9 @@ class Theft(Ability):
         board = look.state.board
         return [board.moves.use_to(self.verb, spot, home) for home in bits(board.borders[spot] & me.regions)]
 
+    def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        return "One artifact a turn is stolen, from beside the race into a region it borders on, instead of a raid."
+
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.pay_toll(me, action.region, TOUCH)
         play.move(self.artifact, action.to)
@@ -422,6 +435,7 @@ class Raid(Ability):
         self.when = IN_CONQUEST
         self.arms = True
         self.discount = 2
+        self.shuns_because = "The raid that was prepared needs a legendary place beside the race."
         self.places: Final = places
 
     def doubts(self, look: Look, me: Tribe) -> str:
@@ -442,6 +456,9 @@ class Raid(Ability):
 
     def cheaper(self, look: Look, me: Tribe) -> int:
         return self.targets(look, me) if look.armed(self.verb) else 0
+
+    def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        return "A raid is made once a turn, instead of a theft, on an open legendary place beside the race."
 
     def shuns(self, look: Look, me: Tribe) -> int:
         return look.state.board.all & ~self.targets(look, me) if look.armed(self.verb) else 0

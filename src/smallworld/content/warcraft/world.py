@@ -106,6 +106,12 @@ class Discovery(Ability):
             state.faces[spot(self.marker.index, region)] = face
             play.place(self.marker, region)
 
+    def doubts(self, look: Look, me: Tribe) -> str:
+        for piece in (self.marker, *self.places):
+            if piece is not self.well and look.state.on[piece.index] & look.state.board.water:
+                return f"the {piece.key} lies on land."
+        return ""
+
     def on_conquered(self, play: Play, me: Tribe, won: Conquest) -> None:
         self.discover(play, me, won.region)
 
