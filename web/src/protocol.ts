@@ -122,8 +122,9 @@ export interface Income {
 export interface Deploy {
   number: number;
   piece: Key | null;
+  all: boolean;
   race: Key;
-  regions: { region: Key; keeps: number; now: number }[];
+  regions: { region: Key; keeps: number; now: number; together: number; most: number }[];
 }
 
 export interface Choices {

@@ -13,28 +13,40 @@ export function left(deploy: Deploy, draft: Draft): number {
   return deploy.regions.reduce((rest, at) => rest + at.keeps - (draft[at.region] ?? 0), deploy.number);
 }
 
-function keeps(deploy: Deploy, region: Key): number | undefined {
-  return deploy.regions.find((at) => at.region === region)?.keeps;
+function place(deploy: Deploy, region: Key): Deploy["regions"][number] | undefined {
+  return deploy.regions.find((at) => at.region === region);
 }
 
 export function canTake(deploy: Deploy, draft: Draft, region: Key): boolean {
-  const least = keeps(deploy, region);
-  return least !== undefined && (draft[region] ?? 0) > least;
+  const at = place(deploy, region);
+  return at !== undefined && (draft[region] ?? 0) > at.keeps;
 }
 
+/** One more, or as many as may come at all where nobody is yet; nothing where there is no room. */
 export function add(deploy: Deploy, draft: Draft, region: Key, number = 1): Draft {
-  const most = Math.min(number, left(deploy, draft));
-  if (keeps(deploy, region) === undefined || most < 1) return draft;
-  return { ...draft, [region]: (draft[region] ?? 0) + most };
+  const at = place(deploy, region);
+  const now = draft[region] ?? 0;
+  if (!at) return draft;
+  const wanted = now === 0 ? Math.max(number, at.together) : number;
+  const more = Math.min(wanted, left(deploy, draft), at.most - now);
+  if (more < 1 || now + more < at.together) return draft;
+  return { ...draft, [region]: now + more };
 }
 
+/** One less, or all that is left where fewer could not stay. */
 export function take(deploy: Deploy, draft: Draft, region: Key): Draft {
-  return canTake(deploy, draft, region) ? { ...draft, [region]: (draft[region] ?? 0) - 1 } : draft;
+  const at = place(deploy, region);
+  if (!at || !canTake(deploy, draft, region)) return draft;
+  const less = (draft[region] ?? 0) - 1;
+  return { ...draft, [region]: less < at.together ? at.keeps : less };
 }
 
+/** Carry one from a region to another; what cannot stay behind comes along. */
 export function move(deploy: Deploy, draft: Draft, from: Key, to: Key): Draft {
-  if (from === to || keeps(deploy, to) === undefined || !canTake(deploy, draft, from)) return draft;
-  return add(deploy, take(deploy, draft, from), to);
+  if (from === to || !canTake(deploy, draft, from)) return draft;
+  const taken = take(deploy, draft, from);
+  const moved = add(deploy, taken, to, left(deploy, taken) - left(deploy, draft));
+  return moved === taken ? draft : moved;
 }
 
 /** All that can be moved back into the hand. */
@@ -47,8 +59,10 @@ export function spread(deploy: Deploy, draft: Draft): Draft {
   const result: Record<Key, number> = { ...draft };
   for (let rest = left(deploy, draft); rest > 0; rest--) {
     let least: Key | undefined;
-    for (const { region } of deploy.regions) {
-      if (least === undefined || (result[region] ?? 0) < (result[least] ?? 0)) least = region;
+    for (const { region, together, most } of deploy.regions) {
+      const here = result[region] ?? 0;
+      if (here + 1 < together || here >= most) continue;
+      if (least === undefined || here < (result[least] ?? 0)) least = region;
     }
     if (least === undefined) break;
     result[least] = (result[least] ?? 0) + 1;
@@ -56,9 +70,9 @@ export function spread(deploy: Deploy, draft: Draft): Draft {
   return result;
 }
 
-/** Tokens must all be placed; of pieces some may stay behind. */
+/** Is everything placed that must be? Of some pieces a few may stay behind. */
 export function complete(deploy: Deploy, draft: Draft): boolean {
-  return deploy.piece !== null || left(deploy, draft) === 0;
+  return !deploy.all || left(deploy, draft) === 0;
 }
 
 export function message(draft: Draft): Redeploy {

@@ -4,11 +4,11 @@ import { add, begin, canTake, complete, gather, left, message, move, spread, tak
 
 const deploy: Deploy = {
   number: 5, // two to spare in "a", three in hand
-  piece: null,
+  piece: null, all: true,
   race: "newts",
   regions: [
-    { region: "a", keeps: 1, now: 3 },
-    { region: "b", keeps: 1, now: 1 },
+    { region: "a", keeps: 1, now: 3, together: 1, most: 20 },
+    { region: "b", keeps: 1, now: 1, together: 1, most: 20 },
   ],
 };
 
@@ -45,8 +45,40 @@ test("gathering takes up all that may move; spreading evens out", () => {
 test("all tokens must be placed, pieces need not", () => {
   expect(complete(deploy, begin(deploy))).toBe(false);
   expect(complete(deploy, spread(deploy, begin(deploy)))).toBe(true);
-  const pieces: Deploy = { ...deploy, piece: "flag", number: 2, regions: [{ region: "a", keeps: 0, now: 1 }] };
+  const pieces: Deploy = { ...deploy, piece: "flag", all: false, number: 2, regions: [{ region: "a", keeps: 0, now: 1, together: 1, most: 20 }] };
   expect(begin(pieces)).toEqual({ a: 0 });
   expect(complete(pieces, begin(pieces))).toBe(true);
   expect(message({ a: 2 })).toEqual({ do: "redeploy", tokens: { a: 2 } });
+});
+
+test("those who stand in twos come and go in twos where nobody is", () => {
+  const twos: Deploy = {
+    number: 3,
+    piece: null,
+    all: true,
+    race: "newts",
+    regions: [
+      { region: "a", keeps: 2, now: 2, together: 1, most: 5 },
+      { region: "b", keeps: 0, now: 0, together: 2, most: 3 },
+    ],
+  };
+  const start = begin(twos);
+  expect(spread(twos, start)).toEqual({ a: 5, b: 0 });
+  const both = add(twos, start, "b");
+  expect(both).toEqual({ a: 2, b: 2 });
+  expect(add(twos, add(twos, start, "a", 2), "b")).toEqual({ a: 4, b: 0 });
+  expect(take(twos, both, "b")).toEqual({ a: 2, b: 0 });
+  expect(move(twos, both, "b", "a")).toEqual({ a: 4, b: 0 });
+});
+
+test("a piece that must lie somewhere is placed before one goes on", () => {
+  const one: Deploy = {
+    number: 1,
+    piece: "flag",
+    all: true,
+    race: "newts",
+    regions: [{ region: "a", keeps: 0, now: 0, together: 1, most: 1 }],
+  };
+  expect(complete(one, begin(one))).toBe(false);
+  expect(complete(one, add(one, begin(one), "a"))).toBe(true);
 });

@@ -13,7 +13,7 @@ from smallworld.engine.bits import bits
 from smallworld.engine.events import CoinsEarned
 from smallworld.engine.explain import Explanation
 from smallworld.engine.look import Look
-from smallworld.engine.steps.ask import begins_redeployment
+from smallworld.engine.steps.ask import begins_redeployment, must_lie, room
 from smallworld.game import Game
 
 Json = dict[str, Any]
@@ -67,14 +67,19 @@ def deployment(game: Game) -> Json | None:
     me = state.tribe(ask.tribe)
     look = Look(state)
     fresh = begins_redeployment(look, me, ask.mask)
+    bound = ask.piece >= 0 and must_lie(look, ask.piece)
     regions: list[Json] = []
     for r in bits(ask.mask):
         stands = 0 if ask.piece >= 0 else state.tokens[r]
         now = look.pieces_in(ask.piece, r) if ask.piece >= 0 else stands
         keeps = min(stands, me.garrison) if fresh else stands
-        regions.append({"region": state.board.regions[r].key, "keeps": keeps, "now": now})
+        together = me.garrison if ask.piece < 0 and keeps == 0 else 1
+        most = room(look, ask.piece, r) if bound else keeps + ask.number
+        where = state.board.regions[r].key
+        regions.append({"region": where, "keeps": keeps, "now": now, "together": together, "most": most})
     piece = None if ask.piece < 0 else state.rules.pieces[ask.piece].key
-    return {"number": ask.number, "piece": piece, "race": me.race.key, "regions": regions}
+    everything = ask.piece < 0 or bound
+    return {"number": ask.number, "piece": piece, "all": everything, "race": me.race.key, "regions": regions}
 
 
 def if_declined(game: Game, seat: int) -> list[Json] | None:
