@@ -339,6 +339,7 @@ why-truce = S jeho vlastníkem máte příměří.
 why-partner = Patří vašemu partnerovi.
 why-toll = Nemáte na poplatek za něj.
 why-too_near = Teď lze útočit jen na regiony, které nesousedí.
+why-prepared = Co jste připravili, slouží jen pro jiné regiony.
 why-not_border = Národ bez regionů vstupuje z okraje mapy.
 why-not_adjacent = Nesousedí s vašimi regiony.
 why-no_race = Nemáte aktivní národ.

@@ -357,6 +357,7 @@ why-truce = You have a truce with its owner.
 why-partner = It belongs to your partner.
 why-toll = You cannot pay the toll for it.
 why-too_near = This time only regions that are not adjacent may be attacked.
+why-prepared = What you prepared serves other regions only.
 why-not_border = A race without a region enters at the border of the map.
 why-not_adjacent = It is not adjacent to your regions.
 why-no_race = You have no active race.
