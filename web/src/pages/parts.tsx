@@ -1,6 +1,6 @@
 // Small things that several pages show.
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../icons";
 import { change, LANGUAGES, settings } from "../settings";
 import { t } from "../words";
@@ -115,12 +115,13 @@ interface DialogProps {
 /** A sheet over everything else. Escape and a press beside it close it, where it can be closed. */
 export function Dialog({ label, class: kind = "", role = "dialog", close, children }: DialogProps) {
   const sheet = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before anything can be seen: whoever sees the dialog can close it.
+  useLayoutEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     sheet.current?.focus({ preventScroll: true });
     return () => before?.focus({ preventScroll: true });
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!close) return;
     const stop = new AbortController();
     const onKey = (event: KeyboardEvent) => {
