@@ -1,12 +1,14 @@
 """Somebody who plays in a browser by pressing what is highlighted."""
 
 import re
+import time
 from collections.abc import Callable
 from random import Random
 
 from playwright.sync_api import Error, Page
 
 QUICK = 3_000
+LONGEST_GAME = 240.0  # seconds; a game takes about twenty
 MOVING = "[data-do=end], [data-do=expand], [data-do=roll], [data-do=muster], [data-do=decline]"
 
 
@@ -117,7 +119,10 @@ Visit = Callable[..., Player]
 
 def play_to_the_end(*players: Player, steps: int = 3000) -> None:
     """Everybody plays until all see the result."""
+    end = time.monotonic() + LONGEST_GAME
     for _ in range(steps):
+        if time.monotonic() > end:
+            break
         if all(player.over for player in players):
             return
         idle = True
