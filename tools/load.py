@@ -183,6 +183,7 @@ def serve_without_limits(data: Path) -> None:
     limits = replace(
         LIMITS,
         sockets_per_address=10**6,
+        connections_per_address=10**6,
         sockets=10**6,
         socket_rate=much,
         socket_burst=much,
