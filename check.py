@@ -35,7 +35,8 @@ class Count(NamedTuple):
 
 PASSED, FAILED = Count(1, 0), Count(0, 1)
 
-AROUND = ("tests/server", "tests/browser", "tests/web")
+BROWSER = "tests/browser"
+AROUND = ("tests/server", BROWSER, "tests/web")
 """Tests of what stands around the engine. They are run once, on the installed game; the engine's on both builds."""
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
@@ -131,7 +132,7 @@ class Checks:
             print(f"Compiled files would be tested in the place of their sources: delete {compiled[0]}.", flush=True)
             self.add(FAILED)
         elif quick:
-            quickly = ("-m", "not slow and not net", "--ignore", "tests/browser")
+            quickly = ("-m", "not slow and not net", "--ignore", BROWSER)
             self.tests(f"{text}, without the slow ones", *quickly, PYTHONPATH=source)
         else:
             with tempfile.TemporaryDirectory() as folder:
@@ -157,13 +158,18 @@ class Checks:
             print("Left out: the installed engine is plain Python, for want of a C compiler or by SMALLWORLD_PURE.")
 
     def around(self) -> None:
-        """Server and browser, on the installed game. A real browser on a busy machine may miss a moment: once more."""
+        """Server and browser, on the installed game.
+
+        A real browser on a busy machine may miss a moment, so what fails there is tried once more. Nothing of the server
+        is: an action lost once is lost.
+        """
         find_browser()
-        heading("Tests of server and browser")
-        count = self.pytest(*AROUND)
+        self.tests("Tests of the server", *[folder for folder in AROUND if folder != BROWSER])
+        heading("Tests in a browser")
+        count = self.pytest(BROWSER)
         if count.failed:
             print(f"{count}; what failed is tried once more, by itself", flush=True)
-            again = self.pytest("--last-failed", *AROUND)
+            again = self.pytest("--last-failed", BROWSER)
             count = Count(count.passed + again.passed, again.failed)
         print(count, flush=True)
         self.add(count)
