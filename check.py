@@ -160,8 +160,8 @@ class Checks:
     def around(self) -> None:
         """Server and browser, on the installed game.
 
-        A real browser on a busy machine may miss a moment, so what fails there is tried once more. Nothing of the server
-        is: an action lost once is lost.
+        A real browser on a busy machine may miss a moment, so what fails there is tried once more. Nothing of the
+        server is: an action lost once is lost.
         """
         find_browser()
         self.tests("Tests of the server", *[folder for folder in AROUND if folder != BROWSER])
