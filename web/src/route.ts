@@ -7,6 +7,8 @@ export type Route = { page: "start" } | { page: "new" } | { page: "table"; table
 /** What ids and tokens look like; anything else in a link is no key and is not kept. */
 const KEY = /^[\w-]{16,64}$/;
 
+const LINKS = ["join", "seat", "watch"];
+
 export const route = signal<Route>({ page: "start" });
 
 export function go(hash: string): void {
@@ -18,7 +20,7 @@ export function readHash(hash: string): Route {
   const [kind = "", table = "", token = ""] = hash.replace(/^#\/?/, "").split("/");
   if (kind === "new") return { page: "new" };
   if (!table) return { page: "start" };
-  if (KEY.test(table) && KEY.test(token) && ["join", "seat", "watch"].includes(kind)) {
+  if (KEY.test(table) && KEY.test(token) && LINKS.includes(kind)) {
     const seats = known(table)?.seats ?? [];
     if (kind === "join") keep(table, { invite: token });
     if (kind === "watch") keep(table, { watch: token });
@@ -26,6 +28,13 @@ export function readHash(hash: string): Route {
     history.replaceState(null, "", `#table/${table}`);
   }
   return { page: "table", table };
+}
+
+/** What a link somebody pasted opens here, as the part behind its #; nothing when it is no such link. */
+export function opened(text: string): string {
+  const hash = text.trim().split("#")[1] ?? "";
+  const [kind = "", table = "", token = ""] = hash.split("/");
+  return LINKS.includes(kind) && KEY.test(table) && KEY.test(token) ? hash : "";
 }
 
 export function follow(): void {

@@ -40,3 +40,12 @@ test("a link with something that is no key keeps nothing", async () => {
   expect(readHash("#seat/short/x")).toEqual({ page: "table", table: "short" });
   expect(known("short")).toBeUndefined();
 });
+
+test("a pasted link opens what stands behind its #, whatever stands around it", async () => {
+  const { opened } = await import("../src/route");
+  expect(opened(` https://play.example/#join/${TABLE}/${TOKEN}\n`)).toBe(`join/${TABLE}/${TOKEN}`);
+  expect(opened(`#watch/${TABLE}/${TOKEN}`)).toBe(`watch/${TABLE}/${TOKEN}`);
+  for (const text of ["", "https://play.example/", `#host/${TABLE}/${TOKEN}`, `#join/${TABLE}`, `#join/${TABLE}/${TOKEN}!`]) {
+    expect(opened(text)).toBe("");
+  }
+});

@@ -9,6 +9,10 @@ ui-play-now = { $bots ->
    *[other] hned, proti { $bots } botům
   }
 ui-new-table = Vlastní stůl
+ui-new-here = Spolu u této obrazovky
+ui-pasted-link = Odkaz, který jste dostali
+ui-join-or-watch = Přidat se nebo sledovat
+ui-no-link = To není odkaz na stůl: zkopírujte ho celý, od https:// až do konce.
 ui-my-games = Moje hry
 ui-open = čeká se na hráče
 ui-forget = Odebrat ze seznamu

@@ -9,6 +9,10 @@ ui-play-now = { $bots ->
    *[other] at once, against { $bots } bots
   }
 ui-new-table = A table of your own
+ui-new-here = Together at this screen
+ui-pasted-link = A link you were given
+ui-join-or-watch = Join or watch
+ui-no-link = That is no link to a table: copy it whole, from https:// to the end.
 ui-my-games = My games
 ui-open = waiting for players
 ui-forget = Take off the list

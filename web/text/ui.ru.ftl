@@ -9,6 +9,10 @@ ui-play-now = { $bots ->
    *[other] сразу, против { $bots } ботов
   }
 ui-new-table = Свой стол
+ui-new-here = Вместе за этим экраном
+ui-pasted-link = Ссылка, которую вам прислали
+ui-join-or-watch = Войти или смотреть
+ui-no-link = Это не ссылка на стол: скопируйте её целиком, от https:// до конца.
 ui-my-games = Мои игры
 ui-open = ждём игроков
 ui-forget = Убрать из списка

@@ -21,10 +21,20 @@ const options = signal<Record<string, string>>({});
 const tempo = signal({ pace: 600, deadline: 120 });
 const KINDS = ["person", "bot", "open"] as const;
 
+/** Whom the second seat is for, until seats are chosen one by one: a guest by link, or somebody at this screen. */
+const company = signal<SeatWish["kind"]>("open");
+
+/** Begin anew with the usual seats. */
+export function propose(kind: SeatWish["kind"]): void {
+  company.value = kind;
+  seats.value = [];
+}
+
 function seatWishes(): SeatWish[] {
   if (seats.value.length) return seats.value;
   const bot: SeatWish = { kind: "bot", name: "", bot: usualBot() };
-  return [{ kind: "person", name: settings.value.name || t("ui-nameless"), bot: "" }, { ...bot, kind: "open" }, bot];
+  const me: SeatWish = { ...bot, kind: "person", name: settings.value.name || t("ui-nameless") };
+  return [me, { ...bot, kind: company.value, name: t("ui-seat", { seat: 2 }) }, bot];
 }
 
 function setSeat(place: number, some: Partial<SeatWish>): void {

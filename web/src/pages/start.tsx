@@ -6,6 +6,8 @@ import { Icon } from "../icons";
 import { settings } from "../settings";
 import { anyName, t } from "../words";
 import { creditsShown } from "./credits";
+import { JoinByLink } from "./join";
+import { propose } from "./new";
 import { opening, openTable } from "./opening";
 import { Languages, YourName } from "./parts";
 
@@ -67,9 +69,15 @@ export function StartPage() {
             </button>
           ))}
         </div>
-        <a class="button more" href="#new" data-new>
-          <Icon kind="ui" name="people" /> {t("ui-new-table")}
-        </a>
+        <div class="ways">
+          <a class="button more" href="#new" data-new onClick={() => propose("open")}>
+            <Icon kind="ui" name="people" /> {t("ui-new-table")}
+          </a>
+          <a class="button more" href="#new" data-new-here onClick={() => propose("person")}>
+            <Icon kind="ui" name="truce" /> {t("ui-new-here")}
+          </a>
+        </div>
+        <JoinByLink />
       </section>
       {games.value.length > 0 && (
         <section class="my-games">

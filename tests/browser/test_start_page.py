@@ -1,0 +1,28 @@
+"""What leads from the start page to a table, besides the one press."""
+
+from playwright.sync_api import expect
+
+from browser.player import Visit
+from browser.serving import Served
+
+PERSON, OPEN = {"kind": "person", "name": "Ada"}, {"kind": "open"}
+
+
+def test_two_at_one_screen_begin_without_a_link(served: Served, visit: Visit) -> None:
+    page = visit(served.address).page
+    page.locator("[data-new-here]").click()
+    page.locator("[data-create]").click()
+    expect(page.locator(".hand-over")).to_contain_text("Ada", timeout=20_000)
+
+
+def test_a_pasted_invitation_leads_to_its_table_and_anything_else_is_told_to_be_none(
+    served: Served, visit: Visit
+) -> None:
+    made = served.table([PERSON, OPEN], start=False)
+    page = visit(served.address, name="Ben").page
+    page.locator("[data-pasted]").fill("the table of Ada")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("no link to a table")
+    page.locator("[data-pasted]").fill(f"Come! {served.address}/#join/{made['table']}/{made['invite']}")
+    page.keyboard.press("Enter")
+    expect(page.locator(".lobby")).to_contain_text("Ada")
