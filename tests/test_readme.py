@@ -33,7 +33,7 @@ def test_the_files_it_points_to_exist() -> None:
     for page in [ROOT / "README.md", *(ROOT / "docs").rglob("*.md"), ROOT / "CONTRIBUTING.md"]:
         for target in re.findall(r"\]\(([^)#]+)\)", page.read_text()):
             outside = target.startswith("http")
-            assert outside or (page.parent / target).exists(), f"{page.name}: {target}"
+            assert outside or (page.resolve().parent / target).exists(), f"{page.name}: {target}"
 
 
 def test_what_the_tour_names_is_in_the_file_it_points_to() -> None:
