@@ -39,6 +39,7 @@ export class Store {
   readonly choices = computed(() => (this.busy.value ? null : (this.game.value?.choices ?? null)));
 
   private queue: Step[] = [];
+  private shown: Step | undefined; // the one that moves on the board now
   private lines = 0;
   private hurried = false;
   private epoch = 0;
@@ -76,9 +77,11 @@ export class Store {
     });
   }
 
-  /** What waits is dropped, and what is being shown now changes nothing any more when it has been seen. */
+  /** What waits is told but not shown, and what is being shown now changes nothing any more when it has been seen. */
   private halt(): void {
     this.epoch += 1;
+    for (const step of this.shown ? [this.shown, ...this.queue] : this.queue) this.tell(step);
+    this.shown = undefined;
     this.queue = [];
     this.hurried = false;
     this.busy.value = false;
@@ -130,7 +133,7 @@ export class Store {
     const epoch = this.epoch;
     this.busy.value = true;
     for (let step = this.queue.shift(); step; step = this.queue.shift()) {
-      this.write(step.version, step.undone ? [{ event: "undone" }] : step.events);
+      this.shown = step;
       const before = this.game.value;
       if (before && step.events.length && !this.hurried) {
         try {
@@ -140,10 +143,19 @@ export class Store {
         }
         if (epoch !== this.epoch) return;
       }
-      if (step.game !== undefined) this.game.value = step.game;
+      batch(() => {
+        // Told with the new position, not before: the log would give the die away.
+        this.shown = undefined;
+        this.tell(step);
+        if (step.game !== undefined) this.game.value = step.game;
+      });
     }
     this.hurried = false;
     this.busy.value = false;
+  }
+
+  private tell(step: Step): void {
+    this.write(step.version, step.undone ? [{ event: "undone" }] : step.events);
   }
 
   private write(version: number, events: GameEvent[]): void {

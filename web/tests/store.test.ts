@@ -122,3 +122,22 @@ test("a whole position is not overtaken by an older one that was still being sho
   expect(store.view.value?.round).toBe(5);
   expect(store.busy.value).toBe(false);
 });
+
+test("the log tells of an event when it has been seen, or at once when there is no time to show it", async () => {
+  let go = () => undefined as void;
+  const store = new Store(() => new Promise<void>((resolve) => (go = resolve)));
+  const told = () => store.log.value.map((line) => line.event.event);
+  store.receive(table(1, 1));
+  store.receive(update(2, 2, "die_rolled"));
+  expect(told()).toEqual([]);
+  go();
+  await settle();
+  expect(told()).toEqual(["die_rolled"]);
+  store.receive(update(3, 3, "shown"));
+  store.receive(update(4, 4, "waiting"));
+  store.receive(table(4, 4));
+  expect(told()).toEqual(["die_rolled", "shown", "waiting"]);
+  go();
+  await settle();
+  expect(told()).toEqual(["die_rolled", "shown", "waiting"]);
+});

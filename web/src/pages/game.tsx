@@ -22,6 +22,7 @@ import { Result } from "./result";
 
 type Tab = "combos" | "log";
 const tab = signal<Tab>("combos");
+const TUMBLING = [2, 0, 1, 3, 0, 2, 1]; // faces that pass before the one that was rolled
 const EDGE = 4; // the dark line between wood and map
 
 function Die() {
@@ -29,7 +30,10 @@ function Die() {
   if (!shown) return null;
   return (
     <div class="cube-table" key={shown.roll} aria-live="assertive">
-      <div class={`cube face-${shown.face}`}>
+      <div class="cube">
+        {TUMBLING.map((face, place) => (
+          <Icon key={place} kind="ui" name={`die-${face}`} />
+        ))}
         <Icon kind="ui" name={`die-${shown.face}`} label={t("ui-die", { face: shown.face })} />
       </div>
     </div>
