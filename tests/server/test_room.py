@@ -247,6 +247,20 @@ def test_what_leaves_the_position_alone_disturbs_nobody() -> None:
     in_no_time(main())
 
 
+def test_a_seat_stays_with_its_bot_until_it_is_wanted_back() -> None:
+    async def main() -> None:
+        hub, made, (_, other) = await two_people()
+        seat = other.peer.who.seats[0]
+        assert (await other.say(t="leave", seat=seat))["t"] == "ok"
+        for away, bot in ([seat], True), ([1 - seat], False):
+            ear = Ear()
+            room = hub.room(made["table"])
+            await room.post(room.hello, ear, Hello(made["table"], [seats(made)[seat]], None, away))
+            assert ear.last("table")["lobby"]["seats"][seat]["stand_in"] is bot
+
+    in_no_time(main())
+
+
 def test_a_seat_is_not_left_for_ever() -> None:
     async def main() -> None:
         hub, made, (_, other) = await two_people()

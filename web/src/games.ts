@@ -7,6 +7,7 @@ export interface Kept {
   invite?: string;
   watch?: string;
   seats: string[];
+  away?: number[]; // seats that were left to a bot
   edition: string;
   names: string[];
   phase: string;
