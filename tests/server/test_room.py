@@ -464,6 +464,28 @@ def test_the_host_changes_seats_until_the_start() -> None:
     in_no_time(main())
 
 
+def test_a_late_guest_takes_a_bots_seat_and_nobody_elses() -> None:
+    async def main() -> None:
+        hub = new_hub()
+        bot = {"kind": "bot", "bot": "random"}
+        made = await make(hub, players=3, seats=[{"kind": "person", "name": "Ada"}, bot, bot])
+        guest, other = [await sit(hub, made["table"], made["invite"]) for _ in range(2)]
+        assert (await guest.say(t="join", seat=0, name="Bob"))["code"] == "started"
+        assert (await guest.say(t="join", seat=4, name="Bob"))["code"] == "denied"
+        token = (await guest.say(t="join", seat=2, name="Bob"))["token"]
+        told = guest.ear.last("table")
+        assert told["held"] == [2] and told["game"]["view"]["viewer"] == 2 and token
+        assert (await other.say(t="join", seat=2, name="Eve"))["code"] == "started"
+        for _ in range(50):  # the other bot plays on, and Bob is waited for
+            await asyncio.sleep(1)
+        decider = guest.ear.game["view"]["decider"]
+        assert decider in (0, 2) and bool(guest.ear.game["choices"]) == (decider == 2)
+        rows = await hub.store.load(made["table"])
+        assert not fold(made["table"], rows, LIMITS).frozen
+
+    in_no_time(main())
+
+
 def test_whoever_leaves_before_the_start_gives_the_seat_up() -> None:
     async def main() -> None:
         hub = new_hub()

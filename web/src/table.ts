@@ -93,6 +93,14 @@ export async function join(seat: number, name: string): Promise<void> {
   link?.remind(tokensOf(kept));
 }
 
+/** Seats this guest could take: free ones before the start, a bot's while the game runs. */
+export const freeSeats = computed(() => {
+  const lobby = store.lobby.value;
+  const invited = !store.host.value && store.held.value.length === 0 && !!known(store.table.value)?.invite;
+  const kind = lobby?.phase === "open" ? "open" : lobby?.phase === "playing" ? "bot" : "";
+  return invited ? (lobby?.seats.filter((seat) => seat.kind === kind) ?? []) : [];
+});
+
 /** Seats of this device that a bot plays at the moment. */
 export const stoodIn = computed(() => {
   const lobby = store.lobby.value;

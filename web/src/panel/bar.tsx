@@ -7,6 +7,7 @@ import { complete, gather, left, message, spread } from "../redeploy";
 import { seatName } from "../seats";
 import { act, aim, asksToGiveUp, choose, confirmGiveUp, draft, marked, mine, picked, pressable, store, stoodIn, takeBack, undo, warning } from "../table";
 import { Dialog } from "../pages/parts";
+import { Watching } from "../pages/watching";
 import { nameOf, said, t, textOf } from "../words";
 import { combosHidden } from "./combos";
 import { labelOf } from "./preview";
@@ -299,6 +300,7 @@ export function Bar() {
       <Tribes />
       <div class="doing">
         <StoodIn />
+        <Watching />
         <p class="prompt" role="status">
           <Roll /> {prompt()}
         </p>
