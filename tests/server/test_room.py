@@ -247,6 +247,20 @@ def test_what_leaves_the_position_alone_disturbs_nobody() -> None:
     in_no_time(main())
 
 
+def test_a_seat_stays_with_its_bot_until_it_is_wanted_back() -> None:
+    async def main() -> None:
+        hub, made, (_, other) = await two_people()
+        seat = other.peer.who.seats[0]
+        assert (await other.say(t="leave", seat=seat))["t"] == "ok"
+        for away, bot in ([seat], True), ([1 - seat], False):
+            ear = Ear()
+            room = hub.room(made["table"])
+            await room.post(room.hello, ear, Hello(made["table"], [seats(made)[seat]], None, away))
+            assert ear.last("table")["lobby"]["seats"][seat]["stand_in"] is bot
+
+    in_no_time(main())
+
+
 def test_a_seat_is_not_left_for_ever() -> None:
     async def main() -> None:
         hub, made, (_, other) = await two_people()
@@ -446,6 +460,28 @@ def test_the_host_changes_seats_until_the_start() -> None:
         assert (await host.say(t="start"))["t"] == "ok"
         assert (await host.say(t="seat", seat=2, kind="open"))["code"] == "started"
         assert (await guest.say(t="join", seat=1))["code"] == "started"
+
+    in_no_time(main())
+
+
+def test_a_late_guest_takes_a_bots_seat_and_nobody_elses() -> None:
+    async def main() -> None:
+        hub = new_hub()
+        bot = {"kind": "bot", "bot": "random"}
+        made = await make(hub, players=3, seats=[{"kind": "person", "name": "Ada"}, bot, bot])
+        guest, other = [await sit(hub, made["table"], made["invite"]) for _ in range(2)]
+        assert (await guest.say(t="join", seat=0, name="Bob"))["code"] == "started"
+        assert (await guest.say(t="join", seat=4, name="Bob"))["code"] == "denied"
+        token = (await guest.say(t="join", seat=2, name="Bob"))["token"]
+        told = guest.ear.last("table")
+        assert told["held"] == [2] and told["game"]["view"]["viewer"] == 2 and token
+        assert (await other.say(t="join", seat=2, name="Eve"))["code"] == "started"
+        for _ in range(50):  # the other bot plays on, and Bob is waited for
+            await asyncio.sleep(1)
+        decider = guest.ear.game["view"]["decider"]
+        assert decider in (0, 2) and bool(guest.ear.game["choices"]) == (decider == 2)
+        rows = await hub.store.load(made["table"])
+        assert not fold(made["table"], rows, LIMITS).frozen
 
     in_no_time(main())
 

@@ -7,6 +7,7 @@ export interface Kept {
   invite?: string;
   watch?: string;
   seats: string[];
+  away?: number[]; // seats that were left to a bot
   edition: string;
   names: string[];
   phase: string;
@@ -62,7 +63,7 @@ export function forget(table: string): void {
 
 /** Every token that opens the table, the strongest first. */
 export function tokensOf(kept: Kept): string[] {
-  const all = [kept.host, ...kept.seats, kept.seats.length ? undefined : (kept.invite ?? kept.watch)];
+  const all = [kept.host, ...kept.seats, ...(kept.seats.length ? [] : [kept.invite, kept.watch])];
   return all.filter((token): token is string => !!token).slice(0, 8);
 }
 

@@ -17,12 +17,12 @@ export function go(hash: string): void {
 
 /** Invitations, seat links and watch links become a kept key, and the address forgets it. */
 export function readHash(hash: string): Route {
-  const [kind = "", table = "", token = ""] = hash.replace(/^#\/?/, "").split("/");
+  const [kind = "", table = "", token = "", watch = ""] = hash.replace(/^#\/?/, "").split("/");
   if (kind === "new") return { page: "new" };
   if (!table) return { page: "start" };
   if (KEY.test(table) && KEY.test(token) && LINKS.includes(kind)) {
     const seats = known(table)?.seats ?? [];
-    if (kind === "join") keep(table, { invite: token });
+    if (kind === "join") keep(table, { invite: token, ...(KEY.test(watch) ? { watch } : {}) });
     if (kind === "watch") keep(table, { watch: token });
     if (kind === "seat") keep(table, { seats: seats.includes(token) ? seats : [...seats, token] });
     history.replaceState(null, "", `#table/${table}`);

@@ -41,6 +41,7 @@ export class Link {
   constructor(
     private readonly table: string,
     private tokens: string[],
+    private away: number[],
     private readonly seen: () => number | undefined,
     private readonly receive: (message: ServerMessage) => void,
     private readonly tell: (state: LinkState) => void,
@@ -58,8 +59,8 @@ export class Link {
     this.wire = wire;
     wire.onopen = () => {
       const after = this.seen();
-      const hello = { t: "hello", table: this.table, tokens: this.tokens };
-      wire.send(JSON.stringify(after === undefined ? hello : { ...hello, after }));
+      const away = this.away.length ? this.away : undefined;
+      wire.send(JSON.stringify({ t: "hello", table: this.table, tokens: this.tokens, after, away }));
     };
     wire.onmessage = (event: { data: unknown }) => {
       if (wire === this.wire && typeof event.data === "string") this.hear(JSON.parse(event.data) as ServerMessage);
@@ -87,6 +88,20 @@ export class Link {
   /** What to say hello with next time; the server has given this socket the new seat already. */
   remind(tokens: string[]): void {
     this.tokens = tokens;
+  }
+
+  /** Seats that a bot shall keep, also after a break. */
+  rest(away: number[]): void {
+    this.away = away;
+  }
+
+  /** Say hello anew, which takes back every seat a bot has kept, but those it shall keep. */
+  again(): void {
+    const old = this.wire;
+    this.wire = null;
+    this.stopTimers();
+    old?.close();
+    this.connect();
   }
 
   /** Try again at once, for instance when the machine wakes up. */

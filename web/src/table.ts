@@ -47,6 +47,7 @@ export function sitDown(table: string): boolean {
   link = new Link(
     table,
     tokensOf(kept),
+    kept.away ?? [],
     () => store.version.value ?? 0,
     (message) => store.receive(message),
     (state) => (linkState.value = state),
@@ -90,6 +91,36 @@ export async function join(seat: number, name: string): Promise<void> {
   const table = store.table.value;
   const kept = keep(table, { seats: [...(known(table)?.seats ?? []), answer.token] });
   link?.remind(tokensOf(kept));
+}
+
+/** Seats this guest could take: free ones before the start, a bot's while the game runs. */
+export const freeSeats = computed(() => {
+  const lobby = store.lobby.value;
+  const invited = !store.host.value && store.held.value.length === 0 && !!known(store.table.value)?.invite;
+  const kind = lobby?.phase === "open" ? "open" : lobby?.phase === "playing" ? "bot" : "";
+  return invited ? (lobby?.seats.filter((seat) => seat.kind === kind) ?? []) : [];
+});
+
+/** Seats of this device that a bot plays at the moment. */
+export const stoodIn = computed(() => {
+  const lobby = store.lobby.value;
+  return lobby?.phase === "playing" ? store.held.value.filter((seat) => lobby.seats[seat]?.stand_in) : [];
+});
+
+function rest(away: number[]): void {
+  keep(store.table.value, { away });
+  link?.rest(away);
+}
+
+/** Let a bot play this seat until it is taken back; it stays with the bot through reloads and breaks. */
+export async function letBotPlay(seat: number): Promise<void> {
+  const answer = await command({ t: "leave", seat });
+  if (answer?.t === "ok") rest([...stoodIn.value.filter((other) => other !== seat), seat]);
+}
+
+export function takeBack(seat: number): void {
+  rest(stoodIn.value.filter((other) => other !== seat));
+  link?.again();
 }
 
 export async function act(action: Action | Redeploy | Action[]): Promise<void> {

@@ -60,7 +60,7 @@ function parts(): LinkParts {
 }
 
 function link(): Link {
-  return new Link("T", ["tok"], () => seen, (message) => heard.push(message), (state) => states.push(state), parts());
+  return new Link("T", ["tok"], [], () => seen, (message) => heard.push(message), (state) => states.push(state), parts());
 }
 
 const table = { t: "table", table: "T", version: 4, host: false, held: [0], lobby: {}, game: null };
@@ -162,4 +162,21 @@ test("a server that is silent after a ping is left and called again", () => {
   expect(wires[0]!.sent.at(-1)).toEqual({ t: "ping" });
   timers.find((timer) => timer.after === 15_000)!.run();
   expect(states.at(-1)).toBe("waiting");
+});
+
+test("a seat that a bot shall keep is named in every hello, until it is taken back", () => {
+  const one = link();
+  one.connect();
+  wires[0]!.onopen?.(null as never);
+  wires[0]!.say(table);
+  one.rest([0]);
+  one.again();
+  wires[1]!.onopen?.(null as never);
+  expect(wires[1]!.sent).toEqual([{ t: "hello", table: "T", tokens: ["tok"], away: [0] }]);
+  wires[1]!.say(table);
+  one.rest([]);
+  one.again();
+  wires[2]!.onopen?.(null as never);
+  expect(wires[2]!.sent).toEqual([{ t: "hello", table: "T", tokens: ["tok"] }]);
+  expect(timers.filter((timer) => timer.after < 15_000)).toEqual([]); // nobody tries to come back twice
 });

@@ -124,11 +124,11 @@ class Lobby:
                 raise Refused("bad_name", "Somebody at the table has that name.")
         return name
 
-    def join(self, who: Who, wanted: Join, randomness: Randomness) -> tuple[Seated, str]:
-        """A guest takes an open seat; gives the entry and the new token."""
+    def join(self, who: Who, wanted: Join, randomness: Randomness, free: str = OPEN) -> tuple[Seated, str]:
+        """A guest takes a seat of the kind that is free to take; gives the entry and the new token."""
         if not who.invite:
             raise Refused("denied", "Joining needs an invitation.")
-        if self.chair(wanted.seat).kind != OPEN:
+        if self.chair(wanted.seat).kind != free:
             raise Refused("seat_taken", "Somebody sits there already.")
         token = randomness.token()
         now = SeatMade(PERSON, self.free_name(wanted.name, wanted.seat), "", hashed(token))

@@ -43,6 +43,7 @@ class Hello(Struct, tag_field="t", tag="hello", forbid_unknown_fields=True):
     table: Id
     tokens: Annotated[list[Token], Meta(min_length=1, max_length=LIMITS.tokens)]
     after: Version | None = None
+    away: Annotated[list[SeatNumber], Meta(max_length=LIMITS.tokens)] = []
 
 
 class Do(Struct, tag_field="t", tag="do", forbid_unknown_fields=True):

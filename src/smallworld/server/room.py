@@ -153,13 +153,14 @@ class Room:
     # People
 
     async def hello(self, line: Line, message: Hello) -> Peer:
-        """Somebody connects; a person whose seat a bot has kept warm gets it back."""
+        """Somebody connects; a person whose seat a bot has kept warm gets it back, unless he does not want it yet."""
         peer = Peer(line, [hashed(token) for token in message.tokens])
         self.known(peer.hashes)
         await self.catch_up(message.after)
         peer.who = self.known(peer.hashes)
         for seat in peer.who.seats:
-            if self.loaded.lobby.chairs[seat].stand_in and self.loaded.phase == "playing":
+            stood_in = self.loaded.lobby.chairs[seat].stand_in and self.loaded.phase == "playing"
+            if stood_in and seat not in message.away:
                 await self.happen(Plan(Entry(Returned(seat))))
         before = self.here()
         self.peers.append(peer)

@@ -32,7 +32,7 @@ from smallworld.server.entries import (
     seat_of,
 )
 from smallworld.server.limits import Limits
-from smallworld.server.lobby import OPEN, PERSON, STAND_IN, Lobby, Who
+from smallworld.server.lobby import BOT, OPEN, PERSON, STAND_IN, Lobby, Who
 from smallworld.server.messages import (
     Command,
     Do,
@@ -169,9 +169,9 @@ class Table:
                 raise Refused("limited", "This seat was left often enough.", retry=3600.0)
             return Plan(Entry(StoodIn(command.seat, STAND_IN)))
         if isinstance(command, Join):
-            if self.game is not None and who.invite:
-                raise Refused("started", "The game has begun.")
-            joined, token = lobby.join(who, command, randomness)
+            if self.game is not None and who.invite and (self.game.over or lobby.chair(command.seat).kind != BOT):
+                raise Refused("started", "The game has begun; only a bot's seat can be taken.")
+            joined, token = lobby.join(who, command, randomness, free=OPEN if self.game is None else BOT)
             return Plan(Entry(joined), token=token)
         if isinstance(command, Seat):
             if self.game is not None and who.host:

@@ -5,16 +5,17 @@ import { Icon } from "../icons";
 import type { LobbySeat } from "../protocol";
 import { seatName } from "../seats";
 import { settings } from "../settings";
-import { command, join, store } from "../table";
+import { command, freeSeats, join, store } from "../table";
 import { anyName, t } from "../words";
 import { Home, Languages, YourName } from "./parts";
-import { Code, Share } from "./share";
+import { Code, invitation, Share } from "./share";
 
 function Seat({ seat }: { seat: LobbySeat }) {
   const lobby = store.lobby.value;
   const own = store.held.value.includes(seat.seat);
   const host = store.host.value;
-  const guest = !host && store.held.value.length === 0 && !!known(store.table.value)?.invite;
+  const guest = freeSeats.value.includes(seat);
+  const open = store.lobby.value?.phase === "open";
   return (
     <li class={`seat-${seat.seat} ${own ? "own" : ""}`}>
       <span class="dot" />
@@ -25,7 +26,7 @@ function Seat({ seat }: { seat: LobbySeat }) {
           {own && ` · ${t("ui-you")}`}
         </small>
       </span>
-      {seat.kind === "open" && (guest || host) && (
+      {(guest || (host && seat.kind === "open")) && (
         <button
           type="button"
           class={guest ? "go" : ""}
@@ -40,12 +41,12 @@ function Seat({ seat }: { seat: LobbySeat }) {
           {guest ? t("ui-sit-here") : t("ui-seat-bot")}
         </button>
       )}
-      {seat.kind === "bot" && host && (
+      {seat.kind === "bot" && host && open && (
         <button type="button" onClick={() => void command({ t: "seat", seat: seat.seat, kind: "open", bot: "", name: "" })}>
           {t("ui-seat-open")}
         </button>
       )}
-      {own && !host && (
+      {own && !host && open && (
         <button type="button" onClick={() => void command({ t: "leave", seat: seat.seat })}>
           {t("ui-leave")}
         </button>
@@ -54,12 +55,24 @@ function Seat({ seat }: { seat: LobbySeat }) {
   );
 }
 
+/** Somebody with an invitation has come too late: what he can still do. */
+function Begun({ over }: { over: boolean }) {
+  const bots = freeSeats.value.length > 0;
+  return (
+    <>
+      <h2>{over ? t("ui-over") : t("ui-begun")}</h2>
+      <p class="begun">{over ? t("ui-begun-over") : bots ? t("ui-begun-bots") : t("ui-begun-full")}</p>
+    </>
+  );
+}
+
 export function LobbyPage() {
   const lobby = store.lobby.value;
   if (!lobby) return null;
   const kept = known(store.table.value);
   const open = lobby.seats.some((seat) => seat.kind === "open");
-  const guest = !store.host.value && store.held.value.length === 0 && !!kept?.invite;
+  const guest = freeSeats.value.length > 0;
+  const late = lobby.phase !== "open";
   return (
     <main class="page lobby">
       <header class="top">
@@ -71,13 +84,18 @@ export function LobbyPage() {
       </header>
       <div class="sheets">
         <section class="sheet">
+          {late && <Begun over={lobby.phase === "over"} />}
           {guest && <YourName />}
           <ol class="seat-wishes">
             {lobby.seats.map((seat) => (
               <Seat key={seat.seat} seat={seat} />
             ))}
           </ol>
-          {store.host.value ? (
+          {late ? (
+            <a class="button" href="#new" data-new>
+              <Icon kind="ui" name="people" /> {t("ui-new-table")}
+            </a>
+          ) : store.host.value ? (
             <button type="button" class="go wide" data-start disabled={open} onClick={() => void command({ t: "start" })}>
               <Icon kind="ui" name="play" /> {open ? t("ui-seats-still-open") : t("ui-begin")}
             </button>
@@ -85,11 +103,11 @@ export function LobbyPage() {
             <p class="hint">{guest ? t("ui-choose-seat") : t("ui-wait-for-host")}</p>
           )}
         </section>
-        {kept?.invite && (
+        {kept?.invite && !late && (
           <section class="sheet invite">
             <h2>{t("ui-invite")}</h2>
-            <Code kind="join" token={kept.invite} />
-            <Share kind="join" token={kept.invite} label={t("ui-invite-link")} />
+            <Code kind="join" token={invitation(kept)} />
+            <Share kind="join" token={invitation(kept)} label={t("ui-invite-link")} />
             {kept.watch && <Share kind="watch" token={kept.watch} label={t("ui-watch-link")} />}
           </section>
         )}

@@ -2,7 +2,8 @@
 import { signal } from "@preact/signals";
 import { known } from "../games";
 import { change, settings, type Speed } from "../settings";
-import { command, store } from "../table";
+import { seatName } from "../seats";
+import { command, letBotPlay, store } from "../table";
 import { t } from "../words";
 import { creditsShown } from "./credits";
 import { Dialog, Languages, Segmented, TempoWish } from "./parts";
@@ -42,6 +43,22 @@ export function Menu() {
       </label>
       {seat && kept?.seats.length === 1 && <Share kind="seat" token={seat} label={t("ui-seat-link")} />}
       {kept?.watch && <Share kind="watch" token={kept.watch} label={t("ui-watch-link")} />}
+      {lobby?.phase === "playing" &&
+        store.held.value
+          .filter((own) => !lobby.seats[own]?.stand_in)
+          .map((own) => (
+            <button
+              type="button"
+              key={own}
+              data-let-bot={own}
+              onClick={() => {
+                shut();
+                void letBotPlay(own);
+              }}
+            >
+              {store.held.value.length === 1 ? t("ui-let-bot") : t("ui-let-bot-for", { player: seatName(lobby, own) })}
+            </button>
+          ))}
       <div class="deeds">
         <button
           type="button"

@@ -1,6 +1,7 @@
 // Links that open this table for somebody else, or on another device.
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
+import type { Kept } from "../games";
 import { store } from "../table";
 import { t } from "../words";
 
@@ -13,6 +14,11 @@ interface Opening {
 
 function address({ kind, token }: Opening): string {
   return `${location.origin}/#${kind}/${store.table.value}/${token}`;
+}
+
+/** What opens a seat, and for whoever comes too late for one the spectators' bench. */
+export function invitation({ invite, watch }: Kept): string {
+  return [invite, watch].filter(Boolean).join("/");
 }
 
 /** The link as a code for the camera of a phone. */

@@ -5,8 +5,9 @@ import { Icon } from "../icons";
 import type { Action, Tribe } from "../protocol";
 import { complete, gather, left, message, spread } from "../redeploy";
 import { seatName } from "../seats";
-import { act, aim, asksToGiveUp, choose, confirmGiveUp, draft, marked, mine, picked, pressable, store, undo, warning } from "../table";
+import { act, aim, asksToGiveUp, choose, confirmGiveUp, draft, marked, mine, picked, pressable, store, stoodIn, takeBack, undo, warning } from "../table";
 import { Dialog } from "../pages/parts";
+import { Watching } from "../pages/watching";
 import { nameOf, said, t, textOf } from "../words";
 import { combosHidden } from "./combos";
 import { labelOf } from "./preview";
@@ -61,7 +62,7 @@ function prompt(): string {
   if (store.lobby.value?.phase === "frozen") return t("error-frozen");
   if (view.over) return t("ui-over");
   if (!choices) {
-    const own = view.decider !== null && store.held.value.includes(view.decider);
+    const own = view.decider !== null && store.held.value.includes(view.decider) && !stoodIn.value.includes(view.decider);
     return own ? t("ui-busy") : t("ui-waiting", { player: seatName(store.lobby.value, view.decider) });
   }
   const ask = view.ask;
@@ -262,6 +263,25 @@ function Warning() {
   );
 }
 
+/** A bot plays for somebody at this device: say so as long as it does, and give the seat back at one press. */
+function StoodIn() {
+  const alone = store.held.value.length === 1;
+  return (
+    <>
+      {stoodIn.value.map((seat) => (
+        <div key={seat} class="stood-in" role="status">
+          <span>
+            <span aria-hidden="true">⚙</span> {alone ? t("ui-bot-plays-for-me") : t("ui-bot-plays-for", { player: seatName(store.lobby.value, seat) })}
+          </span>
+          <button type="button" class="go" data-take-back={seat} onClick={() => takeBack(seat)}>
+            {t("ui-take-back")}
+          </button>
+        </div>
+      ))}
+    </>
+  );
+}
+
 /** A die that was rolled before a conquest lies on the table until it is used. */
 function Roll() {
   const face = store.view.value?.turn.roll ?? null;
@@ -279,6 +299,8 @@ export function Bar() {
     <section class={`bar ${choices ? "asked" : ""}`} aria-label={t("ui-actions")}>
       <Tribes />
       <div class="doing">
+        <StoodIn />
+        <Watching />
         <p class="prompt" role="status">
           <Roll /> {prompt()}
         </p>
