@@ -24,6 +24,7 @@ from smallworld.server.entries import Entry, first_link, to_row
 from smallworld.server.limits import LIMITS
 from smallworld.server.lobby import Who, make_table
 from smallworld.server.messages import read_new_table
+from smallworld.server.odds import OneFace
 from smallworld.server.table import Happening, Table
 from smallworld.server.tokens import SystemRandomness
 
@@ -134,6 +135,31 @@ def test_what_declining_would_bring_is_what_it_brings() -> None:
                 assert offered == earned[0]
                 seen += 1
     assert seen > 5
+
+
+def test_an_assault_is_offered_with_its_price_and_keeps_its_word() -> None:
+    """Whatever the die shows: with so many tokens, and with so many of its faces."""
+    seen = set()
+    for game, _ in positions("warcraft", 2500, "assaults"):
+        assert game.decider is not None
+        if not any(action.key == "assault" for action in game.listed()):
+            continue
+        offered = [action for action in choices(game, game.decider)["actions"] if action.get("what") == "assault"]
+        for action in offered[:2]:
+            hand = game.state.tribe(game.state.turn.acting).hand
+            deed = {key: word for key, word in action.items() if key not in ("price", "wins")}
+            wins = 0
+            for face in game.state.rules.die:
+                heard = [trial.tell(event, None) for trial in [game.copy(OneFace(face))] for event in trial.play(deed)]
+                taken = [event["tokens"] for event in heard if event["event"] == "region_taken"]
+                short = [event["short"] for event in heard if event["event"] == "attack_failed"]
+                assert taken or short
+                if face == 0:
+                    assert (taken or [hand + short[0]])[0] == action["price"]
+                wins += len(taken[:1])
+            assert wins == action.get("wins", len(game.state.rules.die))
+            seen.add(wins)
+    assert len(seen) > 2
 
 
 PILES = (71_000_500, 83_000_500, 97_000_500)

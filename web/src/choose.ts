@@ -35,18 +35,23 @@ export function targets(choices: Choices | null, aim: Aim | null): Map<Key, Targ
   if (aim) {
     for (const action of choices.actions) {
       if (action.what !== aim.what || action.region === undefined) continue;
-      if (aim.from === null) put(found, action.region, "target", action);
+      if (aim.from === null) put(found, action.region, markOf(action), action);
       else if (action.region === aim.from && action.to !== undefined) put(found, action.to, "target", action);
     }
     return found;
   }
-  const conquering = choices.actions.some((action) => action.price !== undefined && action.region !== undefined);
+  const conquering = choices.actions.some(plainAttack);
   for (const action of choices.actions) {
     if (action.region === undefined) continue;
-    const mark = markOf(action);
+    const mark = action.what === undefined ? markOf(action) : "target";
     put(found, action.region, conquering && mark === "target" ? "quiet" : mark, action);
   }
   return found;
+}
+
+/** An attack for which no button was pressed before. */
+export function plainAttack(action: Action): boolean {
+  return action.price !== undefined && action.region !== undefined && action.what === undefined;
 }
 
 function put(found: Map<Key, Target>, region: Key, mark: Mark, action: Action): void {

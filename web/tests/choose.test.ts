@@ -32,6 +32,17 @@ test("where nothing is conquered, what can be used on a region is a target; a pr
   expect(found.get("a")?.mark).toBe("target");
 });
 
+test("an attack by an offer has its price and its chance once the offer is taken up", () => {
+  const all = choices(
+    { do: "use", what: "fly", region: "a", price: 3 },
+    { do: "use", what: "fly", region: "b", price: 6, wins: 1 },
+    { do: "conquer", region: "b", price: 9 },
+  );
+  const marks = (found: ReturnType<typeof targets>) => [...found].map(([region, target]) => [region, target.mark]);
+  expect(marks(targets(all, null))).toEqual([["a", "quiet"], ["b", "certain"]]);
+  expect(marks(targets(all, { what: "fly", from: null }))).toEqual([["a", "certain"], ["b", "die"]]);
+});
+
 test("an offer with two regions asks for one after the other", () => {
   const all = choices(
     { do: "use", what: "swap", region: "a", to: "b" },

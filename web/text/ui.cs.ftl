@@ -146,6 +146,11 @@ ui-conquer = { $price ->
    *[other] Dobýt { $price } žetony
   }
 ui-reinforce = Hodit kostkou: { $percent } %
+ui-without-die = { $price ->
+    [one] { $price } žeton bez pomoci kostky
+    [few] { $price } žetony bez pomoci kostky
+   *[other] { $price } žetonů bez pomoci kostky
+  }
 ui-chance = { $hand ->
     [one] { $hand } žeton a kostka: stačí { $wins } ze 6 stěn, { $percent } %
     [few] { $hand } žetony a kostka: stačí { $wins } ze 6 stěn, { $percent } %

@@ -140,6 +140,10 @@ ui-conquer = { $price ->
    *[other] Conquer with { $price } tokens
   }
 ui-reinforce = Roll the die: { $percent } %
+ui-without-die = { $price ->
+    [one] { $price } token without the die’s help
+   *[other] { $price } tokens without the die’s help
+  }
 ui-chance = { $hand ->
     [one] { $hand } token and the die: { $wins } of 6 faces win, { $percent } %
    *[other] { $hand } tokens and the die: { $wins } of 6 faces win, { $percent } %

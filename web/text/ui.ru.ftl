@@ -146,6 +146,11 @@ ui-conquer = { $price ->
    *[other] Захватить { $price } жетонами
   }
 ui-reinforce = Бросить кубик: { $percent } %
+ui-without-die = { $price ->
+    [one] { $price } жетон без помощи кубика
+    [few] { $price } жетона без помощи кубика
+   *[other] { $price } жетонов без помощи кубика
+  }
 ui-chance = { $hand ->
     [one] { $hand } жетон и кубик: подходят { $wins } из 6 граней, { $percent } %
     [few] { $hand } жетона и кубик: подходят { $wins } из 6 граней, { $percent } %

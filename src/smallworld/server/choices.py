@@ -15,6 +15,7 @@ from smallworld.engine.explain import Explanation
 from smallworld.engine.look import Look
 from smallworld.engine.steps.ask import begins_redeployment, must_lie, room
 from smallworld.game import Game
+from smallworld.server.odds import Odds
 
 Json = dict[str, Any]
 
@@ -24,7 +25,7 @@ def choices(game: Game, seat: int) -> Json:
     regions = {region.key: game.explain(region.key, seat) for region in game.state.board.regions}
     return {
         "seat": seat,
-        "actions": actions(game, regions),
+        "actions": actions(game, seat, regions),
         "regions": {key: explained(told) for key, told in regions.items()},
         "deploy": deployment(game),
         "can_undo": game.can_undo,
@@ -32,11 +33,12 @@ def choices(game: Game, seat: int) -> Json:
     }
 
 
-def actions(game: Game, regions: dict[str, Explanation]) -> list[Json]:
-    """Every legal action; conquests and combinations with their price."""
+def actions(game: Game, seat: int, regions: dict[str, Explanation]) -> list[Json]:
+    """Every legal action; attacks and combinations with their price."""
     found: list[Json] = []
+    odds = Odds(game, seat)
     for action in game.listed():
-        data = game.action_json(action)
+        data = game.action_json(action) | odds.of(action)
         if action.do in (CONQUER, REINFORCE):
             data["price"] = regions[data["region"]].price
         if action.do == REINFORCE:

@@ -1,5 +1,5 @@
 // What is known of the region pointed at: who is there, what it costs and why, and what can be done.
-import { percent } from "../choose";
+import { percent, plainAttack } from "../choose";
 import { Icon } from "../icons";
 import type { Action, Explained, Region } from "../protocol";
 import { seatName } from "../seats";
@@ -83,17 +83,21 @@ export function Preview() {
   const told = choices?.regions[key];
   const target = pressable.value.get(key);
   const firm = picked.value === key;
-  const priced = told && (target?.actions.some((action) => action.price !== undefined) || told.code === "too_few_tokens");
+  const first = target?.actions[0];
+  const ownWay = aim.value && first?.price !== undefined; // an attack whose sum only its text knows
+  const priced = told && !ownWay && (target?.actions.some(plainAttack) || told.code === "too_few_tokens");
   const asked = choices && !choices.deploy && !asksToGiveUp.value && !aim.value;
-  const conquering = choices?.actions.some((action) => action.price !== undefined && action.region !== undefined);
-  const reason = asked && told && conquering && !target?.actions[0]?.price && told.code !== "own_region" ? said(`why-${told.code}`) : undefined;
+  const wins = first?.wins ?? told?.wins ?? 0;
+  const conquering = choices?.actions.some(plainAttack);
+  const reason = asked && told && conquering && !(first && plainAttack(first)) && told.code !== "own_region" ? said(`why-${told.code}`) : undefined;
   return (
     <aside class={`preview ${firm ? "firm" : ""}`} aria-live="polite" aria-label={nameOf("terrain", region.terrain)}>
       <Standing region={region} />
       {told && priced && <Sum told={told} />}
+      {ownWay && <p class="sum">{t("ui-without-die", { price: first.price ?? 0 })}</p>}
       {told && target?.mark === "die" && (
         <p class="chance">
-          <Icon kind="ui" name="die" /> {t("ui-chance", { wins: told.wins, percent: percent(told.wins), hand: told.hand })}
+          <Icon kind="ui" name="die" /> {t("ui-chance", { wins, percent: percent(wins), hand: told.hand })}
         </p>
       )}
       {reason && <p class="reason">{reason}</p>}
