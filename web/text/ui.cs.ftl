@@ -187,6 +187,7 @@ ui-prompt-declare = Hrát dál s tímto národem, nebo ho poslat do úpadku?
 ui-prompt-pick = Vyberte kombinaci.
 ui-prompt-begin = Před dobýváním
 ui-prompt-conquer = Dobývání: zelené jistě, zlaté s kostkou.
+ui-prompt-conquer-done = Víc už dobýt nejde: ukončete.
 ui-prompt-recruit = Chcete nové žetony?
 ui-prompt-place = Umístěte své značky.
 ui-prompt-close = Ještě něco, než váš tah skončí?

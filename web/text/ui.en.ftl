@@ -176,6 +176,7 @@ ui-prompt-declare = Play on with your race, or let it go into decline?
 ui-prompt-pick = Choose a combination.
 ui-prompt-begin = Before your conquests
 ui-prompt-conquer = Conquer: green for sure, gold with the die.
+ui-prompt-conquer-done = Nothing more can be conquered: finish.
 ui-prompt-recruit = Do you want new tokens?
 ui-prompt-place = Place your markers.
 ui-prompt-close = Anything else before your turn ends?

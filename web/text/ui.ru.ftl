@@ -187,6 +187,7 @@ ui-prompt-declare = Продолжить этим народом или отпр
 ui-prompt-pick = Выберите комбинацию.
 ui-prompt-begin = Перед захватами
 ui-prompt-conquer = Захваты: зелёное – наверняка, золотое – с кубиком.
+ui-prompt-conquer-done = Больше захватить нечего: завершайте.
 ui-prompt-recruit = Взять новые жетоны?
 ui-prompt-place = Разместите свои маркеры.
 ui-prompt-close = Что-нибудь ещё перед концом хода?

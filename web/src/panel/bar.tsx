@@ -79,7 +79,9 @@ function prompt(): string {
     const key = aim.value.from === null ? "ui-aim" : "ui-aim-second";
     return t(key, { use: nameOf("use", aim.value.what) });
   }
-  return said(`ui-prompt-${view.step}`) ?? said(`step-${view.step}`) ?? t("ui-your-turn");
+  const nothing = !choices.actions.some((action) => action.region !== undefined && action.do !== "abandon");
+  const done = nothing ? said(`ui-prompt-${view.step}-done`) : undefined;
+  return done ?? said(`ui-prompt-${view.step}`) ?? said(`step-${view.step}`) ?? t("ui-your-turn");
 }
 
 function OfferButton({ offer }: { offer: Offer }) {
@@ -113,7 +115,7 @@ function inHand(): number {
 
 /** Stopping is asked about once when there is still something to conquer with. */
 function finish(action: Action): void {
-  const more = [...pressable.value.values()].some((target) => target.mark === "certain");
+  const more = [...pressable.value.values()].some((target) => target.mark === "certain" || target.mark === "die");
   if (action.do === "end" && inHand() > 0 && more && warning.value === null) warning.value = action;
   else void act(action);
 }
