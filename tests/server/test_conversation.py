@@ -23,12 +23,14 @@ class PaperSocket:
     def __init__(self, frames: list[str], when_sending: Callable[[], None] = lambda: None) -> None:
         self.frames = frames
         self.when_sending = when_sending
+        self.together = False  # do all frames come at once?
         self.sent: list[Json] = []
         self.closed = 0
         self.scope: Json = {}
 
     async def receive(self) -> Json:
-        await asyncio.sleep(0.001)  # as long as it takes to answer the frame before
+        if not self.together or not self.frames:
+            await asyncio.sleep(0.001)  # as long as it takes to answer the frame before
         if self.frames:
             return {"type": "websocket.receive", "text": self.frames.pop(0)}
         return {"type": "websocket.disconnect", "code": 1001}
@@ -41,7 +43,12 @@ class PaperSocket:
         self.closed = code
 
 
-def talk(*frames: Json | str, limits: Limits = LIMITS, when_sending: Callable[[], None] = lambda: None) -> PaperSocket:
+def talk(
+    *frames: Json | str,
+    limits: Limits = LIMITS,
+    when_sending: Callable[[], None] = lambda: None,
+    together: bool = False,
+) -> PaperSocket:
     """A hello to a new game, then these frames."""
 
     async def main() -> PaperSocket:
@@ -50,6 +57,7 @@ def talk(*frames: Json | str, limits: Limits = LIMITS, when_sending: Callable[[]
         hello = {"t": "hello", "table": made["table"], "tokens": seats(made)}
         texts = [frame if isinstance(frame, str) else json.dumps(frame) for frame in [hello, *frames]]
         paper = PaperSocket(texts, when_sending)
+        paper.together = together
         await Conversation(paper, hub, lambda: 0.0).run()  # type: ignore[arg-type]
         return paper
 
@@ -68,6 +76,12 @@ def test_a_frame_is_measured_in_bytes() -> None:
     letters = LIMITS.frame_bytes // 2
     assert talk("x" * letters).sent[-1]["code"] == "bad_message"
     assert talk("€" * letters).sent[-1] == {"t": "bye", "code": "too_big", "reason": "The frame is too long."}
+
+
+def test_frames_that_come_together_are_all_answered() -> None:
+    """They are more than the queue to the browser holds, so answers must be written in between."""
+    heard = talk(*[{"t": "ping"}] * 150, together=True).sent
+    assert [message["t"] for message in heard] == ["table", *["pong"] * 150]
 
 
 def test_a_browser_that_goes_while_it_is_told_something_is_no_news(caplog: pytest.LogCaptureFixture) -> None:

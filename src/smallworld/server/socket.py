@@ -132,6 +132,7 @@ class Conversation:
             await self.greet(frame)
             while not self.line.ending:
                 await self.hear(await self.frame())
+                await asyncio.sleep(0)  # frames may come together: let their answers go before the queue is full
         except Refused as refused:
             self.line.hang_up(refused.code, refused.reason)
         except WebSocketDisconnect:
