@@ -109,3 +109,38 @@ def test_a_fault_in_the_room_is_not_told_as_a_failed_write(monkeypatch: pytest.M
     monkeypatch.setattr(Room, "obey", fails)
     heard = talk({"t": "start", "id": "mine"}).sent
     assert [message["code"] for message in heard if message["t"] == "no"] == ["fault"]
+
+
+class SlowSocket(PaperSocket):
+    """A browser on a bad line: every frame takes its time, and it says nothing more."""
+
+    def __init__(self, frames: list[str], seconds: float) -> None:
+        super().__init__(frames)
+        self.seconds = seconds
+
+    async def receive(self) -> Json:
+        if not self.frames:
+            await asyncio.sleep(3600)
+        return await super().receive()
+
+    async def send_text(self, text: str) -> None:
+        await asyncio.sleep(self.seconds)
+        await super().send_text(text)
+
+
+@pytest.mark.parametrize(("seconds", "told"), [(0.2, "closing"), (100.0, "")])
+def test_a_server_that_closes_lets_its_goodbye_be_written_but_not_for_ever(seconds: float, told: str) -> None:
+    async def main() -> None:
+        hub = new_hub()
+        made = await make(hub)
+        paper = SlowSocket([json.dumps({"t": "hello", "table": made["table"], "tokens": seats(made)})], seconds)
+        talking = asyncio.create_task(Conversation(paper, hub, lambda: 0.0).run())  # type: ignore[arg-type]
+        await asyncio.sleep(0.1)
+        begun = hub.clock.now()
+        await hub.close(3, 1.5)
+        assert hub.clock.now() - begun <= 1.5
+        assert [message.get("code", "") for message in paper.sent[-1:]] == ([told] if told else [])
+        assert paper.closed == (1012 if told else 0)
+        talking.cancel()
+
+    in_no_time(main())

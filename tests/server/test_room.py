@@ -534,7 +534,7 @@ def test_the_time_a_server_is_down_is_nobodys() -> None:
         token = seats(made)[1 - one.ear.game["view"]["viewer"]]
         await one.room.post(one.room.gone, one.ear)
         await asyncio.sleep(50)
-        await hub.close(1)
+        await hub.close(1, 1)
         await asyncio.sleep(3600)
         hub = new_hub(store)
         await sit(hub, made["table"], token)

@@ -1,5 +1,6 @@
 """The real server: uvicorn, the real store, real time; and a quiet end."""
 
+import asyncio
 import gc
 import logging
 import os
@@ -22,8 +23,11 @@ from smallworld.server.thinker import ThreadThinker
 from smallworld.server.tokens import SystemRandomness
 from smallworld.server.transport import AbortableSocket, Connections, PatientHttp
 
-GRACE: Final = 4
-"""Seconds for what is being written, and again for sockets to close."""
+GRACE: Final = 3
+"""Seconds for what is being written, and again for requests that are being answered."""
+
+FAREWELL: Final = 1.5
+"""Seconds for browsers to take their goodbye, and again to answer it."""
 
 SPARE_FILES: Final = 64
 """For the store, the log, the files of the client."""
@@ -49,8 +53,23 @@ class QuietServer(uvicorn.Server):
         """Stop taking, finish writing, say goodbye, close."""
         for server in self.servers:
             server.close()
-        await self.hub.close(GRACE)
+        await self.hub.close(GRACE, FAREWELL)
+        await self.hear_out(FAREWELL)
         await super().shutdown(sockets)
+
+    async def hear_out(self, seconds: float) -> None:
+        """Let browsers answer the goodbye: a connection closed over what it still says is reset, goodbye and all."""
+        loop = asyncio.get_running_loop()
+        last = loop.time() + seconds
+        while any(line.close_sent for line in self.browsers()) and loop.time() < last:
+            await asyncio.sleep(0.02)
+        for line in self.browsers():
+            line.transport.abort()
+
+    def browsers(self) -> list[AbortableSocket]:
+        """The sockets that are still open."""
+        every = [line for line in self.server_state.connections if isinstance(line, AbortableSocket)]
+        return [line for line in every if line.handshake_complete]
 
 
 def open_files() -> int:
