@@ -329,7 +329,7 @@ def test_bots_play_slower_where_nobody_is() -> None:
         hub = new_hub()
         bots = [{"kind": "bot", "bot": "random"}] * 2
         made = await make(hub, seats=bots)
-        await asyncio.sleep(10)
+        await asyncio.sleep(40)
         alone = len(await kinds(hub, made["table"]))
         assert 15 < alone < 25
         await sit(hub, made["table"], made["watch"])
