@@ -129,10 +129,7 @@ def in_no_time(work: Coroutine[Any, Any, T]) -> T:
     try:
         return loop.run_until_complete(work)
     finally:
-        for task in asyncio.all_tasks(loop):
-            task.cancel()
-        loop.run_until_complete(asyncio.sleep(0))
-        loop.close()
+        loop.end()
 
 
 async def make(hub: Hub, **body: Any) -> Json:

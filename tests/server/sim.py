@@ -190,10 +190,7 @@ def run(seed: int, hub_type: type[Hub] = Hub) -> Run:
         again = f"PYTHONPATH=src python tests/server/sim.py --seed {seed}"
         raise Wrong(f"seed {seed}, faults {sorted(one.faults.kinds)}: {problem!r}; again by: {again}") from problem
     finally:
-        for task in asyncio.all_tasks(one.loop):
-            task.cancel()
-        one.loop.run_until_complete(asyncio.sleep(0))
-        one.loop.close()
+        one.loop.end()
         asyncio.set_event_loop(None)
     return one
 

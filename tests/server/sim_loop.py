@@ -51,6 +51,14 @@ class VirtualLoop(asyncio.SelectorEventLoop):
             alarm()
         super()._run_once()  # type: ignore[misc]
 
+    def end(self) -> None:
+        """End every task, also those that others begin while they end, and close."""
+        while tasks := asyncio.all_tasks(self):
+            for task in tasks:
+                task.cancel()
+            self.run_until_complete(asyncio.wait(tasks))
+        self.close()
+
 
 class LoopClock:
     """The server's clock under simulation."""

@@ -23,12 +23,14 @@ class PaperSocket:
     def __init__(self, frames: list[str], when_sending: Callable[[], None] = lambda: None) -> None:
         self.frames = frames
         self.when_sending = when_sending
+        self.together = False  # do all frames come at once?
         self.sent: list[Json] = []
         self.closed = 0
         self.scope: Json = {}
 
     async def receive(self) -> Json:
-        await asyncio.sleep(0.001)  # as long as it takes to answer the frame before
+        if not self.together or not self.frames:
+            await asyncio.sleep(0.001)  # as long as it takes to answer the frame before
         if self.frames:
             return {"type": "websocket.receive", "text": self.frames.pop(0)}
         return {"type": "websocket.disconnect", "code": 1001}
@@ -41,7 +43,12 @@ class PaperSocket:
         self.closed = code
 
 
-def talk(*frames: Json | str, limits: Limits = LIMITS, when_sending: Callable[[], None] = lambda: None) -> PaperSocket:
+def talk(
+    *frames: Json | str,
+    limits: Limits = LIMITS,
+    when_sending: Callable[[], None] = lambda: None,
+    together: bool = False,
+) -> PaperSocket:
     """A hello to a new game, then these frames."""
 
     async def main() -> PaperSocket:
@@ -50,6 +57,7 @@ def talk(*frames: Json | str, limits: Limits = LIMITS, when_sending: Callable[[]
         hello = {"t": "hello", "table": made["table"], "tokens": seats(made)}
         texts = [frame if isinstance(frame, str) else json.dumps(frame) for frame in [hello, *frames]]
         paper = PaperSocket(texts, when_sending)
+        paper.together = together
         await Conversation(paper, hub, lambda: 0.0).run()  # type: ignore[arg-type]
         return paper
 
@@ -68,6 +76,12 @@ def test_a_frame_is_measured_in_bytes() -> None:
     letters = LIMITS.frame_bytes // 2
     assert talk("x" * letters).sent[-1]["code"] == "bad_message"
     assert talk("€" * letters).sent[-1] == {"t": "bye", "code": "too_big", "reason": "The frame is too long."}
+
+
+def test_frames_that_come_together_are_all_answered() -> None:
+    """They are more than the queue to the browser holds, so answers must be written in between."""
+    heard = talk(*[{"t": "ping"}] * 150, together=True).sent
+    assert [message["t"] for message in heard] == ["table", *["pong"] * 150]
 
 
 def test_a_browser_that_goes_while_it_is_told_something_is_no_news(caplog: pytest.LogCaptureFixture) -> None:
@@ -95,3 +109,38 @@ def test_a_fault_in_the_room_is_not_told_as_a_failed_write(monkeypatch: pytest.M
     monkeypatch.setattr(Room, "obey", fails)
     heard = talk({"t": "start", "id": "mine"}).sent
     assert [message["code"] for message in heard if message["t"] == "no"] == ["fault"]
+
+
+class SlowSocket(PaperSocket):
+    """A browser on a bad line: every frame takes its time, and it says nothing more."""
+
+    def __init__(self, frames: list[str], seconds: float) -> None:
+        super().__init__(frames)
+        self.seconds = seconds
+
+    async def receive(self) -> Json:
+        if not self.frames:
+            await asyncio.sleep(3600)
+        return await super().receive()
+
+    async def send_text(self, text: str) -> None:
+        await asyncio.sleep(self.seconds)
+        await super().send_text(text)
+
+
+@pytest.mark.parametrize(("seconds", "told"), [(0.2, "closing"), (100.0, "")])
+def test_a_server_that_closes_lets_its_goodbye_be_written_but_not_for_ever(seconds: float, told: str) -> None:
+    async def main() -> None:
+        hub = new_hub()
+        made = await make(hub)
+        paper = SlowSocket([json.dumps({"t": "hello", "table": made["table"], "tokens": seats(made)})], seconds)
+        talking = asyncio.create_task(Conversation(paper, hub, lambda: 0.0).run())  # type: ignore[arg-type]
+        await asyncio.sleep(0.1)
+        begun = hub.clock.now()
+        await hub.close(3, 1.5)
+        assert hub.clock.now() - begun <= 1.5
+        assert [message.get("code", "") for message in paper.sent[-1:]] == ([told] if told else [])
+        assert paper.closed == (1012 if told else 0)
+        talking.cancel()
+
+    in_no_time(main())

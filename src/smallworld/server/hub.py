@@ -8,8 +8,8 @@ from typing import Any, Final
 from smallworld.server.entries import Entry, first_link, to_row
 from smallworld.server.limits import Limits
 from smallworld.server.lobby import make_table
-from smallworld.server.messages import NewTable, Refused
-from smallworld.server.ports import Clock, Randomness, Store, StoreError, Thinker
+from smallworld.server.messages import CLOSING, NewTable, Refused
+from smallworld.server.ports import Clock, Line, Randomness, Store, StoreError, Thinker
 from smallworld.server.room import Room
 
 Json = dict[str, Any]
@@ -28,6 +28,7 @@ class Hub:
         self.limits: Final = limits
         self.rooms: Final[dict[str, Room]] = {}
         self.tasks: Final[dict[asyncio.Task[None], None]] = {}  # in order, so that a simulation can be had again
+        self.lines: Final[dict[asyncio.Task[None], Line]] = {}  # all sockets, by the tasks that write to them
         self.closing = False
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -51,7 +52,7 @@ class Hub:
     async def make(self, wanted: NewTable) -> Json:
         """A new table; its tokens are told here and nowhere else."""
         if self.closing:
-            raise Refused("closing", "The server is going down: try again.")
+            raise Refused("closing", CLOSING)
         opened = make_table(wanted, self.randomness)
         try:
             await self.store.append(opened.table, to_row(Entry(opened.made), 0, first_link(opened.table)))
@@ -68,8 +69,8 @@ class Hub:
             "seats": [{"seat": seat, "token": token} for seat, token in opened.seats.items()],
         }
 
-    async def close(self, seconds: float) -> None:
-        """Take nothing more, finish what is being written, say goodbye."""
+    async def close(self, seconds: float, farewell: float) -> None:
+        """Take nothing more, finish what is being written in so many seconds, then say goodbye in so many."""
         self.closing = True
         for room in list(self.rooms.values()):
             room.stop_thinking()
@@ -77,9 +78,10 @@ class Hub:
         workers = [room.worker for room in self.rooms.values() if room.worker is not None]
         if workers:
             await asyncio.wait(workers, timeout=seconds)
-        for room in list(self.rooms.values()):
-            for peer in room.peers:
-                peer.line.hang_up("closing", "The server is going down: connect again.")
+        for line in self.lines.values():
+            line.hang_up("closing", CLOSING)
+        if self.lines:
+            await asyncio.wait(self.lines, timeout=farewell)
         for task in list(self.tasks):
             task.cancel()
         with contextlib.suppress(asyncio.CancelledError):

@@ -22,7 +22,7 @@ class Limits:
     id_letters: int = 64  # of a command, a table
     key_letters: int = 64  # of an edition, a board, a bot
     pace_ms: int = 60_000
-    alone_pace_ms: int = 500  # bots at a table where nobody is do not play faster
+    alone_pace_ms: int = 2000  # bots at a table where nobody is do not play faster
     deadline_seconds: int = 7 * 24 * 3600
     version: int = 1_000_000  # entries of one table
     lobby_entries: int = 500  # the host's changes of seats and pace at one table

@@ -21,6 +21,7 @@ Key = Annotated[str, Meta(max_length=LIMITS.key_letters)]
 
 
 FAULT: Final = "Something went wrong in the server: look at the table, then try again."
+CLOSING: Final = "The server is going down: connect again."
 
 
 class Refused(Exception):

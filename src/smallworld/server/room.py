@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from smallworld.server import told
 from smallworld.server.entries import Acted, Damaged, Entry, Froze, Returned, Seated, StoodIn, Undone, seat_of, to_row
 from smallworld.server.lobby import BOT, STAND_IN, Who
-from smallworld.server.messages import FAULT, Command, Do, Hello, No, Ok, Refused, Undo, encode
+from smallworld.server.messages import CLOSING, FAULT, Command, Do, Hello, No, Ok, Refused, Undo, encode
 from smallworld.server.ports import Line, Row, StoreError, Taken, Unreadable
 from smallworld.server.table import Happening, Plan, Table, fold, signed
 from smallworld.server.tokens import hashed
@@ -72,7 +72,7 @@ class Room:
     async def post(self, handler: Callable[..., Awaitable[Any]], *arguments: Any) -> Any:
         """Put a letter in and wait until it has been dealt with; refusals are raised here."""
         if self.hub.closing:
-            raise Refused("closing", "The server is going down: connect again.")
+            raise Refused("closing", CLOSING)
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.letters.append((handler, arguments, done))
         if self.worker is None:

@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from smallworld.server.hub import Hub
 from smallworld.server.limits import Bucket, Limits
 from smallworld.server.messages import (
+    CLOSING,
     COMMANDS,
     Bye,
     Hello,
@@ -101,12 +102,16 @@ class Conversation:
     async def run(self) -> None:
         """Read and write at the same time; when one ends the other does too."""
         writer = asyncio.create_task(self.line.write())
+        self.hub.lines[writer] = self.line
+        if self.hub.closing:
+            self.line.hang_up("closing", CLOSING)
         reader = asyncio.create_task(self.converse())
         try:
             await asyncio.wait([writer, reader], return_when=asyncio.FIRST_COMPLETED)
             if not writer.done() and self.line.ending:
                 await asyncio.wait([writer], timeout=PATIENCE)
         finally:
+            del self.hub.lines[writer]
             stuck = not writer.done() and self.line.ending != 0
             for task in (writer, reader):
                 task.cancel()
@@ -132,6 +137,7 @@ class Conversation:
             await self.greet(frame)
             while not self.line.ending:
                 await self.hear(await self.frame())
+                await asyncio.sleep(0)  # frames may come together: let their answers go before the queue is full
         except Refused as refused:
             self.line.hang_up(refused.code, refused.reason)
         except WebSocketDisconnect:
