@@ -188,6 +188,10 @@ class Table:
             raise Refused("started", "The game has begun already.")
         if any([chair.kind == OPEN for chair in self.lobby.chairs]):
             raise Refused("bad_setup", "A seat is still open: invite somebody or put a bot there.")
+        try:
+            check_rules(self)
+        except Damaged:
+            raise Refused("bad_setup", "This table was made with other rules than this program has now.") from None
         game = self.new_game()
         return Plan(Entry(Started(short_hash(game))), game)
 
@@ -312,8 +316,10 @@ def sender(command: Command) -> str:
 
 def may_send(command: Command, who: Who) -> bool:
     """Has somebody the token for such a command? Whoever has left cannot hold the seat any more."""
-    if isinstance(command, (Do, Undo, Rename)):
+    if isinstance(command, (Do, Undo)):
         return command.seat in who.seats
+    if isinstance(command, Rename):
+        return command.seat in who.seats or who.host
     if isinstance(command, Join):
         return who.invite
     return isinstance(command, Leave) or who.host
