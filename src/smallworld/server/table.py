@@ -270,7 +270,8 @@ class Table:
             if isinstance(what, Acted):
                 happening.actions = len(what.actions)
                 self.decided = [seat for seat in self.decided if seat != what.seat] + [what.seat]
-        elif not isinstance(what, Made):  # that was the first entry
+        else:
+            assert not isinstance(what, Made), "a table is made by its first entry"
             self.lobby.apply(what)
             if isinstance(what, StoodIn) and plan.entry.command:
                 self.leaves[what.seat] += 1
@@ -377,8 +378,10 @@ def replay(table: Table, entries: list[tuple[Row, Entry]]) -> None:
                     raise Damaged(f"Entry {row.seq} is by seat {what.seat}, but seat {game.decider} decides.")
                 events += game.play(action)
         table.apply(row, Plan(entry, game, events))
-    if game is not None and short_hash(game) != written:
-        raise Damaged("The position is not the one that was written down.")
+    if game is not None:
+        if short_hash(game) != written:
+            raise Damaged("The position is not the one that was written down.")
+        invariants.check(game.state)
 
 
 def kept_actions(entries: list[tuple[Row, Entry]]) -> dict[int, list[Json]]:
