@@ -22,6 +22,7 @@ from websockets.sync.client import ClientConnection
 from real import Browser, RealServer
 from smallworld.cli.main import main
 from smallworld.record.journal import read, verify
+from smallworld.server.serve import GRACE
 
 
 @pytest.fixture(scope="module")
@@ -293,6 +294,18 @@ def test_the_goodbye_comes_whole_to_those_who_are_talking(tmp_path: Path) -> Non
         assert server.stop(signal.SIGTERM) == 0
         assert time.monotonic() - begun < 10
         assert [end.result() for end in ends] == [("closing", 1012)] * 25
+
+
+def test_a_server_that_ends_does_not_wait_for_half_a_request(tmp_path: Path) -> None:
+    with RealServer(tmp_path) as server:
+        half = socket.create_connection(("127.0.0.1", server.port), timeout=20)
+        half.sendall(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n")
+        half.sendall(b"Content-Length: 50\r\n\r\n{")
+        time.sleep(0.3)
+        begun = time.monotonic()
+        assert server.stop(signal.SIGTERM) == 0
+        assert time.monotonic() - begun < GRACE
+        half.close()
 
 
 def chatter(browser: Browser) -> None:

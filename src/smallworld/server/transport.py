@@ -78,6 +78,13 @@ class PatientHttp(H11Protocol):
         self.server_state.go(address(self.client))
         super().connection_lost(exc)
 
+    def shutdown(self) -> None:
+        """The server ends: whoever has not yet said all he wants is not waited for."""
+        if self.patience is not None:
+            self.transport.abort()
+        else:
+            super().shutdown()
+
     def be_patient(self) -> None:
         """Wait for the whole request, but not for ever."""
         self.patience = self.loop.call_later(self.server_state.limits.request_seconds, self.transport.abort)
