@@ -76,6 +76,7 @@ def test_what_is_not_there_is_not_found_in_the_same_words(server: RealServer) ->
     assert server.ask("/maps/..%2f..%2fgame.json").status == 404
     assert server.ask("/assets/..%2f..%2fgame.py").status == 404
     assert server.ask("/maps/2p.json").json["regions"]
+    assert server.ask("/maps/2p.json/").status == 404
 
 
 def test_only_known_names_and_origins_are_let_in(server: RealServer) -> None:
@@ -94,6 +95,13 @@ def test_only_known_names_and_origins_are_let_in(server: RealServer) -> None:
             server.connect(origin)
         assert refused.value.response.status_code == 403
     server.connect("https://games.example").close()
+
+
+@pytest.mark.parametrize(
+    "misleading", ["evil.test@localhost", "localhost#.evil.test", "localhost/x", "localhost?x"]
+)
+def test_a_name_with_more_in_it_is_a_wrong_name(server: RealServer, misleading: str) -> None:
+    assert server.ask("/healthz", host=misleading).status == 421
 
 
 @pytest.mark.parametrize("broken", ["[", "[::1", "]", "a[b]", "[x]", "localhost:x", "http://["])

@@ -30,7 +30,9 @@ Letter = tuple[Callable[..., Awaitable[Any]], tuple[Any, ...], "asyncio.Future[A
 log = logging.getLogger("smallworld.server")
 
 SLICE: Final = 5.0
-"""A deadline is waited for in pieces; when the machine sleeps through one, only the piece is charged."""
+SLICES: Final = 10
+"""A deadline is waited for in so many pieces or more, none longer than this: when the machine sleeps, or the process
+is stopped, only the piece is charged in which that began."""
 
 RETRY: Final = 1.0
 """After a failed write the log is read again so many seconds later."""
@@ -395,7 +397,7 @@ class Room:
         """Somebody has to decide and is not there."""
         left = seconds
         while left > 0:
-            step = min(left, SLICE)
+            step = min(left, SLICE, seconds / SLICES)
             await self.hub.clock.sleep(step)
             left -= step
         self.waiting = None
