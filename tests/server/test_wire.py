@@ -97,9 +97,7 @@ def test_only_known_names_and_origins_are_let_in(server: RealServer) -> None:
     server.connect("https://games.example").close()
 
 
-@pytest.mark.parametrize(
-    "misleading", ["evil.test@localhost", "localhost#.evil.test", "localhost/x", "localhost?x"]
-)
+@pytest.mark.parametrize("misleading", ["evil.test@localhost", "localhost#.evil.test", "localhost/x", "localhost?x"])
 def test_a_name_with_more_in_it_is_a_wrong_name(server: RealServer, misleading: str) -> None:
     assert server.ask("/healthz", host=misleading).status == 421
 
@@ -232,6 +230,8 @@ def ada_and_bob(server: RealServer) -> dict[str, Any]:
         "Eve\u0301\u0302\u0303",
         "\u00c1da",  # Ada with an accent, for her who looks twice
         "\u0301",
+        "\u0410d\u0430",  # Ada with Cyrillic letters
+        "\u0391da",  # … with a Greek one
         "Ada",
         "ＡＤＡ",
         " aDa ",

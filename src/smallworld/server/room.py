@@ -68,6 +68,8 @@ class Room:
         self.waited: tuple[int, int] | None = None  # the absent seat that is waited for, and how long
         self.retrying: asyncio.Task[None] | None = None
         self.read_at = -STALE
+        self.shown: Final[dict[Who, bytes]] = {}  # the whole table as it was told to somebody at shown_at
+        self.shown_at: tuple[bytes, set[int]] = (b"", set())
 
     # The mailbox
 
@@ -300,7 +302,13 @@ class Room:
     def tell_all(self, peer: Peer) -> None:
         """The whole table for one browser."""
         peer.who = self.loaded.lobby.who(peer.hashes)
-        peer.line.tell(told.whole_table(self.loaded, peer.who, self.here(), None))
+        here = self.here()
+        if self.shown_at != (self.loaded.chain, here):
+            self.shown_at = (self.loaded.chain, here)
+            self.shown.clear()
+        if peer.who not in self.shown:
+            self.shown[peer.who] = told.whole_table(self.loaded, peer.who, here, None)
+        peer.line.tell(self.shown[peer.who])
 
     def tell_presence(self, before: set[int], new: Peer | None = None) -> None:
         """Tell the others who has come or gone."""
