@@ -216,4 +216,6 @@ async def on_fault(request: Request, problem: Exception) -> Response:
 def make_app(hub: Hub, doors: Doors, web: Path = WEB) -> Guard:
     """The whole application. The guard stands around everything, faults of ours included."""
     handlers = {Refused: on_refused, HTTPException: on_http, Exception: on_fault}
-    return Guard(Starlette(routes=Site(hub, web).routes(), exception_handlers=handlers), doors)
+    app = Starlette(routes=Site(hub, web).routes(), exception_handlers=handlers)
+    app.router.redirect_slashes = False  # a route that is not listed is not there
+    return Guard(app, doors)

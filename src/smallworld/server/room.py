@@ -30,7 +30,9 @@ Letter = tuple[Callable[..., Awaitable[Any]], tuple[Any, ...], "asyncio.Future[A
 log = logging.getLogger("smallworld.server")
 
 SLICE: Final = 5.0
-"""A deadline is waited for in pieces; when the machine sleeps through one, only the piece is charged."""
+SLICES: Final = 10
+"""A deadline is waited for in so many pieces or more, none longer than this: when the machine sleeps, or the process
+is stopped, only the piece is charged in which that began."""
 
 RETRY: Final = 1.0
 """Seconds until the log is read again after a failure; each failure after that doubles the wait."""
@@ -69,6 +71,8 @@ class Room:
         self.retrying: asyncio.Task[None] | None = None
         self.patience = RETRY
         self.read_at = -STALE
+        self.shown: Final[dict[Who, bytes]] = {}  # the whole table as it was told to somebody at shown_at
+        self.shown_at: tuple[bytes, set[int]] = (b"", set())
 
     # The mailbox
 
@@ -312,7 +316,13 @@ class Room:
     def tell_whole(self, peer: Peer) -> None:
         """The whole table for one browser."""
         peer.who = self.loaded.lobby.who(peer.hashes)
-        peer.line.tell(told.whole_table(self.loaded, peer.who, self.here(), None))
+        here = self.here()
+        if self.shown_at != (self.loaded.chain, here):
+            self.shown_at = (self.loaded.chain, here)
+            self.shown.clear()
+        if peer.who not in self.shown:
+            self.shown[peer.who] = told.whole_table(self.loaded, peer.who, here, None)
+        peer.line.tell(self.shown[peer.who])
 
     def tell_presence(self, before: set[int], new: Peer | None = None) -> None:
         """Tell the others who has come or gone."""
@@ -415,7 +425,7 @@ class Room:
         """Somebody has to decide and is not there."""
         left = seconds
         while left > 0:
-            step = min(left, SLICE)
+            step = min(left, SLICE, seconds / SLICES)
             await self.hub.clock.sleep(step)
             left -= step
         self.waiting = None
