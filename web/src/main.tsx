@@ -12,11 +12,12 @@ import "./style/game.css";
 import "./style/board.css";
 import "./style/small.css";
 
-effect(() => void loadLanguage(settings.value.language));
+// On a slow line words come before icons: with words alone one can already press and play.
+const words = new Promise<void>((done) => effect(() => void loadLanguage(settings.value.language).finally(done)));
 follow();
 addEventListener("hashchange", follow);
 void loadCatalogue().catch(() => undefined);
-void loadIcons();
+void words.then(loadIcons);
 
 const root = document.getElementById("app");
 if (root) render(<App />, root);

@@ -70,6 +70,7 @@ export function compose(key: string, files: MapFile[], seas: Seas | null): Board
 export async function loadMap(key: string): Promise<void> {
   if (boardMap.value?.key === key) return;
   const faces = key.split("+");
+  for (const face of faces) new Image().src = `/boards/${face}.webp`; // the pictures need not wait for the outlines
   const [files, seas] = await Promise.all([
     Promise.all(faces.map((face) => fetchJson<MapFile>(`/maps/${face}.json`))),
     faces.length > 1 ? fetchJson<Seas>("/maps/seas.json") : Promise.resolve(null),
