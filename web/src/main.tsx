@@ -3,8 +3,9 @@ import { render } from "preact";
 import { loadCatalogue } from "./api";
 import { loadIcons } from "./icons";
 import { App } from "./pages/app";
-import { follow } from "./route";
+import { follow, route } from "./route";
 import { settings } from "./settings";
+import { attend } from "./table";
 import { loadLanguage } from "./words";
 import "./style/base.css";
 import "./style/pages.css";
@@ -16,6 +17,7 @@ import "./style/small.css";
 const words = new Promise<void>((done) => effect(() => void loadLanguage(settings.value.language).finally(done)));
 follow();
 addEventListener("hashchange", follow);
+effect(() => attend(route.value));
 void loadCatalogue().catch(() => undefined);
 void words.then(loadIcons);
 
