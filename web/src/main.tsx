@@ -3,8 +3,9 @@ import { render } from "preact";
 import { loadCatalogue } from "./api";
 import { loadIcons } from "./icons";
 import { App } from "./pages/app";
-import { follow } from "./route";
+import { follow, route } from "./route";
 import { settings } from "./settings";
+import { attend } from "./table";
 import { loadLanguage } from "./words";
 import "./style/base.css";
 import "./style/pages.css";
@@ -12,11 +13,13 @@ import "./style/game.css";
 import "./style/board.css";
 import "./style/small.css";
 
-effect(() => void loadLanguage(settings.value.language));
+// On a slow line words come before icons: with words alone one can already press and play.
+const words = new Promise<void>((done) => effect(() => void loadLanguage(settings.value.language).finally(done)));
 follow();
 addEventListener("hashchange", follow);
+effect(() => attend(route.value));
 void loadCatalogue().catch(() => undefined);
-void loadIcons();
+void words.then(loadIcons);
 
 const root = document.getElementById("app");
 if (root) render(<App />, root);

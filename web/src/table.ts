@@ -1,10 +1,13 @@
 // The one table this page is at: its store, its link, and what the user is about to do.
-import { batch, computed, effect, signal } from "@preact/signals";
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { animate, skip } from "./animate";
+import { boardMap, loadMap } from "./board/outlines";
+import { fit } from "./board/zoom";
 import { bare, giveUp, targets, type Aim } from "./choose";
 import { keep, known, tokensOf } from "./games";
 import type { Action, Command, Key, NoMessage, OkMessage, Redeploy } from "./protocol";
 import { begin, type Draft } from "./redeploy";
+import type { Route } from "./route";
 import { settings } from "./settings";
 import { browserParts, Link, type LinkState } from "./socket";
 import { Store } from "./store";
@@ -40,10 +43,19 @@ export const mine = computed(() => (handOver.value === null && !sending.value ? 
 
 let link: Link | null = null;
 
-export function sitDown(table: string): boolean {
+/** Be where the address says, without waiting for words or pages. */
+export function attend(at: Route): (() => void) | undefined {
+  if (at.page !== "table") return undefined;
+  untracked(() => sitDown(at.table));
+  return leaveTable;
+}
+
+function sitDown(table: string): void {
   const kept = known(table);
-  if (!kept) return false;
-  leaveTable();
+  if (!kept) {
+    store.ended.value = "not_found";
+    return;
+  }
   link = new Link(
     table,
     tokensOf(kept),
@@ -54,10 +66,9 @@ export function sitDown(table: string): boolean {
     browserParts(),
   );
   link.connect();
-  return true;
 }
 
-export function leaveTable(): void {
+function leaveTable(): void {
   link?.close();
   link = null;
   batch(() => {
@@ -157,6 +168,12 @@ effect(() => {
   const choices = store.choices.value;
   pointNowhere();
   draft.value = choices?.deploy ? begin(choices.deploy) : {};
+});
+
+// The map is sent for as soon as it is known which one it is.
+const board = computed(() => store.view.value?.board ?? "");
+effect(() => {
+  if (board.value) void loadMap(board.value).then(() => boardMap.value && fit(boardMap.value.size));
 });
 
 effect(() => {

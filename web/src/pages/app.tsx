@@ -1,7 +1,7 @@
 // Which page is shown, and what may lie over any of them.
 import { useEffect } from "preact/hooks";
 import { route } from "../route";
-import { handOver, leaveTable, linkState, notice, sitDown, store } from "../table";
+import { handOver, linkState, notice, store } from "../table";
 import { bundle, t } from "../words";
 import { Credits, creditsShown } from "./credits";
 import { GamePage } from "./game";
@@ -23,11 +23,7 @@ function Lost({ title, text }: { title: string; text: string }) {
   );
 }
 
-function TablePage({ table }: { table: string }) {
-  useEffect(() => {
-    if (!sitDown(table)) store.ended.value = "not_found";
-    return leaveTable;
-  }, [table]);
+function TablePage() {
   if (["not_found", "denied", "bad_message"].includes(store.ended.value)) {
     return <Lost title={t("ui-no-table")} text={t("ui-no-table-text")} />;
   }
@@ -67,7 +63,7 @@ export function App() {
       <div class="stage" inert={at.page === "table" && handOver.value !== null}>
         {at.page === "start" && <StartPage />}
         {at.page === "new" && <NewPage />}
-        {at.page === "table" && <TablePage table={at.table} key={at.table} />}
+        {at.page === "table" && <TablePage key={at.table} />}
       </div>
       {at.page === "table" && <HandOver />}
       {creditsShown.value && <Credits />}

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { die, herald, skip } from "../animate";
 import { Board } from "../board/board";
-import { boardMap, loadMap } from "../board/outlines";
+import { boardMap } from "../board/outlines";
 import { box, fit, isWhole, pixels } from "../board/zoom";
 import { Icon } from "../icons";
 import { onKey } from "../keyboard";
@@ -116,10 +116,6 @@ function Frame() {
 
 export function GamePage() {
   const view = store.view.value;
-  const board = view?.board ?? "";
-  useEffect(() => {
-    if (board) void loadMap(board).then(() => boardMap.value && fit(boardMap.value.size));
-  }, [board]);
   const toPick = mine.value?.actions.some((action) => action.do === "pick") ?? false;
   useEffect(() => {
     if (toPick) combosHidden.value = false;
