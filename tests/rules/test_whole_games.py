@@ -7,24 +7,8 @@ import pytest
 
 import smallworld as sw
 from catalogue import rule
+from smallworld.referee.base.catalogue import TOKENS
 from table import Table
-
-BOX = {
-    "amazons": 15,
-    "dwarves": 8,
-    "elves": 11,
-    "ghouls": 10,
-    "giants": 11,
-    "halflings": 11,
-    "humans": 10,
-    "orcs": 10,
-    "ratmen": 13,
-    "skeletons": 20,
-    "sorcerers": 18,
-    "tritons": 11,
-    "trolls": 10,
-    "wizards": 10,
-}
 
 Json = dict[str, Any]
 
@@ -82,7 +66,7 @@ def test_every_token_is_in_play_or_in_the_tray(moments: list[Moment]) -> None:
         found = dict(moment.now["tray"])
         for race in races(moment.now):
             found[race["race"]] += tokens(moment.now, race)
-        assert found == BOX
+        assert found == TOKENS
 
 
 @rule("B-GEN-05", "B-GEN-06")
