@@ -61,6 +61,12 @@ def test_a_server_that_ends_does_not_wait_for_half_a_request(tmp_path: Path) -> 
         half.close()
 
 
+def test_a_server_that_says_where_it_is_heeds_signals(tmp_path: Path) -> None:
+    for n in range(3):
+        with RealServer(tmp_path / f"{n}") as server:
+            assert server.stop(signal.SIGTERM) == 0
+
+
 def chatter(browser: Browser) -> None:
     """Say something all the time, below the limits, whatever comes back."""
     with suppress(ConnectionClosed):
