@@ -21,6 +21,9 @@ from tools.crowd import Load, Server, Table, come_back, drive, fill, make_table,
 SLICE = 1.0
 """Seconds of play between two looks."""
 
+PATIENCE = 10.0
+"""Seconds for the server to notice that everybody has gone."""
+
 MEMORY = 12.0
 """Megabytes that may come and go."""
 
@@ -82,7 +85,9 @@ async def soak(server: Server, tables: int, rate: float, seconds: float) -> Soak
         looks.append(Look(server.memory(), server.files()))
     for table in crowd:
         table.leave()
-    await asyncio.sleep(1.0)
+    last = time.monotonic() + PATIENCE
+    while server.files() > begun.files and time.monotonic() < last:
+        await asyncio.sleep(0.1)
     return Soaked(begun, looks, Look(server.memory(), server.files()), acknowledged, errors)
 
 

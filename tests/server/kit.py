@@ -149,6 +149,22 @@ async def sit(hub: Hub, table: str, *tokens: str, after: int | None = None) -> G
     return Guest(room, ear, peer)
 
 
+async def two_people(hub: Hub | None = None, **body: Any) -> tuple[Hub, Json, list[Guest]]:
+    """A game of two, each with a browser; the one to decide comes first."""
+    hub = hub or new_hub()
+    made = await make(hub, **body)
+    people = [await sit(hub, made["table"], token) for token in seats(made)]
+    if people[1].ear.game["choices"]:
+        people.reverse()
+    return hub, made, people
+
+
+async def kinds(hub: Hub, table: str) -> list[str]:
+    """The kinds of entries in a log."""
+    rows = await hub.store.load(table)
+    return [json.loads(row.body)["what"]["kind"] for row in rows]
+
+
 def seats(made: Json) -> list[str]:
     """The tokens of a new table's seats."""
     return [entry["token"] for entry in made["seats"]]

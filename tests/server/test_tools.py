@@ -63,7 +63,7 @@ def test_a_crowd_plays_and_leaves_nothing_behind(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         soaked = asyncio.run(soak(server, tables=6, rate=60, seconds=6))
     assert soaked.good, soaked.told()
-    assert soaked.acknowledged > 100, soaked.told()
+    assert soaked.acknowledged > 30, soaked.told()
 
 
 def test_what_is_late_is_counted_as_late(tmp_path: Path) -> None:

@@ -100,11 +100,14 @@ def run(args: argparse.Namespace) -> int:
     port = listener.getsockname()[1]
     local = f"http://{name_of(args.host)}:{port}"
     outside = f", from outside at {' and '.join(sorted(origins))}" if origins else ""
-    print(f"Small World is at {local}{outside} (stop with Ctrl+C)", flush=True)
-    if args.open:
-        threading.Timer(0.5, webbrowser.open, (local,)).start()
+
+    def ready() -> None:
+        print(f"Small World is at {local}{outside} (stop with Ctrl+C)", flush=True)
+        if args.open:
+            threading.Thread(target=webbrowser.open, args=(local,), daemon=True).start()
+
     with contextlib.suppress(KeyboardInterrupt), listener:
-        serve(listener, store, Doors(hosts, origins), args.proxy)
+        serve(listener, store, Doors(hosts, origins), args.proxy, ready=ready)
     return OK
 
 

@@ -6,6 +6,7 @@ import logging
 import os
 import socket
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from types import FrameType
@@ -48,6 +49,12 @@ class QuietServer(uvicorn.Server):
         super().__init__(config)
         self.server_state = Connections(hub.limits, proxy)
         self.hub: Final = hub
+        self.ready: Callable[[], None] = lambda: None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to answer, and to heed signals."""
+        await super().startup(sockets)
+        self.ready()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Told to stop. Ending quietly is the answer to the signal: raised again it would end us before the store."""
@@ -137,11 +144,13 @@ def serve(
     proxy: str = "",
     limits: Limits = LIMITS,
     web: Path = WEB,
+    ready: Callable[[], None] = lambda: None,
 ) -> None:
-    """Serve from an open store until told to stop; then the store is closed."""
+    """Serve from an open store until told to stop; then the store is closed. `ready` is called when it has begun."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
     hub = make_hub(store, within(limits, open_files()))
     server = make_server(hub, doors, proxy, web)
+    server.ready = ready
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECT)

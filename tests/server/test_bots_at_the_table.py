@@ -1,0 +1,69 @@
+"""Bots at a table: how fast they play, who comes first, and what happens when one fails."""
+
+import asyncio
+
+import pytest
+
+from kit import in_no_time, kinds, make, new_hub, sit
+from smallworld.bots import make_bot
+from smallworld.game import Game
+from smallworld.server import thinker
+
+
+def test_bots_play_slower_where_nobody_is() -> None:
+    async def main() -> None:
+        hub = new_hub()
+        bots = [{"kind": "bot", "bot": "random"}] * 2
+        made = await make(hub, seats=bots)
+        await asyncio.sleep(40)
+        alone = len(await kinds(hub, made["table"]))
+        assert 15 < alone < 25
+        await sit(hub, made["table"], made["watch"])
+        await asyncio.sleep(10)
+        assert len(await kinds(hub, made["table"])) > 2 * alone
+
+    in_no_time(main())
+
+
+def test_bots_that_somebody_watches_think_first() -> None:
+    async def main() -> None:
+        thoughts = thinker.ThreadThinker()
+        game = Game.new("base", 2, "seed")
+        order: list[bool] = []
+
+        async def think(watched: bool) -> None:
+            await thoughts.decide("random", game.copy(), game.decider or 0, watched)
+            order.append(watched)
+
+        alone = [asyncio.create_task(think(False)) for _ in range(20)]
+        await asyncio.sleep(0)
+        alone[5].cancel()
+        await think(True)
+        assert len(order) <= 3
+        await asyncio.gather(*alone, return_exceptions=True)
+        assert order.count(False) == 19
+        thoughts.close()
+
+    asyncio.run(main())
+
+
+def test_a_bot_that_fails_does_not_stop_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Stumbles:
+        def decide(self, game: object) -> object:
+            raise KeyError("nothing")
+
+    monkeypatch.setattr(
+        thinker, "make_bot", lambda name, seed, seat: Stumbles() if name == "greedy" else make_bot(name, seed, seat)
+    )
+
+    async def main() -> None:
+        hub = new_hub()
+        made = await make(hub, seats=[{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "random"}])
+        watcher = await sit(hub, made["table"], made["watch"])
+        for _ in range(300):
+            await asyncio.sleep(1)
+            if watcher.ear.messages[-1].get("lobby", {}).get("phase") == "over":
+                return
+        raise AssertionError("the game did not end")
+
+    in_no_time(main())
