@@ -132,7 +132,7 @@ class Checks:
         """The tests on the source as it stands.
 
         In full, the scenarios alone have to go through every branch of the engine; the nets play without being traced,
-        which would nearly double their time.
+        which would make them three times as long.
         """
         text, source = "Tests on plain Python", str(self.home.root / "src")
         compiled = [file for file in Path(source).rglob("*") if file.suffix in (".so", ".pyd")]
