@@ -4,15 +4,15 @@ A file holds data and nothing else; no word of it is ever run. Whatever is not u
 with one sentence that names the field and, for a mistyped word, the nearest known one.
 """
 
-import tomllib
 import unicodedata
 from collections.abc import Iterable
 from typing import Any, Final
 
+from smallworld.toml_text import NotToml, read_toml_text
 from smallworld.words import nearest
 
 MOST_BYTES: Final = 64 * 1024
-MOST_DOTS: Final = 1000  # dotted keys cost their reader the square of their length
+MOST_DOTS: Final = 1000
 
 KINDS: Final = ("race", "power", "board")
 
@@ -26,22 +26,10 @@ class BadContent(ValueError):
 
 def read_toml(text: object) -> dict[str, Any]:
     """A TOML text as plain data."""
-    if not isinstance(text, str):
-        raise BadContent(f"A TOML text is wanted, not {shown(text)}.")
     try:
-        if len(text) > MOST_BYTES or len(text.encode()) > MOST_BYTES:
-            raise BadContent(f"The text is longer than {MOST_BYTES // 1024} kB.")
-    except UnicodeEncodeError:
-        raise BadContent("The text has half a letter in it (a lone surrogate).") from None
-    if text.count(".") > MOST_DOTS:
-        raise BadContent(f"The text has more than {MOST_DOTS} dots.")
-    try:
-        return tomllib.loads(text)
-    except RecursionError:
-        raise BadContent("The text is nested too deeply.") from None
-    except ValueError as problem:
-        reason = str(problem)[:160].rstrip(".")
-        raise BadContent(f"This is not TOML: {reason if reason.isprintable() else 'strange characters'}.") from None
+        return read_toml_text(text, MOST_BYTES, MOST_DOTS)
+    except NotToml as problem:
+        raise BadContent(str(problem)) from None
 
 
 def shown(value: object) -> str:

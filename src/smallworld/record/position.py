@@ -1,6 +1,5 @@
 """Positions as text: one TOML text sets up any position, by hand or by program (docs/positions.md)."""
 
-import tomllib
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -26,11 +25,12 @@ from smallworld.record.fields import BadPosition, Fields
 from smallworld.record.position_read import read_table
 from smallworld.record.position_turn import FACTS, NATIVES
 from smallworld.record.position_write import write_position
+from smallworld.toml_text import NotToml, read_toml_text
 
 __all__ = ["BadPosition", "Position", "read_position", "write_position"]
 
-LONGEST: Final = 200_000
-MOST_DOTS: Final = 2000  # dotted keys cost their reader the square of their length
+MOST_BYTES: Final = 200 * 1024
+MOST_DOTS: Final = 2000
 MOST_DICE: Final = 1000
 LONGEST_NAME: Final = 60
 MAP: Final = ("key", "name", "players", "rounds")
@@ -71,19 +71,11 @@ def read_position(text: object, after: Chance) -> Position:
 
 
 def parse(text: object) -> dict[str, Any]:
-    """TOML with every trick refused: huge texts, deep nesting."""
-    if not isinstance(text, str):
-        raise BadPosition(f"A position is a text, not {type(text).__name__}.")
-    if len(text) > LONGEST:
-        raise BadPosition(f"A position has at most {LONGEST} characters, not {len(text)}.")
-    if text.count(".") > MOST_DOTS:
-        raise BadPosition(f"A position has at most {MOST_DOTS} dots.")
+    """The text's tables and values."""
     try:
-        return tomllib.loads(text)
-    except RecursionError:
-        raise BadPosition("This is not TOML: it is nested too deeply.") from None
-    except ValueError as problem:
-        raise BadPosition(f"This is not TOML: {str(problem)[:160].rstrip('.')}.") from None
+        return read_toml_text(text, MOST_BYTES, MOST_DOTS)
+    except NotToml as problem:
+        raise BadPosition(str(problem)) from None
 
 
 def check_order(top: Fields) -> None:

@@ -1,11 +1,42 @@
-"""What must hold on the table of any edition: no token, banner or badge is lost (I-04, I-08, I-09, I-12)."""
+"""What holds on the table of any edition: no region, token, banner or badge is lost (I-01 to -04, -08, -09, -12)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
 
-from smallworld.engine.state import State
+from smallworld.engine.state import State, Tribe
 from smallworld.referee.catalogue import COLUMN
 from smallworld.referee.violation import Finding
 from smallworld.referee.world import World
+
+Fits: TypeAlias = Callable[[int, int, Tribe], bool]
+"""May this race, of this slot, stand in this region with the tokens it has there?"""
+
+
+def regions(world: World, state: State, count: list[int], fits: Fits) -> Iterator[Finding]:
+    """I-01, I-02, I-03: every region is empty, or held by one race as it `fits`; `count` gets the tokens of each."""
+    if set(map(type, state.tokens)) | set(map(type, state.holder)) != {int}:
+        yield "I-02", "a token count or holder is no whole number"
+    if len(state.holder) != len(world.names) or len(state.tokens) != len(world.names):
+        yield "I-01", "the map has another number of regions"
+        return
+    held = [0] * len(state.tribes)
+    for r, slot in enumerate(state.holder):
+        number = state.tokens[r]
+        if slot < 0:
+            if number:
+                yield "I-01", f"{world.names[r]} is nobody's and holds {number} tokens"
+            continue
+        tribe = state.tribes[slot] if slot < len(state.tribes) else None
+        if tribe is None:
+            yield "I-01", f"{world.names[r]} is held by a race that is not in play"
+            continue
+        held[slot] |= 1 << r
+        count[slot] += number
+        if not fits(r, slot, tribe):
+            yield "I-03", f"{world.names[r]} is held by {tribe.race.key} with {number} tokens"
+    for slot, tribe in enumerate(state.tribes):
+        if tribe is not None and tribe.regions != held[slot]:
+            yield "I-01", f"{tribe.race.key} count other regions as theirs than the map does"
 
 
 def tokens(world: World, state: State, count: list[int], others: dict[int, int] | None = None) -> Iterator[Finding]:

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from smallworld.engine.pieces import spot
-from smallworld.engine.state import State
+from smallworld.engine.state import State, Tribe
 from smallworld.referee import box
 from smallworld.referee.base.catalogue import LEAVING, LOST_TRIBES, MARKERS, MOUNTAINS, WALLS, WARDS
 from smallworld.referee.base.world import World
+from smallworld.referee.table import NATIVES
 from smallworld.referee.violation import Finding
 
 KEEPERS = {
@@ -30,35 +31,16 @@ def check(world: World, state: State) -> Iterator[Finding]:
 
 
 def regions(world: World, state: State, count: list[int]) -> Iterator[Finding]:
-    """I-01, I-02, I-03, I-05: every region is empty, or held by one race with enough tokens."""
-    if set(map(type, state.tokens)) | set(map(type, state.holder)) != {int}:
-        yield "I-02", "a token count or holder is no whole number"
-    if len(state.holder) != len(world.names) or len(state.tokens) != len(world.names):
-        yield "I-01", "the map has another number of regions"
-        return
-    held = [0] * len(state.tribes)
-    lone = [
-        slot == 0 or (tribe is not None and not tribe.active and tribe.race.key != "ghouls" and world.known)
-        for slot, tribe in enumerate(state.tribes)
-    ]
-    for r, slot in enumerate(state.holder):
-        number = state.tokens[r]
-        if slot < 0:
-            if number:
-                yield "I-01", f"{world.names[r]} is nobody's and holds {number} tokens"
-        elif slot >= len(state.tribes) or state.tribes[slot] is None:
-            yield "I-01", f"{world.names[r]} is held by a race that is not in play"
-        else:
-            held[slot] |= 1 << r
-            count[slot] += number
-            if number < 1 or (number > 1 and lone[slot]):
-                yield "I-03", f"{world.names[r]} is held by {state.tribe(slot).race.key} with {number} tokens"
-    for slot, tribe in enumerate(state.tribes):
-        if tribe is not None and tribe.regions != held[slot]:
-            yield "I-01", f"{tribe.race.key} count other regions as theirs than the map does"
-    if held[0] & ~world.native_mask:
+    """I-01, I-02, I-03, I-05: Lost Tribes and declined races stand alone, Ghouls apart."""
+
+    def fits(r: int, slot: int, tribe: Tribe) -> bool:
+        lone = slot == NATIVES or (not tribe.active and tribe.race.key != "ghouls" and world.known)
+        return state.tokens[r] == 1 or (state.tokens[r] > 1 and not lone)
+
+    yield from box.regions(world, state, count, fits)
+    if [r for r, slot in enumerate(state.holder) if slot == NATIVES and r not in world.natives]:
         yield "I-05", "a Lost Tribe stands in a region that has no symbol for it"
-    if world.printed and (count[0] > LOST_TRIBES or len(world.mountains) > MOUNTAINS):
+    if world.printed and (count[NATIVES] > LOST_TRIBES or len(world.mountains) > MOUNTAINS):
         yield "I-05", "there are more Lost Tribes or Mountains than in the box"
 
 

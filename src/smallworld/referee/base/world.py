@@ -31,7 +31,6 @@ class World(world.World):
         self.edge = frozenset(r for r, region in enumerate(board.regions) if region.edge)
         self.symbols = {symbol: self.marked(symbol) for symbol in ("mine", "magic", "cavern")}
         self.caverns = self.symbols["cavern"]
-        self.native_mask = sum(1 << r for r in self.natives)
 
         # B-CONQ-01: land at the edge, or on the shore of a sea that touches the edge
         self.edge_seas = self.seas & self.edge

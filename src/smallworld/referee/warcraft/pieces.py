@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from smallworld.engine.pieces import kind_of, region_of, spot
-from smallworld.engine.state import State
+from smallworld.engine.state import State, Tribe
 from smallworld.referee import box
+from smallworld.referee.table import NATIVES
 from smallworld.referee.violation import Finding
 from smallworld.referee.warcraft.catalogue import (
     DEFENCES,
@@ -53,36 +54,22 @@ def beasts(world: World, state: State) -> dict[int, int]:
 
 
 def regions(world: World, state: State, count: list[int]) -> Iterator[Finding]:
-    """I-01, I-02, I-03, I-05: a region is empty, or held by one race with enough tokens or its Champion."""
-    if set(map(type, state.tokens)) | set(map(type, state.holder)) != {int}:
-        yield "I-02", "a token count or holder is no whole number"
-    if len(state.holder) != len(world.names) or len(state.tokens) != len(world.names):
-        yield "I-01", "the map has another number of regions"
-        return
-    held = [0] * len(state.tribes)
+    """I-01, I-02, I-03, I-05: Tauren stand by twos, a Champion may stand without tokens; only Naga swim."""
     champion = standing(world, state, "champion") if "champion" in world.kinds else {}
-    for r, slot in enumerate(state.holder):
-        number = state.tokens[r]
-        if slot < 0:
-            if number:
-                yield "I-01", f"{world.names[r]} is nobody's and holds {number} tokens"
-            continue
-        tribe = state.tribes[slot] if slot < len(state.tribes) else None
-        if tribe is None:
-            yield "I-01", f"{world.names[r]} is held by a race that is not in play"
-            continue
-        held[slot] |= 1 << r
-        count[slot] += number
+
+    def fits(r: int, slot: int, tribe: Tribe) -> bool:
         least = 2 if tribe.active and tribe.race.key == "tauren" else 1  # W-RACE-TAUREN-01, -08
-        if number < least and not (number == 0 and r in champion and tribe.active):  # W-DEF-04
-            yield "I-03", f"{world.names[r]} is held by {tribe.race.key} with {number} tokens"
-        if r in world.water and tribe.race.key != "naga" and world.known:
+        alone = state.tokens[r] == 0 and r in champion and tribe.active  # W-DEF-04
+        return state.tokens[r] >= least or alone
+
+    yield from box.regions(world, state, count, fits)
+    swimming = [(r, slot) for r, slot in enumerate(state.holder) if r in world.water and world.known]
+    for r, slot in swimming:
+        tribe = state.tribes[slot] if 0 <= slot < len(state.tribes) else None
+        if tribe is not None and tribe.race.key != "naga":
             yield "W-CONQ-08", f"{tribe.race.key} stand in the water of {world.names[r]}"
-    for slot, tribe in enumerate(state.tribes):
-        if tribe is not None and tribe.regions != held[slot]:
-            yield "I-01", f"{tribe.race.key} count other regions as theirs than the map does"
-    if count[0] > min(MURLOCS, len(world.natives)) or len(world.mountains) > MOUNTAINS:
-        yield "I-05", f"there are {count[0]} murlocs and {len(world.mountains)} mountains"
+    if count[NATIVES] > min(MURLOCS, len(world.natives)) or len(world.mountains) > MOUNTAINS:
+        yield "I-05", f"there are {count[NATIVES]} murlocs and {len(world.mountains)} mountains"
 
 
 def markers(world: World, state: State) -> Iterator[Finding]:
