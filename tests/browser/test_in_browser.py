@@ -147,6 +147,18 @@ def test_a_finger_is_enough_on_a_phone(served: Served, visit: Visit, size: tuple
         assert box is not None and box["height"] >= 44
 
 
+def test_the_log_of_a_phone_opens_at_its_end_and_four_players_are_told_apart(served: Served, visit: Visit) -> None:
+    made = served.table([PERSON, BOT, BOT, BOT])
+    player = visit(seat_link(served, made), language="ru", size=(390, 844), touch=True)
+    page = player.page
+    page.locator("[data-pick='0']").tap(timeout=15_000)
+    expect(page.locator("[data-mark=certain]").first).to_be_attached()
+    page.get_by_role("tab").nth(1).tap()
+    expect(page.locator(".log .line").last).to_be_in_viewport()
+    cut = "all => all.filter(one => one.offsetWidth && one.scrollWidth > one.clientWidth).map(one => one.textContent)"
+    assert page.eval_on_selector_all(".plate b, .prompt, .buttons button", cut) == []
+
+
 def test_two_people_at_one_device_hand_it_over(served: Served, visit: Visit) -> None:
     made = served.table([PERSON, BEN])
     player = visit(seat_link(served, made))
