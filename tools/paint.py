@@ -1,8 +1,8 @@
 """How soon something is to be seen: ``PYTHONPATH=src:tests python tools/paint.py``.
 
 Opens the start page and a running game on a slow phone (1.6 Mbit/s, 150 ms to and fro, a processor four times slower,
-390 x 844, nothing kept from before), then presses regions in a running game without any of that and times until
-the new position is drawn. Needs requirements/check.txt and a Chromium.
+390 x 844, nothing kept from before), then presses regions in a running game without any of that and takes the time
+until the new position is drawn. Needs requirements/check.txt and a Chromium.
 """
 
 import argparse

@@ -1,5 +1,6 @@
 """The real server over real sockets: who is let in, what is answered, what is too much."""
 
+import gzip
 import json
 import os
 import random
@@ -59,6 +60,14 @@ def test_every_answer_has_its_headers(server: RealServer) -> None:
         assert headers["referrer-policy"] == "no-referrer"
         assert "server" not in headers
     assert server.ask("/healthz").body == b"ok"
+
+
+def test_outlines_travel_packed_to_those_who_can_unpack_them(server: RealServer) -> None:
+    plain = server.ask("/maps/2p.json")
+    packed = server.ask("/maps/2p.json", accept_encoding="br;q=1.0, gzip")
+    assert "content-encoding" not in plain.headers and packed.headers["content-encoding"] == "gzip"
+    assert gzip.decompress(packed.body) == plain.body and len(packed.body) < len(plain.body) / 2
+    assert "content-encoding" not in server.ask("/maps/2p.json", accept_encoding="gzip;q=0").headers
 
 
 def test_what_is_not_there_is_not_found_in_the_same_words(server: RealServer) -> None:

@@ -1,7 +1,7 @@
 // What happened, in sentences. Pointing at a line lights up its regions.
 import { useEffect, useRef } from "preact/hooks";
 import type { FluentVariable } from "@fluent/bundle";
-import { anyName, nameOf, plain, said, t, type Args, type Kind } from "./words";
+import { anyName, nameOf, plain, powerOf, said, t, type Args, type Kind } from "./words";
 import type { GameEvent, Key, Lobby } from "./protocol";
 import { seatName } from "./seats";
 import { lit, store } from "./table";
@@ -29,6 +29,7 @@ function worded(event: GameEvent, lobby: Lobby | null): Args {
     const found = word(field, value, lobby);
     if (found !== undefined) args[field] = found;
   }
+  if (event.power && event.race) args["power"] = powerOf(event.power, event.race);
   const { winners, scores } = event;
   if (Array.isArray(winners) && Array.isArray(scores)) {
     args["shared"] = winners.length;
@@ -87,10 +88,16 @@ function Line({ line }: { line: LogLine }) {
 export function Log() {
   const list = useRef<HTMLOListElement>(null);
   const lines = store.log.value;
-  useEffect(() => {
+  const toEnd = () => {
     const box = list.current;
     if (box) box.scrollTop = box.scrollHeight;
-  }, [lines.length]);
+  };
+  useEffect(toEnd, [lines.length]);
+  useEffect(() => {
+    const watcher = new ResizeObserver(toEnd); // also when a phone's tab with the log is opened
+    if (list.current) watcher.observe(list.current);
+    return () => watcher.disconnect();
+  }, []);
   return (
     <ol class="log" ref={list} aria-label={t("ui-log")} aria-live="polite">
       {lines.slice(-200).map((line) => (

@@ -54,9 +54,9 @@ export function plain(key: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function first(keys: string[]): string | undefined {
+function first(keys: string[], args?: Args): string | undefined {
   for (const key of keys) {
-    const found = said(key);
+    const found = said(key, args);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -64,6 +64,11 @@ function first(keys: string[]): string | undefined {
 
 export function nameOf(kind: Kind, key: string): string {
   return first(keysOf(kind, key)) ?? plain(key);
+}
+
+/** A power as it stands before its race: some languages bend it. */
+export function powerOf(power: string, race: string): string {
+  return first(keysOf("power", power), { race }) ?? plain(power);
 }
 
 export function textOf(kind: Kind, key: string): string {

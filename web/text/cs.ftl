@@ -77,45 +77,90 @@ race-base-wizards-text = 1 mince navíc za každý region se zdrojem magie.
 
 ## Powers of the base game
 
-power-base-alchemist = Alchymističtí
+power-base-alchemist = { $race ->
+    [amazons] Alchymistické
+   *[other] Alchymističtí
+  }
 power-base-alchemist-text = 2 mince navíc každý tah.
-power-base-berserk = Zuřiví
+power-base-berserk = { $race ->
+    [amazons] Zuřivé
+   *[other] Zuřiví
+  }
 power-base-berserk-text = Před každým dobytím hoďte kostkou: co padne, o to je region levnější, nejméně však 1 žeton.
-power-base-bivouacking = Kočovní
+power-base-bivouacking = { $race ->
+    [amazons] Kočovné
+   *[other] Kočovní
+  }
 power-base-bivouacking-text = 5 táborů, každý tah znovu, v regionu jich může být víc. Každý dává +1 k obraně a chrání před mágy.
-power-base-commando = Útoční
+power-base-commando = { $race ->
+    [amazons] Útočné
+   *[other] Útoční
+  }
 power-base-commando-text = Každý region je o 1 žeton levnější.
-power-base-diplomat = Diplomatičtí
+power-base-diplomat = { $race ->
+    [amazons] Diplomatické
+   *[other] Diplomatičtí
+  }
 power-base-diplomat-text = Na konci tahu uzavřete příměří se soupeřem, na jehož aktivní národ jste neútočili: do vašeho příštího tahu nesmí útočit na váš.
-power-base-dragon_master = Vládci draků
+power-base-dragon_master = { $race ->
+    [amazons] Vládkyně draků
+   *[other] Vládci draků
+  }
 power-base-dragon_master-text = Jednou za tah dobude 1 žeton kterýkoli dosažitelný region, ať ho brání kdokoli. Drak tam zůstane a region nelze dobýt.
 power-base-flying = Létající
 power-base-flying-text = Dosáhnou na každý region na souši, nejen na sousední; na moře a jezera ne.
 power-base-forest = Lesní
 power-base-forest-text = 1 mince navíc za každý les.
-power-base-fortified = Opevnění
+power-base-fortified = { $race ->
+    [amazons] Opevněné
+   *[other] Opevnění
+  }
 power-base-fortified-text = Každý tah postavte 1 pevnost, nejvýše 6: +1 k obraně, i v úpadku, a po 1 minci, dokud je národ aktivní.
-power-base-heroic = Hrdinní
+power-base-heroic = { $race ->
+    [amazons] Hrdinné
+   *[other] Hrdinní
+  }
 power-base-heroic-text = Na konci každého tahu se 2 hrdinové postaví do 2 různých regionů, které nelze dobýt.
-power-base-hill = Kopcoví
+power-base-hill = { $race ->
+    [amazons] Kopcové
+   *[other] Kopcoví
+  }
 power-base-hill-text = 1 mince navíc za každé kopce.
 power-base-merchant = Obchodující
 power-base-merchant-text = 1 mince navíc za každý region.
-power-base-mounted = Jezdečtí
+power-base-mounted = { $race ->
+    [amazons] Jezdecké
+   *[other] Jezdečtí
+  }
 power-base-mounted-text = Kopce a pole jsou o 1 žeton levnější.
-power-base-pillaging = Loupeživí
+power-base-pillaging = { $race ->
+    [amazons] Loupeživé
+   *[other] Loupeživí
+  }
 power-base-pillaging-text = 1 mince navíc za každý neprázdný region dobytý v tomto tahu.
-power-base-seafaring = Mořští
+power-base-seafaring = { $race ->
+    [amazons] Mořské
+   *[other] Mořští
+  }
 power-base-seafaring-text = Mohou dobývat moře a jezera jako prázdné regiony; nikdo jiný je vzít nemůže. V úpadku jim zůstávají.
-power-base-spirit = Přízrační
+power-base-spirit = { $race ->
+    [amazons] Přízračné
+   *[other] Přízrační
+  }
 power-base-spirit-text = V úpadku se tento národ nepočítá: vedle něj můžete mít ještě jeden národ v úpadku.
-power-base-stout = Udatní
+power-base-stout = { $race ->
+    [amazons] Udatné
+   *[other] Udatní
+  }
 power-base-stout-text = Můžete přejít do úpadku na konci běžného tahu s dobýváním, až po získání mincí.
 power-base-swamp = Bahenní
 power-base-swamp-text = 1 mince navíc za každou bažinu.
 power-base-underworld = Podzemní
 power-base-underworld-text = Regiony s jeskyní jsou o 1 žeton levnější a všechny jeskyně spolu sousedí.
-power-base-wealthy = Zámožní
+power-base-wealthy = { $race ->
+    [amazons] Zámožné
+   *[other] Zámožní
+  }
 power-base-wealthy-text = 7 mincí navíc, jednou, na konci prvního tahu.
 
 ## Races of Warcraft
@@ -157,45 +202,102 @@ race-warcraft-pandaren-text = Soupeři, na které v tomto tahu neútočili, dost
 
 ## Powers of Warcraft
 
-power-warcraft-archaeologist = Archeologičtí
+power-warcraft-archaeologist = { $race ->
+    [naga] Archeologické
+   *[other] Archeologičtí
+  }
 power-warcraft-archaeologist-text = 1 mince navíc za každý artefakt a každé legendární místo ve vašich regionech.
-power-warcraft-battle_master = Bojechtiví
+power-warcraft-battle_master = { $race ->
+    [naga] Bojechtivé
+   *[other] Bojechtiví
+  }
 power-warcraft-battle_master-text = 1 mince navíc za každý neprázdný region dobytý v tomto tahu.
-power-warcraft-beast_master = Pánové šelem
+power-warcraft-beast_master = { $race ->
+    [naga] Paní šelem
+   *[other] Pánové šelem
+  }
 power-warcraft-beast_master-text = Na začátku každého tahu 1 šelma za každé vaše kopce, nejvýše 5. Bojují jako žetony a šelma padne místo žetonu.
-power-warcraft-blacksmith = Kovářští
+power-warcraft-blacksmith = { $race ->
+    [naga] Kovářské
+   *[other] Kovářští
+  }
 power-warcraft-blacksmith-text = Každý region je o 1 žeton levnější.
-power-warcraft-championing = Šampionští
+power-warcraft-championing = { $race ->
+    [naga] Šampionské
+   *[other] Šampionští
+  }
 power-warcraft-championing-text = Jednou za tah dobude šampion sám sousední region, ať ho brání kdokoli. Kde stojí, žádný žeton nepadne, ale dobyvateli zaplatíte 1 minci.
-power-warcraft-defensive = Obranní
+power-warcraft-defensive = { $race ->
+    [naga] Obranné
+   *[other] Obranní
+  }
 power-warcraft-defensive-text = Strážní věž na každém vašem poli, kolem kterého máte víc regionů než kterýkoli jiný národ. Takový region nelze dobýt.
-power-warcraft-enraged = Rozzuření
+power-warcraft-enraged = { $race ->
+    [naga] Rozzuřené
+   *[other] Rozzuření
+  }
 power-warcraft-enraged-text = Za každý dobytý region se 2 nebo více obránci: tolik mincí, kolik bylo obránců.
-power-warcraft-explorer = Objevitelští
+power-warcraft-explorer = { $race ->
+    [naga] Objevitelské
+   *[other] Objevitelští
+  }
 power-warcraft-explorer-text = 1 mince navíc za každý ostrov, na kterém máte region.
-power-warcraft-farmer = Farmářští
+power-warcraft-farmer = { $race ->
+    [naga] Farmářské
+   *[other] Farmářští
+  }
 power-warcraft-farmer-text = 1 mince navíc za každé pole.
-power-warcraft-fishing = Rybářští
+power-warcraft-fishing = { $race ->
+    [naga] Rybářské
+   *[other] Rybářští
+  }
 power-warcraft-fishing-text = 1 mince navíc za každý region vedle moře nebo jezera.
-power-warcraft-garrisoned = Posádkoví
+power-warcraft-garrisoned = { $race ->
+    [naga] Posádkové
+   *[other] Posádkoví
+  }
 power-warcraft-garrisoned-text = Tvrz v každém vašem regionu, nejvýše 10: +1 k obraně, i v úpadku.
-power-warcraft-herbalist = Bylinkářští
+power-warcraft-herbalist = { $race ->
+    [naga] Bylinkářské
+   *[other] Bylinkářští
+  }
 power-warcraft-herbalist-text = 1 mince navíc za každé kopce.
 power-warcraft-intimidating = Zastrašující
 power-warcraft-intimidating-text = Třikrát za tah pošlete 1 sousední žeton do jiného regionu jeho národa. Nemá-li kam jít, padne, stejně jako murlok. Stěny a tvrze se odstraňují jako první.
-power-warcraft-marshdweller = Močáloví
+power-warcraft-marshdweller = { $race ->
+    [naga] Močálové
+   *[other] Močáloví
+  }
 power-warcraft-marshdweller-text = Kdo dobývá vaši bažinu, zaplatí vám nejdřív 1 minci, i v úpadku.
-power-warcraft-mining = Horničtí
+power-warcraft-mining = { $race ->
+    [naga] Hornické
+   *[other] Horničtí
+  }
 power-warcraft-mining-text = 1 mince navíc za každý region s jeskyní.
-power-warcraft-mountaineer = Horolezečtí
+power-warcraft-mountaineer = { $race ->
+    [naga] Horolezecké
+   *[other] Horolezečtí
+  }
 power-warcraft-mountaineer-text = 1 mince navíc za každé pohoří.
-power-warcraft-portal_mage = Portáloví
+power-warcraft-portal_mage = { $race ->
+    [naga] Portálové
+   *[other] Portáloví
+  }
 power-warcraft-portal_mage-text = Dvakrát za tah si vše, čím lze pohnout, ve 2 magických regionech vymění místo.
-power-warcraft-ranger = Hraničářští
+power-warcraft-ranger = { $race ->
+    [naga] Hraničářské
+   *[other] Hraničářští
+  }
 power-warcraft-ranger-text = 1 mince navíc za každý les.
-power-warcraft-sailing = Plavečtí
+power-warcraft-sailing = { $race ->
+    [naga] Plavecké
+   *[other] Plavečtí
+  }
 power-warcraft-sailing-text = Cesta vás nic nestojí.
-power-warcraft-swamp_walker = Bažinní
+power-warcraft-swamp_walker = { $race ->
+    [naga] Bažinné
+   *[other] Bažinní
+  }
 power-warcraft-swamp_walker-text = 1 mince navíc za každou bažinu.
 
 ## Pieces

@@ -12,6 +12,8 @@
 ###   event-NAME                               a line of the log
 ###   step-KEY, ask-KIND, error-CODE
 ###
+### A power's name may be told for which race it is, by the key `$race`, where a language bends it.
+###
 ### Variables are the event's own fields. Players, races, powers, pieces, regions, faces and what coins were for come as
 ### words in their basic form, numbers as numbers. A player, victim or `to` that is not there (nobody, natives, the
 ### bank, away) is the string "none"; `power` may be too. `items`, `winners` and `scores` come as one string each;

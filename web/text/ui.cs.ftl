@@ -43,6 +43,7 @@ ui-players-at = { $number ->
 ui-seat = Hráč { $seat }
 ui-kind-person = Člověk tady
 ui-kind-bot = Bot
+ui-bot-brief = Bot { $seat }
 ui-kind-open = Host přes odkaz
 ui-sits-person = Člověk
 ui-sits-bot = Bot

@@ -42,6 +42,7 @@ ui-players-at = { $number ->
 ui-seat = Player { $seat }
 ui-kind-person = Person here
 ui-kind-bot = Bot
+ui-bot-brief = Bot { $seat }
 ui-kind-open = Guest by link
 ui-sits-person = Person
 ui-sits-bot = Bot

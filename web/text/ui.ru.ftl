@@ -43,6 +43,7 @@ ui-players-at = { $number ->
 ui-seat = Игрок { $seat }
 ui-kind-person = Человек здесь
 ui-kind-bot = Бот
+ui-bot-brief = Бот { $seat }
 ui-kind-open = Гость по ссылке
 ui-sits-person = Человек
 ui-sits-bot = Бот

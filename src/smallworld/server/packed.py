@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
@@ -26,16 +27,22 @@ class PackedFiles(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """A file, or why not."""
-        packed = not path.endswith(".gz") and self.lookup_path(f"{path}.gz")[1] is not None
-        wanted = packed and takes_gzip(Headers(scope=scope))
-        answer = await super().get_response(f"{path}.gz" if wanted else path, scope)
-        if packed:
-            answer.headers["vary"] = "accept-encoding"
-        if wanted:
-            answer.headers["content-encoding"] = "gzip"
-            answer.headers["content-type"] = mimetypes.guess_type(path)[0] or "application/octet-stream"
-        if HASHED.search(path) and answer.status_code == 200:
+        answer = await self.packed(path, scope) if takes_gzip(Headers(scope=scope)) else None
+        if answer is None:
+            answer = await super().get_response(path, scope)
+        answer.headers["vary"] = "accept-encoding"
+        if HASHED.search(path):
             answer.headers["cache-control"] = "public, max-age=31536000, immutable"
+        return answer
+
+    async def packed(self, path: str, scope: Scope) -> Response | None:
+        """The packed file, if there is one."""
+        try:
+            answer = await super().get_response(f"{path}.gz", scope)
+        except HTTPException:
+            return None  # whatever is wrong with the name, it is also wrong with that of the plain file
+        answer.headers["content-encoding"] = "gzip"
+        answer.headers["content-type"] = mimetypes.guess_type(path)[0] or "application/octet-stream"
         return answer
 
 

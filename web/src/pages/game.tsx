@@ -87,6 +87,7 @@ function Frame() {
     const inner = frame.current;
     if (!outer || !inner || !map) return;
     const shape = map.size[0] / map.size[1];
+    outer.style.setProperty("--shape", String(shape));
     const measure = () => {
       const wide = outer.clientWidth;
       const high = outer.clientHeight;

@@ -15,15 +15,17 @@ export function Watching() {
   const invited = !store.host.value && !!known(store.table.value)?.invite;
   const free = freeSeats.value.length > 0;
   return (
-    <div class="stood-in" role="status">
-      <span>{invited && !free ? t("ui-watching-full") : t("ui-watching")}</span>
-      {free && (
-        <button type="button" class="go" data-join-late onClick={() => (choosing.value = true)}>
-          {t("ui-join-late")}
-        </button>
-      )}
+    <>
+      <div class="stood-in" role="status">
+        <span>{invited && !free ? t("ui-watching-full") : t("ui-watching")}</span>
+        {free && (
+          <button type="button" class="go" data-join-late onClick={() => (choosing.value = true)}>
+            {t("ui-join-late")}
+          </button>
+        )}
+      </div>
       {free && choosing.value && <ChooseSeat />}
-    </div>
+    </>
   );
 }
 

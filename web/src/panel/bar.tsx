@@ -8,10 +8,10 @@ import { seatName } from "../seats";
 import { act, aim, asksToGiveUp, choose, confirmGiveUp, draft, marked, mine, picked, pressable, store, stoodIn, takeBack, undo, warning } from "../table";
 import { Dialog } from "../pages/parts";
 import { Watching } from "../pages/watching";
-import { nameOf, said, t, textOf } from "../words";
+import { nameOf, powerOf, said, t, textOf } from "../words";
 import { combosHidden } from "./combos";
 import { labelOf } from "./preview";
-import { Score } from "./score";
+import { Brings, Score } from "./score";
 
 const naming = signal<Offer | null>(null); // an offer that waits for a player to be named
 
@@ -30,7 +30,7 @@ function TribeCard({ tribe, seat, active }: { tribe: Tribe; seat: number; active
         )}
       </span>
       <span class="names">
-        {tribe.power && <span>{nameOf("power", tribe.power)}</span>}
+        {tribe.power && <span>{powerOf(tribe.power, tribe.race)}</span>}
         <b>{nameOf("race", tribe.race)}</b>
         <small>
           {active ? t("ui-in-hand", { tokens: hand }) : t("ui-in-decline")}
@@ -239,12 +239,14 @@ function Naming() {
 function Warning() {
   const action = warning.value;
   if (!action) return null;
+  const declined = action.do === "decline" ? mine.value?.if_declined : null;
   const question = action.do === "decline" ? t("ui-sure-decline") : t("ui-sure-end", { tokens: inHand() });
   const close = () => (warning.value = null);
   return (
     <Dialog label={question} role="alertdialog" close={close}>
       <h2>{question}</h2>
       <p>{action.do === "decline" ? t("ui-sure-decline-text") : t("ui-sure-end-text")}</p>
+      {declined && <Brings label={t("ui-if-decline")} items={declined} />}
       <div class="deeds">
         <button type="button" onClick={close}>
           {t("ui-back")}

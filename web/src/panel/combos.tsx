@@ -4,7 +4,7 @@ import { sideOf } from "../api";
 import { Icon } from "../icons";
 import type { Combo } from "../protocol";
 import { act, mine, store } from "../table";
-import { anyName, nameOf, t, textOf } from "../words";
+import { anyName, nameOf, powerOf, t, textOf } from "../words";
 
 export const shownCombo = signal<number | null>(null);
 export const combosHidden = signal(false);
@@ -58,7 +58,7 @@ function Names({ combo }: { combo: Combo }) {
   return (
     <>
       <span>
-        {nameOf("power", combo.power)} <Side race={combo.race} />
+        {powerOf(combo.power, combo.race)} <Side race={combo.race} />
       </span>{" "}
       <b>{nameOf("race", combo.race)}</b>
     </>

@@ -3,7 +3,7 @@ import { Icon } from "../icons";
 import type { Tribe } from "../protocol";
 import { seatName } from "../seats";
 import { domain, picked, store } from "../table";
-import { nameOf, t, textOf } from "../words";
+import { nameOf, powerOf, t, textOf } from "../words";
 import { Shape } from "./players";
 import { Items } from "./score";
 
@@ -14,7 +14,7 @@ function Told({ tribe, seat, active }: { tribe: Tribe; seat: number; active: boo
         <Icon kind="race" name={tribe.race} />
       </span>
       <b>
-        {tribe.power && `${nameOf("power", tribe.power)} `}
+        {tribe.power && `${powerOf(tribe.power, tribe.race)} `}
         {nameOf("race", tribe.race)} <small>{active ? `⬡ ${tribe.regions.length}` : `⬡ ${tribe.regions.length} · ${t("ui-in-decline")}`}</small>
       </b>
       <p>

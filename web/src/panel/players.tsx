@@ -3,7 +3,7 @@ import { Icon } from "../icons";
 import type { SeatView } from "../protocol";
 import { SHAPES, seatName } from "../seats";
 import { domain, store } from "../table";
-import { nameOf, t } from "../words";
+import { nameOf, powerOf, t } from "../words";
 import { total } from "./score";
 
 export function Shape({ seat }: { seat: number }) {
@@ -23,7 +23,7 @@ function Plate({ seat }: { seat: SeatView }) {
   const regions = [seat.active, ...seat.declined].reduce((sum, tribe) => sum + (tribe?.regions.length ?? 0), 0);
   const classes = ["plate", `seat-${seat.seat}`, acts ? "acts" : "", me ? "me" : "", domain.value === seat.seat ? "shown" : ""];
   const about = [seat.active, ...seat.declined].flatMap((tribe) =>
-    tribe ? [`${tribe.power ? nameOf("power", tribe.power) + " " : ""}${nameOf("race", tribe.race)}`] : [],
+    tribe ? [`${tribe.power ? powerOf(tribe.power, tribe.race) + " " : ""}${nameOf("race", tribe.race)}`] : [],
   );
   return (
     <button
@@ -36,7 +36,8 @@ function Plate({ seat }: { seat: SeatView }) {
     >
       <Shape seat={seat.seat} />
       <span class="who">
-        <b>{seatName(lobby, seat.seat)}</b>
+        <b class={at?.name ? "" : "full"}>{seatName(lobby, seat.seat)}</b>
+        {!at?.name && <b class="brief">{t("ui-bot-brief", { seat: seat.seat + 1 })}</b>}
         <small>
           <span class="held" title={t("ui-regions-held")}>
             ⬡ {regions}
@@ -53,7 +54,7 @@ function Plate({ seat }: { seat: SeatView }) {
             </span>
           )}
           {at?.stand_in && <span title={t("ui-stand-in")}>⚙</span>}
-          {at && !at.here && at.kind === "person" && <span title={t("ui-away")}>⏾</span>}
+          {at && !at.here && at.kind === "person" && <span title={t("ui-away")}>☾</span>}
         </small>
       </span>
       <span class="tribes">

@@ -10,13 +10,28 @@ export function total(items: Income[]): number {
 
 export function Items({ items }: { items: Income[] }) {
   return (
-    <ul>
+    <ul class="items">
       {items.map((item, place) => (
         <li key={place}>
-          <b>{item.coins}</b> {anyName(item.for, "for")} <small>{nameOf("race", item.race)}</small>
+          <span>
+            {anyName(item.for, "for")} <small>{nameOf("race", item.race)}</small>
+          </span>
+          <b>{item.coins}</b>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A sum of coins with everything it is made of. */
+export function Brings({ label, items }: { label: string; items: Income[] }) {
+  return (
+    <section class="brings">
+      <h4>
+        {label}: +{total(items)} <Icon kind="ui" name="coin" />
+      </h4>
+      <Items items={items} />
+    </section>
   );
 }
 
@@ -37,8 +52,8 @@ export function Score() {
           <ul class="short">
             {now.slice(0, 2).map((item, place) => (
               <li key={place}>
-                {item.coins} {anyName(item.for, "for")}
-                {several && ` · ${nameOf("race", item.race)}`}
+                {anyName(item.for, "for")}
+                {several && ` · ${nameOf("race", item.race)}`}: {item.coins}
               </li>
             ))}
             {now.length > 2 && <li>…</li>}
@@ -51,16 +66,8 @@ export function Score() {
         )}
       </summary>
       <div class="score-sheet">
-        <section>
-          <h4>{t("ui-if-stop")}</h4>
-          <Items items={now} />
-        </section>
-        {declined && (
-          <section>
-            <h4>{t("ui-if-decline")}</h4>
-            <Items items={declined} />
-          </section>
-        )}
+        <Brings label={t("ui-if-stop")} items={now} />
+        {declined && <Brings label={t("ui-if-decline")} items={declined} />}
       </div>
     </details>
   );
