@@ -29,7 +29,7 @@ class CheaperOn(Ability):
         board = look.state.board
         mask = board.with_symbol(self.symbol)
         for terrain in self.terrains:
-            mask |= board.terrain.get(terrain, 0)
+            mask |= board.of_terrain(terrain)
         return mask
 
 
@@ -42,7 +42,7 @@ class CheaperBeside(Ability):
         self.terrain: Final = terrain
 
     def cheaper(self, look: Look, me: Tribe) -> int:
-        return look.beside(me, me.regions & look.state.board.terrain.get(self.terrain, 0))
+        return look.beside(me, me.regions & look.state.board.of_terrain(self.terrain))
 
 
 @final
@@ -144,7 +144,7 @@ class CoinsPerRegion(Ability):
     def coins(self, look: Look, me: Tribe) -> int:
         mask = me.regions
         if self.terrain:
-            mask &= look.state.board.terrain.get(self.terrain, 0)
+            mask &= look.state.board.of_terrain(self.terrain)
         if self.symbol:
             mask &= look.state.board.with_symbol(self.symbol)
         return self.amount * count(mask)

@@ -172,18 +172,19 @@ class Look:
     def tolls(self, me: Tribe, regions: list[int], deed: str) -> int:
         """What the holders of these regions ask together; who asks once a turn asks once for all of them."""
         coins = 0
-        asked: list[str] = []
+        asked: tuple[str, ...] = ()
         for region in regions:
             slot = self.state.holder[region]
             if slot == EMPTY:
                 continue
             holder = self.state.tribe(slot)
             for ability in holder.texts.toll:
+                key = ability.toll_key()
+                if key and key in asked:
+                    continue
                 due = self.toll_of(ability, holder, me, region, deed)
-                if due and ability.toll_key():
-                    if ability.toll_key() in asked:
-                        continue
-                    asked.append(ability.toll_key())
+                if due and key:
+                    asked += (key,)
                 coins += due
         return coins
 
@@ -198,11 +199,13 @@ class Look:
 
     def affordable(self, me: Tribe, mask: int, deed: str = CONQUEST) -> int:
         """The part of `mask` whose tolls `me` can pay."""
-        state = self.state
-        if state.rules.has_tolls:
+        return self.tolled_at_most(me, mask, deed, self.state.coins[me.player])
+
+    def tolled_at_most(self, me: Tribe, mask: int, deed: str, coins: int) -> int:
+        """The part of `mask` where a deed costs `me` no more than so many coins."""
+        if mask and self.state.rules.has_tolls:
             asking = mask & self.tolled(me)
             if asking:
-                coins = state.coins[me.player]
                 for r in bits(asking):
                     if self.toll(me, r, deed) > coins:
                         mask &= ~(1 << r)

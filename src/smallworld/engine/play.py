@@ -237,7 +237,8 @@ class Play(Look):
         state.holder[region] = EMPTY
         state.tokens[region] = 0
         me.regions &= ~(1 << region)
-        self.maybe_refresh(me, region)
+        if me.texts.gifted:
+            self.maybe_refresh(me, region)
 
     def maybe_refresh(self, me: Tribe, region: int) -> None:
         """`me` came into a region or left it: if a piece with a text lies there, find out which texts it has now."""
@@ -308,9 +309,11 @@ class Play(Look):
                 ability.on_conquered(self, me, won)
         state.turn.armed = ()
         if state.rules.has_listeners:
-            for tribe in [state.tribe(slot) for slot in state.active if slot != EMPTY]:
-                for ability in tribe.texts.on_any_conquest:
-                    ability.on_any_conquest(self, tribe, me, won)
+            for slot in state.active:
+                if slot != EMPTY:
+                    tribe = state.tribe(slot)
+                    for ability in tribe.texts.on_any_conquest:
+                        ability.on_any_conquest(self, tribe, me, won)
 
     def note_attack(self, me: Tribe, region: int) -> None:
         """Remember whose active race was attacked; declined races make no enemies (B-POWER-DIPLOMAT-09)."""

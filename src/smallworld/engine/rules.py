@@ -79,6 +79,7 @@ class Rules:
             piece.index = i
         for ability in self.texts():
             ability.note_answers()
+        self._by_key: Final = {piece.key: piece for piece in pieces}
         self.shields: Final = [piece.index for piece in pieces if piece.shields]
         self.gifts: Final = [piece for piece in pieces if piece.abilities]
         self.gift_kinds: Final = [piece.index for piece in self.gifts]
@@ -125,7 +126,7 @@ class Rules:
         said += [(ability, ability.title) for ability in self.world]
         said += [(ability, piece.key) for piece in gifts for ability in piece.abilities]
         said = [(ability, source) for ability, source in said if active or ability.works_in_decline]
-        return Texts([ability for ability, _ in said], [source for _, source in said], garrison)
+        return Texts([ability for ability, _ in said], [source for _, source in said], garrison, len(gifts) > 0)
 
     def with_banners(self, races: tuple[Banner, ...], powers: tuple[Banner, ...]) -> "Rules":
         """The same rules with other banners and badges. These rules must not be used any more."""
@@ -165,7 +166,4 @@ class Rules:
 
     def piece(self, key: str) -> Piece:
         """The kind of piece with this key."""
-        for piece in self.pieces:
-            if piece.key == key:
-                return piece
-        raise KeyError(key)
+        return self._by_key[key]

@@ -23,10 +23,11 @@ class Texts:
     asked. Races of a kind share the result in every game and every copy: it never changes.
     """
 
-    def __init__(self, abilities: list[Ability], sources: list[str], garrison: int) -> None:
+    def __init__(self, abilities: list[Ability], sources: list[str], garrison: int, gifted: bool) -> None:
         self.abilities: Final = abilities
         self.sources: Final = sources  # the banner, badge or piece each of them stands on
         self.garrison: Final = garrison  # the fewest tokens that may stand in a region
+        self.gifted: Final = gifted  # a piece with a text lies in one of its regions
 
         # Under the name of each hook, those that answer it
         self.reaches: Final = answering(abilities, "reaches")
@@ -67,5 +68,5 @@ class Texts:
         self.rolls_before_conquest: Final = any([ability.rolls_before_conquest for ability in abilities])
 
 
-NO_TEXTS: Final = Texts([], [], 1)
+NO_TEXTS: Final = Texts([], [], 1, False)
 """Of a race without any."""

@@ -140,8 +140,8 @@ class Objectives(Ability):
             return []
         closed = held_by_side(look, ALLIANCE) | look.shielded_from(me)
         last = look.last_use(self.verb)
-        open_ = [r for r in bits(state.board.all & ~closed) if r > last and look.toll(me, r, TOUCH) == 0]
-        return state.board.moves.uses(self.verb, open_)
+        open_ = look.tolled_at_most(me, state.board.all & ~closed, TOUCH, 0)
+        return state.board.moves.uses(self.verb, [r for r in bits(open_) if r > last])
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         if action.region <= look.last_use(self.verb):
@@ -409,7 +409,7 @@ class Theft(Ability):
         if closed >> spot & 1 or not look.affordable(me, 1 << spot, TOUCH):
             return []
         board = look.state.board
-        return [board.moves.use_to(self.verb, spot, home) for home in bits(board.borders[spot] & me.regions)]
+        return board.moves.uses_to(self.verb, spot, bits(board.borders[spot] & me.regions))
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         return "One artifact a turn is stolen, from beside the race into a region it borders on, instead of a raid."
