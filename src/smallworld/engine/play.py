@@ -346,7 +346,10 @@ class Play(Look):
 
     def sheltered(self, loser: Tribe, by: Tribe) -> bool:
         """Does a text keep the race from losing anybody to this attacker?"""
-        return any([ability.shelters(self, loser, by) for ability in loser.texts.shelters])
+        for ability in loser.texts.shelters:
+            if ability.shelters(self, loser, by):
+                return True
+        return False
 
     def bury(self, loser: Tribe, number: int) -> int:
         """Race tokens go to the tray, unless a text saves them; says how many did."""
@@ -674,8 +677,9 @@ class Play(Look):
         self.state.claims += (f"{seat}:{key}",)
 
     def unclaim(self, seat: int, key: str) -> None:
-        """Take a marker away from a player."""
-        self.state.claims = tuple([claim for claim in self.state.claims if claim != f"{seat}:{key}"])
+        """Take a marker away from a player, if he has it."""
+        if self.claimed(seat, key):
+            self.state.claims = tuple([claim for claim in self.state.claims if claim != f"{seat}:{key}"])
 
     def note_use(self, action: Action) -> None:
         """Remember that an offer was taken this turn."""

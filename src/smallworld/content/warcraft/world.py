@@ -61,13 +61,13 @@ class FactionBonus(Ability):
         enemy = OPPOSED.get(side_of(look, me), "") if beaten else ""
         if not enemy:
             return 0
-        most = 2 if any([ability.doubles_factions() for ability in me.abilities if isinstance(ability, Rally)]) else 1
-        races = look.state.rules.races
-        hit: list[int] = []
+        once = twice = 0  # races from which one region was taken, or more
         for race in beaten:
-            if races[race].side == enemy and hit.count(race) < most:
-                hit.append(race)
-        return len(hit)
+            if look.state.rules.races[race].side == enemy:
+                twice |= once & 1 << race
+                once |= 1 << race
+        doubled = twice and any([ability.doubles_factions() for ability in me.abilities if isinstance(ability, Rally)])
+        return count(once) + count(twice) if doubled else count(once)
 
 
 class Rally(Ability):
