@@ -226,7 +226,7 @@ def overlook(tribe: Tribe, relic: str) -> None:
     texts = tribe.texts
     left = [n for n, source in enumerate(texts.sources) if source != relic]
     abilities, sources = [texts.abilities[n] for n in left], [texts.sources[n] for n in left]
-    tribe.texts = Texts(abilities, sources, texts.garrison, texts.gifted)
+    tribe.texts = Texts(abilities, sources, texts.garrison, texts.gifted, {})
 
 
 # Faults in what is told
