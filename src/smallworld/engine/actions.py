@@ -110,21 +110,14 @@ class Moves:
             self._use[key] = found
         return found
 
-    def use_to(self, key: str, region: int, to: int) -> Action:
-        """The offer `key`, which moves something from `region` to another."""
-        return self._uses_to_of(key)[region * self._regions + to]
-
     def uses_to(self, key: str, region: int, ends: list[int]) -> list[Action]:
-        """The same for each of these others."""
-        known, first = self._uses_to_of(key), region * self._regions
-        return [known[first + to] for to in ends]
-
-    def _uses_to_of(self, key: str) -> list[Action]:
+        """The offer `key`, which moves something from `region` to each of these others."""
         found = self._use_to.get(key)
         if found is None:
             found = [Action(USE, r, -1, key, t) for r in range(self._regions) for t in range(self._regions)]
             self._use_to[key] = found
-        return found
+        first = region * self._regions
+        return [found[first + to] for to in ends]
 
 
 _KNOWN: Final[dict[int, Moves]] = {}

@@ -346,10 +346,10 @@ class Play(Look):
 
     def sheltered(self, loser: Tribe, by: Tribe) -> bool:
         """Does a text keep the race from losing anybody to this attacker?"""
+        kept = False
         for ability in loser.texts.shelters:
-            if ability.shelters(self, loser, by):
-                return True
-        return False
+            kept = kept or ability.shelters(self, loser, by)
+        return kept
 
     def bury(self, loser: Tribe, number: int) -> int:
         """Race tokens go to the tray, unless a text saves them; says how many did."""
