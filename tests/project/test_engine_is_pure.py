@@ -17,8 +17,9 @@ CONTENT = [
     PACKAGE / "content" / "parts.py",
 ]
 
-ALLOWED = {"typing", "dataclasses", "hashlib", "mypy_extensions", "collections.abc"}
-"""All that these files may import beside each other: types, fixed records, and the hash that deals the dice."""
+ALLOWED = {"typing", "dataclasses", "hashlib", "struct", "mypy_extensions", "collections.abc"}
+"""All that these files may import beside each other: types, fixed records, and the hash that deals the dice, with
+what reads numbers from it."""
 
 HELPERS = ("smallworld.content.parts", "smallworld.content.boards", "smallworld.words")
 """Modules that every edition may share."""

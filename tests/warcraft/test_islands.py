@@ -10,13 +10,13 @@ from catalogue import rule
 from smallworld.content.boards import BadBoard, Row, read_rows
 from smallworld.content.warcraft.islands import (
     FACES,
+    FACES_OF,
     LAND_TERRAINS,
     SETS,
     SIZES,
     check_face,
     check_set,
     choose_faces,
-    faces_of,
     join_islands,
     make_islands,
 )
@@ -39,7 +39,7 @@ def legal_sets(players: int) -> list[tuple[str, ...]]:
     parts: list[list[tuple[str, ...]]] = []
     for size in ("large", "medium", "small"):
         needed = SETS[players].count(size)
-        choices = [pick for pick in combinations(faces_of(size), needed) if len({key[:2] for key in pick}) == needed]
+        choices = [pick for pick in combinations(FACES_OF[size], needed) if len({key[:2] for key in pick}) == needed]
         parts.append(choices)
     return [sum(picks, ()) for picks in product(*parts)]
 

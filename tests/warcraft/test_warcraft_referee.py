@@ -225,7 +225,8 @@ def overlook(tribe: Tribe, relic: str) -> None:
     """The text of a relic is not read until somebody looks again."""
     texts = tribe.texts
     left = [n for n, source in enumerate(texts.sources) if source != relic]
-    tribe.texts = Texts([texts.abilities[n] for n in left], [texts.sources[n] for n in left], texts.garrison)
+    abilities, sources = [texts.abilities[n] for n in left], [texts.sources[n] for n in left]
+    tribe.texts = Texts(abilities, sources, texts.garrison, texts.gifted, {})
 
 
 # Faults in what is told

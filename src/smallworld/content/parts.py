@@ -6,7 +6,7 @@ Each class is one sentence of a rulebook. `loader` gives home-made races the sam
 from typing import Final, final
 
 from smallworld.engine.ability import Ability
-from smallworld.engine.bits import bits, count
+from smallworld.engine.bits import above, bits, count
 from smallworld.engine.look import Look
 from smallworld.engine.pieces import Piece
 from smallworld.engine.play import Play
@@ -29,7 +29,7 @@ class CheaperOn(Ability):
         board = look.state.board
         mask = board.with_symbol(self.symbol)
         for terrain in self.terrains:
-            mask |= board.terrain.get(terrain, 0)
+            mask |= board.of_terrain(terrain)
         return mask
 
 
@@ -42,7 +42,7 @@ class CheaperBeside(Ability):
         self.terrain: Final = terrain
 
     def cheaper(self, look: Look, me: Tribe) -> int:
-        return look.beside(me, me.regions & look.state.board.terrain.get(self.terrain, 0))
+        return look.beside(me, me.regions & look.state.board.of_terrain(self.terrain))
 
 
 @final
@@ -144,7 +144,7 @@ class CoinsPerRegion(Ability):
     def coins(self, look: Look, me: Tribe) -> int:
         mask = me.regions
         if self.terrain:
-            mask &= look.state.board.terrain.get(self.terrain, 0)
+            mask &= look.state.board.of_terrain(self.terrain)
         if self.symbol:
             mask &= look.state.board.with_symbol(self.symbol)
         return self.amount * count(mask)
@@ -306,7 +306,7 @@ class RollsBeforeConquest(Ability):
 
 def placing_spots(look: Look, me: Tribe, after: int, pieces: int) -> list[int]:
     """Where the next of several equal pieces may go, so that each choice has one order only."""
-    later = [r for r in bits(me.regions) if r > after]
+    later = bits(above(me.regions, after))
     pieces = min(pieces, len(later))
     return later[: len(later) - pieces + 1] if pieces > 0 else []
 

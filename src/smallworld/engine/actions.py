@@ -1,6 +1,6 @@
 """What a player can do: about ten verbs, and `use` for everything special.
 
-Actions are small fixed facts. The common ones are made once per board (`Moves`), so a list of
+Actions are small fixed facts. The common ones are made once (`Moves`), so a list of
 legal actions is a list of references and two equal actions are usually the same object.
 """
 
@@ -73,7 +73,7 @@ END_NOW: Final = Action(END)
 
 @final
 class Moves:
-    """The actions of one board, made once and shared by every game on it."""
+    """The actions on so many regions, made once and shared by every game on a board of that size."""
 
     def __init__(self, regions: int) -> None:
         self.abandon: Final = [Action(ABANDON, r) for r in range(regions)]
@@ -110,10 +110,24 @@ class Moves:
             self._use[key] = found
         return found
 
-    def use_to(self, key: str, region: int, to: int) -> Action:
-        """The offer `key`, which moves something from `region` to another."""
+    def uses_to(self, key: str, region: int, ends: list[int]) -> list[Action]:
+        """The offer `key`, which moves something from `region` to each of these others."""
         found = self._use_to.get(key)
         if found is None:
             found = [Action(USE, r, -1, key, t) for r in range(self._regions) for t in range(self._regions)]
             self._use_to[key] = found
-        return found[region * self._regions + to]
+        first = region * self._regions
+        return [found[first + to] for to in ends]
+
+
+_KNOWN: Final[dict[int, Moves]] = {}
+
+
+def moves_on(regions: int) -> Moves:
+    """The actions on a board of so many regions.
+
+    Actions name regions by number, so the many boards that islands make share them: what is used by
+    every game stays near the processor.
+    """
+    found = _KNOWN.get(regions)
+    return _KNOWN.setdefault(regions, Moves(regions)) if found is None else found

@@ -54,6 +54,11 @@ def single(mask: int) -> bool:
     return mask != 0 and mask & mask - 1 == 0
 
 
+def above(mask: int, index: int) -> int:
+    """Those in `mask` that come after this one; all if it is negative."""
+    return mask >> index + 1 << index + 1 if index >= 0 else mask
+
+
 def lowest(mask: int) -> int:
     """The smallest index in `mask`, which must not be empty."""
     return _length(mask & -mask) - 1

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from smallworld.engine.actions import Moves
+from smallworld.engine.actions import moves_on
 from smallworld.engine.bits import mask_of
 
 SEA: Final = "sea"
@@ -81,7 +81,7 @@ class Board:
             self.lands[region.land] |= 1 << region.index
         self.natives: Final = mask_of([region.index for region in regions if region.native])
         self.coastal: Final = self.land & self.around(self.water)
-        self.moves: Final = Moves(len(regions))
+        self.moves: Final = moves_on(len(regions))
 
     def around(self, mask: int) -> int:
         """Every region that shares a border with a region of `mask`."""
@@ -95,12 +95,9 @@ class Board:
             step += 1
         return near
 
-    def of_terrain(self, *names: str) -> int:
-        """The regions of these terrains."""
-        mask = 0
-        for name in names:
-            mask |= self.terrain.get(name, 0)
-        return mask
+    def of_terrain(self, name: str) -> int:
+        """The regions of this terrain."""
+        return self.terrain.get(name, 0)
 
     def with_symbol(self, name: str) -> int:
         """The regions that carry this symbol."""

@@ -5,6 +5,7 @@ games and undo all meet the same fortune.
 """
 
 from hashlib import blake2b, sha256
+from struct import Struct
 from typing import Final, final
 
 from smallworld.engine.native import mypyc_attr
@@ -13,6 +14,7 @@ DICE: Final = b"dice"
 SHUFFLES: Final = b"shuffles"
 SPAN: Final = 1 << 32
 BLOCK: Final = 16
+WORDS: Final = Struct(f">{BLOCK}I")
 
 
 class NoChance(Exception):
@@ -48,8 +50,9 @@ class Seeded(Chance):
     def numbers(self, stream: bytes, nth: int, block: int, attempt: int) -> list[int]:
         """Sixteen numbers below 2 ** 32, the same for ever for the same arguments."""
         message = b"%s:%d:%d:%d" % (stream, nth, block, attempt)
-        digest = int.from_bytes(blake2b(message, key=self._key).digest(), "big")
-        return [digest >> shift & SPAN - 1 for shift in range(0, 32 * BLOCK, 32)]
+        numbers = list(WORDS.unpack(blake2b(message, key=self._key).digest()))
+        numbers.reverse()  # as if the whole were one number, its lowest part first
+        return numbers
 
     def fair(self, number: int, limit: int, stream: bytes, nth: int, place: int) -> int:
         """A number from 0 to limit - 1; the few that would favour some results are drawn again."""

@@ -3,11 +3,15 @@
 A question asked twice gives the same answer, so the rules, the interface and the bots may all ask.
 """
 
+from typing import Final
+
 from smallworld.engine.ability import CONQUEST, Ability
 from smallworld.engine.bits import bits, count, lowest
 from smallworld.engine.native import mypyc_attr
 from smallworld.engine.pieces import Piece, spot
 from smallworld.engine.state import EMPTY, NOBODY, Conquest, State, Tribe
+
+NO_DISCOUNTS: Final[list[int]] = []
 
 
 @mypyc_attr(acyclic=True)
@@ -131,26 +135,21 @@ class Look:
         plain = rules.own_declined_defends
         off = state.turn.roll if state.turn.roll > 0 else 0
         least = texts.garrison
-        dearer = 0
-        for ability in texts.dearer:
-            dearer |= ability.dearer(self, me)
-        if plain and not off and least <= rules.land_price and not texts.cheaper and not texts.flat_price:
-            # Most races, most of the time: nothing to haggle about
-            if not dearer:
-                return [ground[r] + tokens[r] for r in regions]
-            return [ground[r] + tokens[r] + (dearer >> r & 1) for r in regions]
-
-        masks: list[int] = []
-        for ability in texts.cheaper:
-            mask = ability.cheaper(self, me)
-            if mask:
-                for _ in range(ability.discount):
-                    masks.append(mask)
         flat = 0
         for ability in texts.flat_price:
             flat = max(flat, ability.flat_price(self, me))
         if flat:
             return [max(flat, least)] * len(regions)
+        dearer = 0
+        for ability in texts.dearer:
+            dearer |= ability.dearer(self, me)
+        masks = self.discounts(me) if texts.cheaper else NO_DISCOUNTS
+        if plain and not off and not masks and least <= rules.land_price:
+            # Most races, most of the time: nothing to haggle about
+            if not dearer:
+                return [ground[r] + tokens[r] for r in regions]
+            return [ground[r] + tokens[r] + (dearer >> r & 1) for r in regions]
+
         out: list[int] = []
         for r in regions:
             price = (ground[r] + tokens[r] if plain else self.defence(me, r)) - off + (dearer >> r & 1)
@@ -158,6 +157,16 @@ class Look:
                 price -= mask >> r & 1
             out.append(price if price > least else least)
         return out
+
+    def discounts(self, me: Tribe) -> list[int]:
+        """Sets of regions: each set that holds a region makes it one token cheaper."""
+        masks: list[int] = []
+        for ability in me.texts.cheaper:
+            mask = ability.cheaper(self, me)
+            if mask:
+                for _ in range(ability.discount):
+                    masks.append(mask)
+        return masks
 
     # Coins that an attack costs
 
@@ -167,23 +176,24 @@ class Look:
         if deed == CONQUEST:
             for ability in me.texts.fee:
                 coins += ability.fee(self, me, region)
-        return coins + self.tolls(me, [region], deed)
+        return coins + self.tolls(me, (region,), deed)
 
-    def tolls(self, me: Tribe, regions: list[int], deed: str) -> int:
+    def tolls(self, me: Tribe, regions: tuple[int, ...], deed: str) -> int:
         """What the holders of these regions ask together; who asks once a turn asks once for all of them."""
         coins = 0
-        asked: list[str] = []
+        asked: tuple[str, ...] = ()
         for region in regions:
             slot = self.state.holder[region]
             if slot == EMPTY:
                 continue
             holder = self.state.tribe(slot)
             for ability in holder.texts.toll:
+                key = ability.toll_key()
+                if key and key in asked:
+                    continue
                 due = self.toll_of(ability, holder, me, region, deed)
-                if due and ability.toll_key():
-                    if ability.toll_key() in asked:
-                        continue
-                    asked.append(ability.toll_key())
+                if due and key:
+                    asked += (key,)
                 coins += due
         return coins
 
@@ -198,11 +208,13 @@ class Look:
 
     def affordable(self, me: Tribe, mask: int, deed: str = CONQUEST) -> int:
         """The part of `mask` whose tolls `me` can pay."""
-        state = self.state
-        if state.rules.has_tolls:
+        return self.tolled_at_most(me, mask, deed, self.state.coins[me.player])
+
+    def tolled_at_most(self, me: Tribe, mask: int, deed: str, coins: int) -> int:
+        """The part of `mask` where a deed costs `me` no more than so many coins."""
+        if mask and self.state.rules.has_tolls:
             asking = mask & self.tolled(me)
             if asking:
-                coins = state.coins[me.player]
                 for r in bits(asking):
                     if self.toll(me, r, deed) > coins:
                         mask &= ~(1 << r)

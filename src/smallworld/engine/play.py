@@ -237,7 +237,8 @@ class Play(Look):
         state.holder[region] = EMPTY
         state.tokens[region] = 0
         me.regions &= ~(1 << region)
-        self.maybe_refresh(me, region)
+        if me.texts.gifted:
+            self.maybe_refresh(me, region)
 
     def maybe_refresh(self, me: Tribe, region: int) -> None:
         """`me` came into a region or left it: if a piece with a text lies there, find out which texts it has now."""
@@ -308,9 +309,11 @@ class Play(Look):
                 ability.on_conquered(self, me, won)
         state.turn.armed = ()
         if state.rules.has_listeners:
-            for tribe in [state.tribe(slot) for slot in state.active if slot != EMPTY]:
-                for ability in tribe.texts.on_any_conquest:
-                    ability.on_any_conquest(self, tribe, me, won)
+            for slot in state.active:
+                if slot != EMPTY:
+                    tribe = state.tribe(slot)
+                    for ability in tribe.texts.on_any_conquest:
+                        ability.on_any_conquest(self, tribe, me, won)
 
     def note_attack(self, me: Tribe, region: int) -> None:
         """Remember whose active race was attacked; declined races make no enemies (B-POWER-DIPLOMAT-09)."""
@@ -343,7 +346,10 @@ class Play(Look):
 
     def sheltered(self, loser: Tribe, by: Tribe) -> bool:
         """Does a text keep the race from losing anybody to this attacker?"""
-        return any([ability.shelters(self, loser, by) for ability in loser.texts.shelters])
+        kept = False
+        for ability in loser.texts.shelters:
+            kept = kept or ability.shelters(self, loser, by)
+        return kept
 
     def bury(self, loser: Tribe, number: int) -> int:
         """Race tokens go to the tray, unless a text saves them; says how many did."""
@@ -671,8 +677,9 @@ class Play(Look):
         self.state.claims += (f"{seat}:{key}",)
 
     def unclaim(self, seat: int, key: str) -> None:
-        """Take a marker away from a player."""
-        self.state.claims = tuple([claim for claim in self.state.claims if claim != f"{seat}:{key}"])
+        """Take a marker away from a player, if he has it."""
+        if self.claimed(seat, key):
+            self.state.claims = tuple([claim for claim in self.state.claims if claim != f"{seat}:{key}"])
 
     def note_use(self, action: Action) -> None:
         """Remember that an offer was taken this turn."""

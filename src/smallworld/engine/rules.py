@@ -4,7 +4,7 @@ from typing import Final, final
 
 from smallworld.engine.ability import Ability
 from smallworld.engine.pieces import Piece
-from smallworld.engine.texts import Texts, answering
+from smallworld.engine.texts import Lists, Texts, answering
 
 MOST_TEXTS: Final = 4096
 """So many results of sorting texts are kept: every race with every power, and some with pieces."""
@@ -79,19 +79,22 @@ class Rules:
             piece.index = i
         for ability in self.texts():
             ability.note_answers()
+        self._by_key: Final = {piece.key: piece for piece in pieces}
         self.shields: Final = [piece.index for piece in pieces if piece.shields]
         self.gifts: Final = [piece for piece in pieces if piece.abilities]
         self.gift_kinds: Final = [piece.index for piece in self.gifts]
         self.tokens: Final = [piece for piece in pieces if piece.token]
         self.movable: Final = [piece for piece in pieces if not piece.loose]
+        self.retreating: Final = [piece for piece in pieces if piece.retreats]
         self.holders: Final = [piece for piece in pieces if piece.holds]
         self.guards: Final = [piece.index for piece in pieces if piece.guards]
         self.either_way: Final = [ability.verb for ability in self.texts() if ability.either_way]
-        self.has_tolls: Final = len(answering(self.texts(), "toll") + answering(self.texts(), "fee")) > 0
-        self.has_listeners: Final = len(answering(self.texts(), "on_any_conquest")) > 0
-        self.pickers: Final = answering(list(world), "may_pick")
-        self.best_roll: Final = max(die)
         self._in_force: Final[dict[int, Texts]] = {}
+        self._lists: Final[Lists] = {}
+        self.has_tolls: Final = any([self.anybody_answers(hook) for hook in ("toll", "fee")])
+        self.has_listeners: Final = self.anybody_answers("on_any_conquest")
+        self.pickers: Final = answering(list(world), "may_pick", self._lists)
+        self.best_roll: Final = max(die)
 
     def texts(self) -> list[Ability]:
         """Every text on banners, badges and pieces, and those of the world."""
@@ -101,6 +104,10 @@ class Rules:
         for piece in self.pieces:
             found += piece.abilities
         return found
+
+    def anybody_answers(self, hook: str) -> bool:
+        """Is there a text that answers a hook?"""
+        return len(answering(self.texts(), hook, self._lists)) > 0
 
     def texts_of(self, race: Banner, power: Banner | None, active: bool, gifts: list[Piece]) -> Texts:
         """The texts in force for a race: all while it is active, few in decline.
@@ -114,6 +121,7 @@ class Rules:
         if found is None:
             if len(self._in_force) >= MOST_TEXTS:
                 self._in_force.clear()
+                self._lists.clear()
             found = self._in_force[code] = self.sort_texts(race, power, active, gifts)
         return found
 
@@ -125,7 +133,8 @@ class Rules:
         said += [(ability, ability.title) for ability in self.world]
         said += [(ability, piece.key) for piece in gifts for ability in piece.abilities]
         said = [(ability, source) for ability, source in said if active or ability.works_in_decline]
-        return Texts([ability for ability, _ in said], [source for _, source in said], garrison)
+        abilities, sources = [ability for ability, _ in said], [source for _, source in said]
+        return Texts(abilities, sources, garrison, len(gifts) > 0, self._lists)
 
     def with_banners(self, races: tuple[Banner, ...], powers: tuple[Banner, ...]) -> "Rules":
         """The same rules with other banners and badges. These rules must not be used any more."""
@@ -165,7 +174,4 @@ class Rules:
 
     def piece(self, key: str) -> Piece:
         """The kind of piece with this key."""
-        for piece in self.pieces:
-            if piece.key == key:
-                return piece
-        raise KeyError(key)
+        return self._by_key[key]

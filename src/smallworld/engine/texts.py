@@ -5,13 +5,18 @@ from typing import Final, final
 from smallworld.engine.ability import HOOKS, Ability
 from smallworld.engine.native import mypyc_attr
 
-NOBODY_ANSWERS: Final[list[Ability]] = []  # one list for all: most lists are empty
+Lists = dict[tuple[Ability, ...], list[Ability]]
 
 
-def answering(abilities: list[Ability], hook: str) -> list[Ability]:
-    """Those of the texts that answer a hook. The list must not be changed."""
+def keep(abilities: list[Ability], lists: Lists) -> list[Ability]:
+    """The one list of these texts that is kept: most are empty or the same for many races. It must not be changed."""
+    return lists.setdefault(tuple(abilities), abilities)
+
+
+def answering(abilities: list[Ability], hook: str, lists: Lists) -> list[Ability]:
+    """Those of the texts that answer a hook."""
     assert hook in HOOKS, hook  # a misspelt one would never be asked
-    return [ability for ability in abilities if hook in ability.answers] or NOBODY_ANSWERS
+    return keep([ability for ability in abilities if hook in ability.answers], lists)
 
 
 @mypyc_attr(acyclic=True)
@@ -23,40 +28,41 @@ class Texts:
     asked. Races of a kind share the result in every game and every copy: it never changes.
     """
 
-    def __init__(self, abilities: list[Ability], sources: list[str], garrison: int) -> None:
+    def __init__(self, abilities: list[Ability], sources: list[str], garrison: int, gifted: bool, lists: Lists) -> None:
         self.abilities: Final = abilities
         self.sources: Final = sources  # the banner, badge or piece each of them stands on
         self.garrison: Final = garrison  # the fewest tokens that may stand in a region
+        self.gifted: Final = gifted  # a piece with a text lies in one of its regions
 
         # Under the name of each hook, those that answer it
-        self.reaches: Final = answering(abilities, "reaches")
-        self.enters: Final = answering(abilities, "enters")
-        self.links: Final = answering(abilities, "links")
-        self.opens: Final = answering(abilities, "opens")
-        self.shuns: Final = answering(abilities, "shuns")
-        self.cheaper: Final = answering(abilities, "cheaper")
-        self.dearer: Final = answering(abilities, "dearer")
-        self.waives: Final = answering(abilities, "waives")
-        self.flat_price: Final = answering(abilities, "flat_price")
-        self.toll: Final = answering(abilities, "toll")
-        self.fee: Final = answering(abilities, "fee")
-        self.losses: Final = answering(abilities, "losses")
-        self.shelters: Final = answering(abilities, "shelters")
-        self.saves: Final = answering(abilities, "saves")
-        self.recruits: Final = answering(abilities, "recruits")
-        self.coins: Final = answering(abilities, "coins")
+        self.reaches: Final = answering(abilities, "reaches", lists)
+        self.enters: Final = answering(abilities, "enters", lists)
+        self.links: Final = answering(abilities, "links", lists)
+        self.opens: Final = answering(abilities, "opens", lists)
+        self.shuns: Final = answering(abilities, "shuns", lists)
+        self.cheaper: Final = answering(abilities, "cheaper", lists)
+        self.dearer: Final = answering(abilities, "dearer", lists)
+        self.waives: Final = answering(abilities, "waives", lists)
+        self.flat_price: Final = answering(abilities, "flat_price", lists)
+        self.toll: Final = answering(abilities, "toll", lists)
+        self.fee: Final = answering(abilities, "fee", lists)
+        self.losses: Final = answering(abilities, "losses", lists)
+        self.shelters: Final = answering(abilities, "shelters", lists)
+        self.saves: Final = answering(abilities, "saves", lists)
+        self.recruits: Final = answering(abilities, "recruits", lists)
+        self.coins: Final = answering(abilities, "coins", lists)
         self.coin_sources: Final = [
             source for ability, source in zip(abilities, sources, strict=True) if "coins" in ability.answers
         ]
-        self.on_turn_started: Final = answering(abilities, "on_turn_started")
-        self.on_readied: Final = answering(abilities, "on_readied")
-        self.on_conquered: Final = answering(abilities, "on_conquered")
-        self.on_any_conquest: Final = answering(abilities, "on_any_conquest")
-        self.on_lost: Final = answering(abilities, "on_lost")
-        self.on_placing: Final = answering(abilities, "on_placing")
-        self.on_scored: Final = answering(abilities, "on_scored")
+        self.on_turn_started: Final = answering(abilities, "on_turn_started", lists)
+        self.on_readied: Final = answering(abilities, "on_readied", lists)
+        self.on_conquered: Final = answering(abilities, "on_conquered", lists)
+        self.on_any_conquest: Final = answering(abilities, "on_any_conquest", lists)
+        self.on_lost: Final = answering(abilities, "on_lost", lists)
+        self.on_placing: Final = answering(abilities, "on_placing", lists)
+        self.on_scored: Final = answering(abilities, "on_scored", lists)
 
-        self.offers: Final = [ability for ability in abilities if ability.when]
+        self.offers: Final = keep([ability for ability in abilities if ability.when], lists)
 
         # What holds if it holds for one of them
         self.levy: Final = sum([ability.levy for ability in abilities])
@@ -67,5 +73,5 @@ class Texts:
         self.rolls_before_conquest: Final = any([ability.rolls_before_conquest for ability in abilities])
 
 
-NO_TEXTS: Final = Texts([], [], 1)
+NO_TEXTS: Final = Texts([], [], 1, False, {})
 """Of a race without any."""

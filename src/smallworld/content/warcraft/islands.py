@@ -201,6 +201,9 @@ FACES: Final = {
 
 SIZES: Final = {"l": LARGE, "m": MEDIUM, "s": SMALL}
 
+FACES_OF: Final = {size: [key for key in FACES if SIZES[key[0]] == size] for size in SIZES.values()}
+"""The four faces of each size."""
+
 SETS: Final = {
     2: (LARGE, SMALL),
     3: (LARGE, MEDIUM, SMALL),
@@ -223,7 +226,7 @@ def all_sets() -> list[str]:
             sets = [
                 [*start, face]
                 for start in sets
-                for face in faces_of(size)
+                for face in FACES_OF[size]
                 if not start or start[-1][0] != face[0] or start[-1][:2] < face[:2]
             ]
         found += ["+".join(faces) for faces in sets if len(faces) == players]
@@ -241,11 +244,6 @@ def choose(players: int, shuffle: Callable[[list[int]], list[int]]) -> str:
     return "+".join(choose_faces(players, shuffle))
 
 
-def faces_of(size: str) -> list[str]:
-    """The four faces of a size."""
-    return [key for key in FACES if SIZES[key[0]] == size]
-
-
 def choose_faces(players: int, shuffle: Callable[[list[int]], list[int]]) -> tuple[str, ...]:
     """A random set (W-SETUP-03): one shuffle for each size in it, so that the seed of the game decides.
 
@@ -256,7 +254,7 @@ def choose_faces(players: int, shuffle: Callable[[list[int]], list[int]]) -> tup
         needed = SETS[players].count(size)
         if not needed:
             continue
-        faces = faces_of(size)
+        faces = FACES_OF[size]
         taken: list[str] = []
         for n in shuffle(list(range(len(faces)))):
             if len(taken) < needed and all([faces[n][:2] != other[:2] for other in taken]):

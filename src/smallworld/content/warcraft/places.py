@@ -62,7 +62,7 @@ class Karazhan(Ability):
     def coins(self, look: Look, me: Tribe) -> int:
         board = look.state.board
         spot = look.where(look.state.rules.piece("karazhan"))
-        alike = board.terrain.get(board.regions[spot].terrain, 0)
+        alike = board.of_terrain(board.regions[spot].terrain)
         return count(me.regions & alike & ~(1 << spot))
 
 

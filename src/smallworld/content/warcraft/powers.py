@@ -236,6 +236,9 @@ class Intimidation(Ability):
             return []
         state = look.state
         near = real_borders(look, me) & ~me.regions & ~look.shielded_from(me) & ~look.truce_binds(me)
+        walled = 0
+        for wall in self.walls:
+            walled |= state.on[wall.index]
         moves = state.board.moves
         actions: list[Action] = []
         for r in bits(look.affordable(me, near, FORCE)):
@@ -245,12 +248,11 @@ class Intimidation(Ability):
             victim = state.tribe(slot)
             if victim.player == me.player or look.allied(victim.player, me.player):
                 continue
-            walled = any([state.on[wall.index] >> r & 1 for wall in self.walls])
             others = bits(victim.regions & ~(1 << r))
-            if walled or slot == NATIVE_SLOT or (not others and state.tokens[r]):
+            if walled >> r & 1 or slot == NATIVE_SLOT or (not others and state.tokens[r]):
                 actions.append(moves.use(self.verb, r))
             elif state.tokens[r]:
-                actions += [moves.use_to(self.verb, r, to) for to in others]
+                actions += moves.uses_to(self.verb, r, others)
         return actions
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
@@ -290,7 +292,7 @@ class SwampToll(Ability):
     def toll(self, look: Look, me: Tribe, attacker: Tribe, region: int, deed: str) -> int:
         if deed != CONQUEST:
             return 0
-        return look.state.board.of_terrain("swamp") >> region & 1
+        return 1 if look.state.board.regions[region].terrain == "swamp" else 0
 
 
 @final
@@ -312,9 +314,14 @@ class Portals(Ability):
         state = look.state
         open_ = state.board.with_symbol("magic") & ~look.shielded_from(me) & ~look.truce_binds(me)
         spots = bits(look.affordable(me, open_, FORCE))
-        coins = state.coins[me.player]
-        pairs = [(a, b) for a in spots for b in spots if a < b and look.tolls(me, [a, b], FORCE) <= coins]
-        return [state.board.moves.use_to(self.verb, a, b) for a, b in pairs]
+        asking, coins = look.tolled(me), state.coins[me.player]
+        actions: list[Action] = []
+        for place, one in enumerate(spots):
+            ends = spots[place + 1 :]
+            if asking >> one & 1:  # where both ask, each is affordable alone but perhaps not both
+                ends = [r for r in ends if not asking >> r & 1 or look.tolls(me, (one, r), FORCE) <= coins]
+            actions += state.board.moves.uses_to(self.verb, one, ends)
+        return actions
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         return "A portal joins two magic regions, twice a turn; none under a tower, and every toll must be paid."

@@ -16,7 +16,7 @@ from smallworld.content.warcraft.world import (
 )
 from smallworld.engine.ability import AT_BEGIN, FORCE, IN_CONQUEST, IN_PLACING, IN_RECRUITING, TOUCH, Ability
 from smallworld.engine.actions import Action
-from smallworld.engine.bits import bits
+from smallworld.engine.bits import above, bits
 from smallworld.engine.events import MarkerRevealed
 from smallworld.engine.look import Look
 from smallworld.engine.pieces import Piece, kind_of, spot
@@ -139,9 +139,8 @@ class Objectives(Ability):
         if state.supply[self.objective.index] == 0:
             return []
         closed = held_by_side(look, ALLIANCE) | look.shielded_from(me)
-        last = look.last_use(self.verb)
-        open_ = [r for r in bits(state.board.all & ~closed) if r > last and look.toll(me, r, TOUCH) == 0]
-        return state.board.moves.uses(self.verb, open_)
+        later = above(state.board.all & ~closed, look.last_use(self.verb))
+        return state.board.moves.uses(self.verb, bits(look.tolled_at_most(me, later, TOUCH, 0)))
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         if action.region <= look.last_use(self.verb):
@@ -255,12 +254,11 @@ class Bombs(Ability):
         state = look.state
         if not state.decks.get(self.bomb.index, ()):
             return []
-        last = look.last_use(self.verb)
         open_ = real_borders(look, me) & ~look.shielded_from(me) & ~state.on[self.bomb.index]
         return [
             state.board.moves.use(self.verb, r)
-            for r in bits(open_)
-            if r > last and look.active_rival(me, r) != NOBODY and not look.allied(me.player, holder_seat(look, r))
+            for r in bits(above(open_, look.last_use(self.verb)))
+            if look.active_rival(me, r) != NOBODY and not look.allied(me.player, holder_seat(look, r))
         ]
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
@@ -409,7 +407,7 @@ class Theft(Ability):
         if closed >> spot & 1 or not look.affordable(me, 1 << spot, TOUCH):
             return []
         board = look.state.board
-        return [board.moves.use_to(self.verb, spot, home) for home in bits(board.borders[spot] & me.regions)]
+        return board.moves.uses_to(self.verb, spot, bits(board.borders[spot] & me.regions))
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         return "One artifact a turn is stolen, from beside the race into a region it borders on, instead of a raid."

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from smallworld.engine.ability import Ability
-from smallworld.engine.bits import bits, count
+from smallworld.engine.bits import count, lowest
 from smallworld.engine.events import MarkerRevealed
 from smallworld.engine.look import Look
 from smallworld.engine.pieces import Piece, spot
@@ -57,16 +57,17 @@ class FactionBonus(Ability):
         self.title = "faction"
 
     def coins(self, look: Look, me: Tribe) -> int:
-        enemy = OPPOSED.get(side_of(look, me), "")
+        beaten = [won.race for won in look.conquests_of(me) if won.race >= 0]
+        enemy = OPPOSED.get(side_of(look, me), "") if beaten else ""
         if not enemy:
             return 0
-        most = 2 if any([ability.doubles_factions() for ability in me.abilities if isinstance(ability, Rally)]) else 1
-        races = look.state.rules.races
-        hit: list[int] = []
-        for won in look.conquests_of(me):
-            if won.race >= 0 and races[won.race].side == enemy and hit.count(won.race) < most:
-                hit.append(won.race)
-        return len(hit)
+        once = twice = 0  # races from which one region was taken, or more
+        for race in beaten:
+            if look.state.rules.races[race].side == enemy:
+                twice |= once & 1 << race
+                once |= 1 << race
+        doubled = twice and any([ability.doubles_factions() for ability in me.abilities if isinstance(ability, Rally)])
+        return count(once) + count(twice) if doubled else count(once)
 
 
 class Rally(Ability):
@@ -101,9 +102,10 @@ class Discovery(Ability):
         """One marker, drawn unseen, in the region with the size icon of each island (W-SETUP-09)."""
         state = play.state
         drawn = play.shuffle(list(range(len(self.relics))))
-        sized = [bits(land & state.board.with_symbol("size")) for land in state.board.lands]
-        for face, region in zip(drawn, [regions[0] for regions in sized if regions], strict=False):
-            state.faces[spot(self.marker.index, region)] = face
+        icons = state.board.with_symbol("size")
+        sized = [lowest(land & icons) for land in state.board.lands if land & icons]
+        for place, region in enumerate(sized[: len(drawn)]):
+            state.faces[spot(self.marker.index, region)] = drawn[place]
             play.place(self.marker, region)
 
     def doubts(self, look: Look, me: Tribe) -> str:

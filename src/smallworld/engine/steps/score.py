@@ -89,10 +89,9 @@ class RetreatStep(Step):
                 shares[refuge] = shares.get(refuge, 0) + back.number
         for refuge, number in shares.items():
             ask_to_deploy(play, me, refuge, number)
-        for piece in play.state.rules.pieces:
-            if piece.retreats:
-                number = sum([back.number for back in retreats if back.piece == piece.index])
-                ask_to_deploy(play, me, me.regions, number, piece.index)
+        for piece in play.state.rules.retreating:
+            number = sum([back.number for back in retreats if back.piece == piece.index])
+            ask_to_deploy(play, me, me.regions, number, piece.index)
 
     def next_turn(self, play: Play) -> int:
         """The next player's turn, or the end of the game (B-END-01)."""
