@@ -116,11 +116,13 @@ export class Store {
 
   private update(message: UpdateMessage): void {
     if (this.version.value !== undefined && message.version <= this.version.value && !message.lobby) return;
-    this.version.value = message.version;
-    if (message.lobby) this.lobby.value = message.lobby;
-    if (message.game !== undefined || message.events.length) {
-      this.enqueue({ ...message, game: message.game, undone: message.undone ?? false });
-    }
+    batch(() => {
+      this.version.value = message.version;
+      if (message.lobby) this.lobby.value = message.lobby;
+      if (message.game !== undefined || message.events.length) {
+        this.enqueue({ ...message, game: message.game, undone: message.undone ?? false });
+      }
+    });
   }
 
   private enqueue(step: Step): void {

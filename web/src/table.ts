@@ -3,10 +3,10 @@ import { batch, computed, effect, signal } from "@preact/signals";
 import { animate, skip } from "./animate";
 import { bare, giveUp, targets, type Aim } from "./choose";
 import { keep, known, tokensOf } from "./games";
-import type { Action, Command, Key, NoMessage, OkMessage, Redeploy } from "./protocol";
+import type { Action, Command, Key, Redeploy, ServerMessage } from "./protocol";
 import { begin, type Draft } from "./redeploy";
 import { settings } from "./settings";
-import { browserParts, Link, type LinkState } from "./socket";
+import { browserParts, Link, type Answer, type LinkState } from "./socket";
 import { Store } from "./store";
 import { edition, said, t } from "./words";
 
@@ -22,7 +22,6 @@ export const domain = signal<number | null>(null); // the seat whose regions are
 export const aim = signal<Aim | null>(null);
 export const draft = signal<Draft>({});
 export const marked = signal<ReadonlySet<Key>>(new Set());
-export const sending = signal(false);
 export const passedTo = signal<number | null>(null); // the seat whose player said he is there
 export const warning = signal<Action | null>(null);
 
@@ -35,6 +34,10 @@ export const handOver = computed<number | null>(() => {
   return choices && held.length > 1 && choices.seat !== passedTo.value ? choices.seat : null;
 });
 
+/** The position with this version must be there before the next decision; without end while no answer has come. */
+const awaited = signal(0);
+const sending = computed(() => (store.version.value ?? 0) < awaited.value);
+
 /** What may be decided here and now; nothing while the device changes hands. */
 export const mine = computed(() => (handOver.value === null && !sending.value ? store.choices.value : null));
 
@@ -44,17 +47,29 @@ export function sitDown(table: string): boolean {
   const kept = known(table);
   if (!kept) return false;
   leaveTable();
-  link = new Link(
-    table,
-    tokensOf(kept),
-    kept.away ?? [],
-    () => store.version.value ?? 0,
-    (message) => store.receive(message),
-    (state) => (linkState.value = state),
-    browserParts(),
-  );
+  const owner = { seen: () => store.version.value ?? 0, receive, tell: (state: LinkState) => (linkState.value = state), answered };
+  link = new Link(table, tokensOf(kept), kept.away ?? [], owner, browserParts());
   link.connect();
   return true;
+}
+
+function receive(message: ServerMessage): void {
+  const before = store.version.value ?? 0;
+  store.receive(message);
+  if (store.lobby.value?.phase !== "open") return;
+  // Before the start seats come and go. Whose they are is told with the whole table only.
+  if (message.t === "update" && message.version > before) link?.sync();
+  if (message.t === "table" && !message.held.length && known(message.table)?.seats.length) keepSeats([]);
+}
+
+/** What an answer leaves behind in this browser, whether or not the page that asked is still there. */
+function answered(wish: Command, answer: Answer): void {
+  if (answer.t === "ok" && answer.token) keepSeats([...(known(store.table.value)?.seats ?? []), answer.token]);
+  if (answer.t === "no" && wish.t === "leave") rest((known(store.table.value)?.away ?? []).filter((seat) => seat !== wish.seat));
+}
+
+function keepSeats(seats: string[]): void {
+  link?.remind(tokensOf(keep(store.table.value, { seats })));
 }
 
 export function leaveTable(): void {
@@ -65,6 +80,7 @@ export function leaveTable(): void {
     pointNowhere();
     passedTo.value = null;
     domain.value = null;
+    awaited.value = 0;
   });
   skip();
 }
@@ -73,24 +89,26 @@ export function hurry(): void {
   link?.hurry();
 }
 
-export async function command(wish: Command): Promise<OkMessage | NoMessage | null> {
-  if (!link) return null;
-  const answer = await link.command(wish);
-  if (answer.t === "no") {
+export async function command(wish: Command): Promise<Answer | null> {
+  const answer = (await link?.command(wish)) ?? null;
+  if (answer?.t === "no") {
     const why = answer.rule ? said(`why-${answer.rule}`) : undefined;
     notice.value = why ?? said(`error-${answer.code}`) ?? (answer.reason || t("ui-refused"));
-    if (answer.code === "conflict") link.sync();
+    if (answer.code === "conflict") link?.sync();
   }
   return answer;
 }
 
-/** Take a seat with an invitation; the new token replaces it. */
+/** Something that changes the position: nothing else is decided until the new one is there. */
+async function decide(wish: Command): Promise<void> {
+  awaited.value = Infinity;
+  const answer = await command(wish);
+  awaited.value = answer?.t === "ok" ? answer.version : 0;
+}
+
+/** Take a seat with an invitation. */
 export async function join(seat: number, name: string): Promise<void> {
-  const answer = await command({ t: "join", seat, name });
-  if (answer?.t !== "ok" || !answer.token) return;
-  const table = store.table.value;
-  const kept = keep(table, { seats: [...(known(table)?.seats ?? []), answer.token] });
-  link?.remind(tokensOf(kept));
+  await command({ t: "join", seat, name });
 }
 
 /** Seats this guest could take: free ones before the start, a bot's while the game runs. */
@@ -114,8 +132,8 @@ function rest(away: number[]): void {
 
 /** Let a bot play this seat until it is taken back; it stays with the bot through reloads and breaks. */
 export async function letBotPlay(seat: number): Promise<void> {
-  const answer = await command({ t: "leave", seat });
-  if (answer?.t === "ok") rest([...stoodIn.value.filter((other) => other !== seat), seat]);
+  rest([...stoodIn.value.filter((other) => other !== seat), seat]);
+  await command({ t: "leave", seat });
 }
 
 export function takeBack(seat: number): void {
@@ -127,19 +145,14 @@ export async function act(action: Action | Redeploy | Action[]): Promise<void> {
   const choices = mine.value;
   const version = store.version.value;
   if (!choices || version === undefined) return;
-  sending.value = true;
   const sent = Array.isArray(action) ? action.map(bare) : action.do === "redeploy" ? action : bare(action as Action);
-  try {
-    await command({ t: "do", seat: choices.seat, version, action: sent });
-  } finally {
-    sending.value = false;
-  }
+  await decide({ t: "do", seat: choices.seat, version, action: sent });
 }
 
 export async function undo(): Promise<void> {
   const choices = mine.value;
   const version = store.version.value;
-  if (choices?.can_undo && version !== undefined) await command({ t: "undo", seat: choices.seat, version });
+  if (choices?.can_undo && version !== undefined) await decide({ t: "undo", seat: choices.seat, version });
 }
 
 function pointNowhere(): void {
@@ -152,9 +165,13 @@ function pointNowhere(): void {
   });
 }
 
-// A new question makes everything half-pointed-at void.
+// A new question makes everything half-pointed-at void; the same one, told again after a break, does not.
+let asked = "";
 effect(() => {
   const choices = store.choices.value;
+  const question = JSON.stringify(choices);
+  if (question === asked) return;
+  asked = question;
   pointNowhere();
   draft.value = choices?.deploy ? begin(choices.deploy) : {};
 });

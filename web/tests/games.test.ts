@@ -30,6 +30,12 @@ test("finished games make room before running ones", async () => {
   expect(games.value.some((kept) => kept.table === "running")).toBe(true);
 });
 
+test("the record is asked for with a token that shows the game, which an invitation does not", async () => {
+  const { keep, seeing } = await import("../src/games");
+  expect(seeing(keep("onlooker", { invite: "invite", watch: "watch" }))).toBe("watch");
+  expect(seeing(keep("guest", { invite: "invite", seats: ["seat"] }))).toBe("seat");
+});
+
 test("a link with something that is no key keeps nothing", async () => {
   const { known } = await import("../src/games");
   const { readHash } = await import("../src/route");

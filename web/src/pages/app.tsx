@@ -1,6 +1,7 @@
 // Which page is shown, and what may lie over any of them.
 import { useEffect } from "preact/hooks";
 import { route } from "../route";
+import { FINAL_CODES } from "../socket";
 import { handOver, leaveTable, linkState, notice, sitDown, store } from "../table";
 import { bundle, t } from "../words";
 import { Credits, creditsShown } from "./credits";
@@ -28,12 +29,11 @@ function TablePage({ table }: { table: string }) {
     if (!sitDown(table)) store.ended.value = "not_found";
     return leaveTable;
   }, [table]);
-  if (["not_found", "denied", "bad_message"].includes(store.ended.value)) {
-    return <Lost title={t("ui-no-table")} text={t("ui-no-table-text")} />;
-  }
+  const frozen = store.ended.value === "frozen" || (store.lobby.value?.phase === "frozen" && !store.game.value);
+  if (frozen) return <Lost title={t("ui-frozen")} text={t("error-frozen")} />;
+  if (FINAL_CODES.includes(store.ended.value)) return <Lost title={t("ui-no-table")} text={t("ui-no-table-text")} />;
   if (!store.lobby.value) return <main class="page waiting" aria-busy="true">{t("ui-connecting")}</main>;
-  if (store.game.value) return <GamePage />;
-  return store.lobby.value.phase === "frozen" ? <Lost title={t("ui-frozen")} text={t("error-frozen")} /> : <LobbyPage />;
+  return store.game.value ? <GamePage /> : <LobbyPage />;
 }
 
 function Notice() {

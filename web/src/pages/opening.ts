@@ -17,8 +17,13 @@ export async function openTable(wish: () => NewTable): Promise<void> {
     const made = await makeTable(wish());
     go(`table/${made.table}`);
   } catch (problem) {
-    notice.value = problem instanceof Refused ? (said(`error-${problem.code}`) ?? problem.message) : t("ui-no-server");
+    notice.value = whyNot(problem);
   } finally {
     opening.value = false;
   }
+}
+
+/** Why a plain request failed. */
+export function whyNot(problem: unknown): string {
+  return problem instanceof Refused ? (said(`error-${problem.code}`) ?? problem.message) : t("ui-no-server");
 }

@@ -1,14 +1,15 @@
 // The end: everybody's coins, where they came from, and another game.
 import { signal } from "@preact/signals";
-import { known, tokensOf } from "../games";
+import { loadRecord } from "../api";
+import { known, seeing } from "../games";
 import { Icon } from "../icons";
 import type { Lobby } from "../protocol";
 import { seatName } from "../seats";
 import { Shape } from "../panel/players";
 import { sources } from "../sources";
-import { store } from "../table";
+import { notice, store } from "../table";
 import { anyName, t } from "../words";
-import { opening, openTable } from "./opening";
+import { opening, openTable, whyNot } from "./opening";
 import { Dialog } from "./parts";
 
 const away = signal("");
@@ -20,15 +21,17 @@ function again(lobby: Lobby): void {
   void openTable(() => ({ edition, players, preset, options, pace, deadline, board: "", seats, start: true }));
 }
 
-/** The whole game as a file, for `smallworld replay`. */
 async function saveRecord(): Promise<void> {
   const kept = known(store.table.value);
-  const [token] = kept ? tokensOf(kept) : [];
-  const headers = { authorization: `Bearer ${token ?? ""}` };
-  const answer = await fetch(`/api/tables/${store.table.value}/record`, { headers });
-  if (!answer.ok) return;
+  let record: Blob;
+  try {
+    record = await loadRecord(store.table.value, kept ? seeing(kept) : "");
+  } catch (problem) {
+    notice.value = whyNot(problem);
+    return;
+  }
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(await answer.blob());
+  link.href = URL.createObjectURL(record);
   link.download = "smallworld.jsonl";
   link.click();
   URL.revokeObjectURL(link.href);
