@@ -6,7 +6,6 @@ import { Icon } from "../icons";
 import type { Lobby } from "../protocol";
 import { seatName } from "../seats";
 import { Shape } from "../panel/players";
-import { sources } from "../sources";
 import { notice, store } from "../table";
 import { anyName, t } from "../words";
 import { opening, openTable, whyNot } from "./opening";
@@ -23,18 +22,15 @@ function again(lobby: Lobby): void {
 
 async function saveRecord(): Promise<void> {
   const kept = known(store.table.value);
-  let record: Blob;
   try {
-    record = await loadRecord(store.table.value, kept ? seeing(kept) : "");
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(await loadRecord(store.table.value, kept ? seeing(kept) : ""));
+    link.download = "smallworld.jsonl";
+    link.click();
+    URL.revokeObjectURL(link.href);
   } catch (problem) {
     notice.value = whyNot(problem);
-    return;
   }
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(record);
-  link.download = "smallworld.jsonl";
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
 
 export function Result() {
@@ -42,7 +38,7 @@ export function Result() {
   if (!view?.scores || away.value === store.table.value) return null;
   const most = Math.max(...view.scores, 1);
   const order = view.scores.map((coins, seat) => ({ coins, seat })).sort((a, b) => b.coins - a.coins);
-  const earned = sources(store.log.value.map((line) => line.event));
+  const earned = store.game.value?.earned ?? [];
   const lobby = store.lobby.value;
   const local = store.host.value && !lobby?.seats.some((seat) => seat.kind === "person" && !store.held.value.includes(seat.seat));
   return (
@@ -59,10 +55,9 @@ export function Result() {
             <progress max={most} value={coins} />
             <strong>{coins}</strong>
             <small>
-              {[...(earned.get(seat) ?? [])]
-                .sort((a, b) => b[1] - a[1])
+              {(earned.find((each) => each.seat === seat)?.items ?? [])
                 .slice(0, 5)
-                .map(([source, sum]) => `${anyName(source, "for")} ${sum}`)
+                .map((item) => `${anyName(item.for, "for")} ${item.coins}`)
                 .join(" · ")}
             </small>
           </li>
