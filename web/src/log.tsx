@@ -84,15 +84,24 @@ function Line({ line }: { line: LogLine }) {
   );
 }
 
+const NEAR = 30; // pixels from the end
+
 export function Log() {
   const list = useRef<HTMLOListElement>(null);
+  const atEnd = useRef(true); // whoever has gone back to read is left there
   const lines = store.log.value;
   useEffect(() => {
     const box = list.current;
-    if (box) box.scrollTop = box.scrollHeight;
-  }, [lines.length]);
+    if (box && atEnd.current) box.scrollTop = box.scrollHeight;
+  }, [lines.at(-1)?.id]);
   return (
-    <ol class="log" ref={list} aria-label={t("ui-log")} aria-live="polite">
+    <ol
+      class="log"
+      ref={list}
+      aria-label={t("ui-log")}
+      aria-live="polite"
+      onScroll={({ currentTarget: box }) => (atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR)}
+    >
       {lines.slice(-200).map((line) => (
         <Line key={line.id} line={line} />
       ))}

@@ -1,5 +1,5 @@
 // The one table this page is at: its store, its link, and what the user is about to do.
-import { batch, computed, effect, signal } from "@preact/signals";
+import { batch, computed, effect, signal, type Signal } from "@preact/signals";
 import { animate, skip } from "./animate";
 import { bare, giveUp, targets, type Aim } from "./choose";
 import { keep, known, tokensOf } from "./games";
@@ -14,16 +14,39 @@ export const store = new Store(animate);
 export const linkState = signal<LinkState>("closed");
 export const notice = signal("");
 
+const atQuestion: (() => void)[] = [];
+const atTable: (() => void)[] = [];
+
+/** Something pointed at or opened for one decision: void when the next is asked for. */
+export function perQuestion<T>(blank: T): Signal<T> {
+  return voided(blank, atQuestion);
+}
+
+/** Something that must not outlive the table. */
+export function perTable<T>(blank: T): Signal<T> {
+  return voided(blank, atTable);
+}
+
+function voided<T>(blank: T, resets: (() => void)[]): Signal<T> {
+  const made = signal(blank);
+  resets.push(() => (made.value = blank));
+  return made;
+}
+
+function reset(resets: (() => void)[]): void {
+  batch(() => resets.forEach((each) => each()));
+}
+
 // What the user points at
-export const picked = signal<Key | null>(null);
-export const hovered = signal<Key | null>(null);
-export const lit = signal<ReadonlySet<Key>>(new Set()); // regions a log line speaks of
-export const domain = signal<number | null>(null); // the seat whose regions are shown
-export const aim = signal<Aim | null>(null);
-export const draft = signal<Draft>({});
-export const marked = signal<ReadonlySet<Key>>(new Set());
-export const passedTo = signal<number | null>(null); // the seat whose player said he is there
-export const warning = signal<Action | null>(null);
+export const picked = perQuestion<Key | null>(null);
+export const hovered = perQuestion<Key | null>(null);
+export const aim = perQuestion<Aim | null>(null);
+export const marked = perQuestion<ReadonlySet<Key>>(new Set());
+export const warning = perQuestion<Action | null>(null);
+export const draft = perQuestion<Draft>({});
+export const lit = perTable<ReadonlySet<Key>>(new Set()); // regions a log line speaks of
+export const domain = perTable<number | null>(null); // the seat whose regions are shown
+export const passedTo = perTable<number | null>(null); // the seat whose player said he is there
 
 export const pressable = computed(() => targets(mine.value, aim.value));
 
@@ -35,7 +58,7 @@ export const handOver = computed<number | null>(() => {
 });
 
 /** The position with this version must be there before the next decision; without end while no answer has come. */
-const awaited = signal(0);
+const awaited = perTable(0);
 const sending = computed(() => (store.version.value ?? 0) < awaited.value);
 
 /** What may be decided here and now; nothing while the device changes hands. */
@@ -77,10 +100,8 @@ export function leaveTable(): void {
   link = null;
   batch(() => {
     store.reset();
-    pointNowhere();
-    passedTo.value = null;
-    domain.value = null;
-    awaited.value = 0;
+    reset(atQuestion);
+    reset(atTable);
   });
   skip();
 }
@@ -155,16 +176,6 @@ export async function undo(): Promise<void> {
   if (choices?.can_undo && version !== undefined) await decide({ t: "undo", seat: choices.seat, version });
 }
 
-function pointNowhere(): void {
-  batch(() => {
-    picked.value = null;
-    hovered.value = null;
-    aim.value = null;
-    marked.value = new Set();
-    warning.value = null;
-  });
-}
-
 // A new question makes everything half-pointed-at void; the same one, told again after a break, does not.
 let asked = "";
 effect(() => {
@@ -172,8 +183,8 @@ effect(() => {
   const question = JSON.stringify(choices);
   if (question === asked) return;
   asked = question;
-  pointNowhere();
-  draft.value = choices?.deploy ? begin(choices.deploy) : {};
+  reset(atQuestion);
+  if (choices?.deploy) draft.value = begin(choices.deploy);
 });
 
 effect(() => {

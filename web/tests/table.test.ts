@@ -171,6 +171,19 @@ test("whoever stood up in the lobby can sit down again, and the old seat is forg
   expect(page.known(TABLE)?.seats).toEqual([]);
 });
 
+test("what was opened or pointed at goes with its question or its table", () => {
+  const [pointed, open] = [page.perQuestion(0), page.perTable(0)];
+  page.keep(TABLE, { seats: ["seat"] });
+  const wire = sit();
+  wire.say(told(3, deployment));
+  pointed.value = open.value = 1;
+  wire.say(told(4, conquest));
+  expect([pointed.value, open.value]).toEqual([0, 1]);
+  pointed.value = 1;
+  page.leaveTable();
+  expect([pointed.value, open.value]).toEqual([0, 0]);
+});
+
 test("a connection that breaks and comes back leaves the half-made redeployment as it is", () => {
   page.keep(TABLE, { seats: ["seat"] });
   const wire = sit();

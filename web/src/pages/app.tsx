@@ -2,13 +2,14 @@
 import { useEffect } from "preact/hooks";
 import { route } from "../route";
 import { FINAL_CODES } from "../socket";
-import { handOver, leaveTable, linkState, notice, sitDown, store } from "../table";
+import { leaveTable, linkState, sitDown, store } from "../table";
 import { bundle, t } from "../words";
 import { Credits, creditsShown } from "./credits";
 import { GamePage } from "./game";
 import { HandOver } from "./handover";
 import { LobbyPage } from "./lobby";
 import { NewPage } from "./new";
+import { PageNotice } from "./parts";
 import { StartPage } from "./start";
 
 /** A table at which nothing can be done. */
@@ -36,19 +37,6 @@ function TablePage({ table }: { table: string }) {
   return store.game.value ? <GamePage /> : <LobbyPage />;
 }
 
-function Notice() {
-  useEffect(() => {
-    if (!notice.value) return;
-    const timer = setTimeout(() => (notice.value = ""), 4500);
-    return () => clearTimeout(timer);
-  }, [notice.value]);
-  return notice.value ? (
-    <div class="notice" role="alert" onClick={() => (notice.value = "")}>
-      {notice.value}
-    </div>
-  ) : null;
-}
-
 function Reconnecting() {
   const state = linkState.value;
   if (route.value.page !== "table" || state === "open" || state === "closed" || !store.lobby.value) return null;
@@ -64,15 +52,13 @@ export function App() {
   const at = route.value;
   return (
     <>
-      <div class="stage" inert={at.page === "table" && handOver.value !== null}>
-        {at.page === "start" && <StartPage />}
-        {at.page === "new" && <NewPage />}
-        {at.page === "table" && <TablePage table={at.table} key={at.table} />}
-      </div>
+      {at.page === "start" && <StartPage />}
+      {at.page === "new" && <NewPage />}
+      {at.page === "table" && <TablePage table={at.table} key={`${at.table} ${at.keys}`} />}
       {at.page === "table" && <HandOver />}
       {creditsShown.value && <Credits />}
       <Reconnecting />
-      <Notice />
+      <PageNotice />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { Card, Column, ComboTable, combosHidden, shownCombo } from "../panel/com
 import { Domain } from "../panel/domain";
 import { Players, Track } from "../panel/players";
 import { Preview } from "../panel/preview";
+import { eventually } from "../retry";
 import { seatName } from "../seats";
 import { mine, store } from "../table";
 import { nameOf, t } from "../words";
@@ -27,16 +28,21 @@ const EDGE = 4; // the dark line between wood and map
 
 function Die() {
   const shown = die.value;
-  if (!shown) return null;
   return (
-    <div class="cube-table" key={shown.roll} aria-live="assertive">
-      <div class="cube">
-        {TUMBLING.map((face, place) => (
-          <Icon key={place} kind="ui" name={`die-${face}`} />
-        ))}
-        <Icon kind="ui" name={`die-${shown.face}`} label={t("ui-die", { face: shown.face })} />
-      </div>
-    </div>
+    <>
+      <p class="unseen" aria-live="assertive">
+        {shown && t("ui-die", { face: shown.face })}
+      </p>
+      {shown && (
+        <div class="cube-table" key={shown.roll}>
+          <div class="cube">
+            {[...TUMBLING, shown.face].map((face, place) => (
+              <Icon key={place} kind="ui" name={`die-${face}`} />
+            ))}
+          </div>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -86,6 +92,7 @@ function Frame() {
     const outer = place.current;
     const inner = frame.current;
     if (!outer || !inner || !map) return;
+    fit(map.size);
     const shape = map.size[0] / map.size[1];
     const measure = () => {
       const wide = outer.clientWidth;
@@ -118,7 +125,9 @@ export function GamePage() {
   const view = store.view.value;
   const board = view?.board ?? "";
   useEffect(() => {
-    if (board) void loadMap(board).then(() => boardMap.value && fit(boardMap.value.size));
+    let here = true;
+    if (board) void eventually(() => loadMap(board), () => here);
+    return () => void (here = false);
   }, [board]);
   const toPick = mine.value?.actions.some((action) => action.do === "pick") ?? false;
   useEffect(() => {
@@ -156,9 +165,9 @@ export function GamePage() {
       </header>
       <Frame />
       <aside class="side" aria-label={t("ui-combos")}>
-        <div class="tabs" role="tablist">
+        <div class="tabs" role="group">
           {(["combos", "log"] as const).map((key) => (
-            <button type="button" key={key} role="tab" aria-selected={tab.value === key} onClick={() => (tab.value = key)}>
+            <button type="button" key={key} aria-pressed={tab.value === key} onClick={() => (tab.value = key)}>
               {t(`ui-${key}`)}
             </button>
           ))}
