@@ -1,5 +1,5 @@
 // What happened, in sentences. Pointing at a line lights up its regions.
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { FluentVariable } from "@fluent/bundle";
 import { anyName, nameOf, plain, said, t, type Args, type Kind } from "./words";
 import type { GameEvent, Key, Lobby } from "./protocol";
@@ -86,22 +86,17 @@ function Line({ line }: { line: LogLine }) {
 
 const NEAR = 30; // pixels from the end
 
+/** It follows what happens; whoever has gone back to read is left there. */
 export function Log() {
   const list = useRef<HTMLOListElement>(null);
-  const atEnd = useRef(true); // whoever has gone back to read is left there
   const lines = store.log.value;
-  useEffect(() => {
-    const box = list.current;
-    if (box && atEnd.current) box.scrollTop = box.scrollHeight;
+  const box = list.current;
+  const back = box && box.scrollHeight - box.scrollTop - box.clientHeight > NEAR; // before the new lines are there
+  useLayoutEffect(() => {
+    if (list.current && !back) list.current.scrollTop = list.current.scrollHeight;
   }, [lines.at(-1)?.id]);
   return (
-    <ol
-      class="log"
-      ref={list}
-      aria-label={t("ui-log")}
-      aria-live="polite"
-      onScroll={({ currentTarget: box }) => (atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR)}
-    >
+    <ol class="log" ref={list} aria-label={t("ui-log")} aria-live="polite">
       {lines.slice(-200).map((line) => (
         <Line key={line.id} line={line} />
       ))}

@@ -192,7 +192,7 @@ function Ground({ region, outline }: { region: Key; outline: Outline }) {
       data-region={region}
       data-mark={target?.mark ?? (open ? "target" : undefined)}
       role="button"
-      tabIndex={open ? 0 : -1}
+      tabindex={open ? 0 : -1}
       aria-label={describe(known, mine.value?.regions[region], target)}
       aria-pressed={picked.value === region}
       onClick={() => {
@@ -374,7 +374,7 @@ function StepButton({ step, x, region, open, run }: Step) {
       transform={`translate(${x} 16)`}
       data-step={step}
       role="button"
-      tabIndex={open ? 0 : -1}
+      tabindex={open ? 0 : -1}
       aria-label={t(`ui-step-${step}`, { place })}
       aria-disabled={!open}
       onKeyDown={(event) => {

@@ -95,6 +95,7 @@ function Frame() {
     fit(map.size);
     const shape = map.size[0] / map.size[1];
     const measure = () => {
+      if (!inner.isConnected) return; // the page has been left
       const wide = outer.clientWidth;
       const high = outer.clientHeight;
       const border = parseFloat(getComputedStyle(inner).borderLeftWidth) * 2 + EDGE * 2;
