@@ -1,5 +1,5 @@
 // What the page cannot do without is asked for until it comes; meanwhile it says that the server does not answer.
-import { notice } from "./table";
+import { notice } from "./notice";
 import { t } from "./words";
 
 const FIRST_WAIT = 1000;

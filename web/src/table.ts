@@ -3,6 +3,7 @@ import { batch, computed, effect, signal, type Signal } from "@preact/signals";
 import { animate, skip } from "./animate";
 import { bare, giveUp, targets, type Aim } from "./choose";
 import { keep, known, tokensOf } from "./games";
+import { notice } from "./notice";
 import type { Action, Command, Key, Redeploy, ServerMessage } from "./protocol";
 import { begin, type Draft } from "./redeploy";
 import { settings } from "./settings";
@@ -12,7 +13,6 @@ import { edition, said, t } from "./words";
 
 export const store = new Store(animate);
 export const linkState = signal<LinkState>("closed");
-export const notice = signal("");
 
 const atQuestion: (() => void)[] = [];
 const atTable: (() => void)[] = [];

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { boardMap, loadMap } from "../src/board/outlines";
 import { eventually } from "../src/retry";
-import { notice } from "../src/table";
+import { notice } from "../src/notice";
 
 afterEach(() => {
   vi.useRealTimers();

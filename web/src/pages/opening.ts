@@ -1,9 +1,9 @@
 // Make a table and go there, or say why not.
 import { signal } from "@preact/signals";
 import { loadCatalogue, makeTable, Refused } from "../api";
+import { notice } from "../notice";
 import type { NewTable } from "../protocol";
 import { go } from "../route";
-import { notice } from "../table";
 import { said, t } from "../words";
 
 export const opening = signal(false);

@@ -3,8 +3,8 @@ import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../icons";
+import { notice } from "../notice";
 import { change, LANGUAGES, settings } from "../settings";
-import { notice } from "../table";
 import { t } from "../words";
 
 const OWN_NAMES: Record<string, string> = { en: "English", ru: "Русский", cs: "Čeština" };

@@ -2,7 +2,8 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Kept } from "../games";
-import { notice, store } from "../table";
+import { notice } from "../notice";
+import { store } from "../table";
 import { t } from "../words";
 
 const copied = signal("");
