@@ -36,8 +36,11 @@ class Count(NamedTuple):
 PASSED, FAILED = Count(1, 0), Count(0, 1)
 
 BROWSER = "tests/browser"
-AROUND = ("tests/server", BROWSER, "tests/web")
+AROUND = ("tests/project", "tests/cli", "tests/server", "tests/web", BROWSER)
 """Tests of what stands around the engine. They are run once, on the installed game; the engine's on both builds."""
+
+SCENARIOS, NETS = "not slow and not net", "slow or net"
+"""Every test of the engine is one or the other: rules a board-gamer can check, or games without number."""
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
@@ -91,7 +94,8 @@ class Checks:
         """Run pytest and count."""
         with tempfile.TemporaryDirectory() as folder:
             report = Path(folder) / "report.xml"
-            code = self.call(*runner, "pytest", "-n", "2", f"--junit-xml={report}", *arguments, **variables)
+            workers = ("-n", "2", "--dist", "worksteal")  # nobody waits for another's long last test
+            code = self.call(*runner, "pytest", *workers, f"--junit-xml={report}", *arguments, **variables)
             return count_tests(report, code)
 
     def style_and_types(self) -> None:
@@ -124,7 +128,11 @@ class Checks:
         self.add(count)
 
     def plain(self, *, quick: bool) -> None:
-        """The tests on the source as it stands; in full, they have to go through every branch of the engine."""
+        """The tests on the source as it stands.
+
+        In full, the scenarios alone have to go through every branch of the engine; the nets play without being traced,
+        which would nearly double their time.
+        """
         text, source = "Tests on plain Python", str(self.home.root / "src")
         compiled = [file for file in Path(source).rglob("*") if file.suffix in (".so", ".pyd")]
         if compiled:
@@ -132,17 +140,17 @@ class Checks:
             print(f"Compiled files would be tested in the place of their sources: delete {compiled[0]}.", flush=True)
             self.add(FAILED)
         elif quick:
-            quickly = ("-m", "not slow and not net", "--ignore", BROWSER)
-            self.tests(f"{text}, without the slow ones", *quickly, PYTHONPATH=source)
+            quickly = ("-m", SCENARIOS, "--ignore", BROWSER)
+            self.tests(f"{text}, without the nets", *quickly, PYTHONPATH=source)
         else:
             with tempfile.TemporaryDirectory() as folder:
                 data = str(Path(folder) / "coverage")
                 runner = ("coverage", "run", "-m")
-                chosen = ("-m", "not slow", *engine_only())
+                chosen = ("-m", SCENARIOS, *engine_only())
                 self.tests(text, *chosen, runner=runner, PYTHONPATH=source, COVERAGE_FILE=data)
                 self.call("coverage", "combine", "-q", COVERAGE_FILE=data)
                 self.one("Coverage: every line and branch of the engine", "coverage", "report", COVERAGE_FILE=data)
-            self.tests(f"{text}, the slow ones", "-m", "slow", *engine_only(), PYTHONPATH=source)
+            self.tests(f"{text}, the nets", "-m", NETS, *engine_only(), PYTHONPATH=source)
 
     def compiled(self) -> None:
         """The tests on the compiled package, where there is one; that a compiler refused it is a failure."""
@@ -158,13 +166,13 @@ class Checks:
             print("Left out: the installed engine is plain Python, for want of a C compiler or by SMALLWORLD_PURE.")
 
     def around(self) -> None:
-        """Server and browser, on the installed game.
+        """The commands, the server and the browser, on the installed game.
 
         A real browser on a busy machine may miss a moment, so what fails there is tried once more. Nothing of the
         server is: an action lost once is lost.
         """
         find_browser()
-        self.tests("Tests of the server", *[folder for folder in AROUND if folder != BROWSER])
+        self.tests("Tests of the commands and the server", *[folder for folder in AROUND if folder != BROWSER])
         heading("Tests in a browser")
         count = self.pytest(BROWSER)
         if count.failed:

@@ -186,6 +186,7 @@ def test_every_part_of_the_engine_is_known_by_name():
     assert made == classes
 
 
+@pytest.mark.net
 def test_all_parts_may_stand_together_on_many_banners():
     rng = random.Random(7)
     names = list(PARTS)

@@ -47,7 +47,7 @@ def reference() -> str:
     return run("0")
 
 
-@pytest.mark.parametrize("hash_seed", ["0", "1", "2", "random"])
+@pytest.mark.parametrize("hash_seed", ["1", "random"])
 def test_the_same_games_under_every_hash_seed(hash_seed: str, reference: str) -> None:
     assert len(reference.splitlines()) == 2 * (4 * 3 + 4 + 1)
     assert run(hash_seed) == reference

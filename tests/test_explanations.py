@@ -152,6 +152,11 @@ def test_an_offer_that_nobody_knows_or_nobody_could_take_gets_the_general_senten
     assert "not the moment to use" in why(asked, use("sorcery", "b"))
 
 
+def test_after_the_last_turn_nothing_is_played():
+    over = t16('step = "over"\nround = 10\n[[seat]]\ncoins = 50\n[[seat]]\ncoins = 40')
+    assert why(over, {"do": "end"}) == "The game is over."
+
+
 def warcraft(race: str, power: str, hand: int, coins: int = 5, rest: str = "") -> sw.Game:
     active = f'active = {{ race = "{race}", power = "{power}", regions = {{ la = 1 }}, hand = {hand} }}'
     return islands(f'step = "conquer"\n[[seat]]\ncoins = {coins}\n{active}\n{rest}').game

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import smallworld as sw
+from builds import BUILD
 from smallworld.content import custom
 from smallworld.content.base.options import PRESETS
 from smallworld.content.editions import option_values
@@ -79,36 +80,38 @@ def test_four_options_of_warcraft_are_flipped() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_many_games_of_warcraft(players: int) -> None:
-    clean(check_games("warcraft", players=players, games=200, seed="many"))
+    clean(check_games("warcraft", players=players, games=100, seed=f"many {BUILD}"))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "value"), FLIPPED_IN_WARCRAFT)
 def test_many_games_with_every_option_of_warcraft(name: str, value: str) -> None:
-    clean(check_games("warcraft", players=4, games=60, seed=f"flip-{name}", options={name: value}))
+    clean(check_games("warcraft", players=4, games=30, seed=f"flip-{name} {BUILD}", options={name: value}))
 
 
 @pytest.mark.slow
 def test_every_exam_after_every_action_of_warcraft() -> None:
     for players in (2, 5):
-        clean(check_games("warcraft", players=players, games=1, seed="thorough", thorough=True))
+        clean(check_games("warcraft", players=players, games=1, seed=f"thorough {BUILD}", thorough=True))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_two_thousand_games(players: int, preset: str) -> None:
-    clean(check_games(players=players, games=100, seed="many", preset=preset, every=64))
+def test_a_thousand_games(players: int, preset: str) -> None:
+    clean(check_games(players=players, games=50, seed=f"many {BUILD}", preset=preset, every=64))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "value"), FLIPPED)
 def test_many_games_with_every_option(name: str, value: str) -> None:
     for players in (2, 3, 4, 5):
-        clean(check_games(players=players, games=10, seed=f"flip-{players}", options={name: value}, every=64))
+        seed = f"flip-{players} {BUILD}"
+        clean(check_games(players=players, games=5, seed=seed, options={name: value}, every=64))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_every_exam_after_every_action(players: int) -> None:
-    clean(check_games(players=players, games=2, seed="thorough", preset="print-and-play", thorough=True))
+    seed = f"thorough {BUILD}"
+    clean(check_games(players=players, games=1, seed=seed, preset="print-and-play", thorough=True))

@@ -6,10 +6,10 @@ The bots are the greedy one in every seat, wavering between conquests that diffe
 number i has the seed SEED:i, so the same command gives the same figures, however many jobs share the work.
 
 All figures have a 95 % interval (±). Scores are told as the difference from the table's mean in per cent of it, so
-games of different level count alike. Of landings and faces is taken off what the seat, the race and the power bring
-everywhere: forest folk land in forests, and that is not the landing's merit. An asterisk
-marks what is clearly favoured or at a disadvantage: a difference that is not chance, even when as many figures are
-looked at as the column has (Bonferroni, 5 % for the column), and that is large enough to be felt at a table.
+games of different level count alike. From the figures of landings and faces we first subtract what the seat, the race
+and the power bring everywhere: forest folk land in forests, and that is not the landing's merit. An asterisk marks
+what is clearly favoured or at a disadvantage: a difference that is not chance, even when as many figures are looked at
+as the column has (Bonferroni, 5 % for the column), and that is large enough to be felt at a table.
 """
 
 import argparse

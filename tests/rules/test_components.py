@@ -4,50 +4,9 @@ import pytest
 
 import smallworld as sw
 from catalogue import rule
+from smallworld.referee.base.catalogue import BADGES, BANNERS, TOKENS
 from t16 import t16
 from table import Table, table
-
-# Race: number on the banner, tokens in the box.
-RACES = {
-    "amazons": (6, 15),
-    "dwarves": (3, 8),
-    "elves": (6, 11),
-    "ghouls": (5, 10),
-    "giants": (6, 11),
-    "halflings": (6, 11),
-    "humans": (5, 10),
-    "orcs": (5, 10),
-    "ratmen": (8, 13),
-    "skeletons": (6, 20),
-    "sorcerers": (5, 18),
-    "tritons": (6, 11),
-    "trolls": (5, 10),
-    "wizards": (5, 10),
-}
-
-# Power: number on the badge.
-POWERS = {
-    "alchemist": 4,
-    "berserk": 4,
-    "bivouacking": 5,
-    "commando": 4,
-    "diplomat": 5,
-    "dragon_master": 5,
-    "flying": 5,
-    "forest": 4,
-    "fortified": 3,
-    "heroic": 5,
-    "hill": 4,
-    "merchant": 2,
-    "mounted": 5,
-    "pillaging": 5,
-    "seafaring": 5,
-    "spirit": 5,
-    "stout": 4,
-    "swamp": 4,
-    "underworld": 5,
-    "wealthy": 4,
-}
 
 
 def picked(race: str, power: str) -> Table:
@@ -78,19 +37,19 @@ def test_fourteen_banners_and_twenty_badges_take_part() -> None:
     t = Table(sw.Game.new(players=3, seed=1))
     open_races = [combo.split("/")[0] for combo in t.column]
     open_powers = [combo.split("/")[1] for combo in t.column]
-    assert sorted(open_races + t.stacks["races"]) == sorted(RACES)
-    assert sorted(open_powers + t.stacks["powers"]) == sorted(POWERS)
-    assert (len(RACES), len(POWERS)) == (14, 20)
+    assert sorted(open_races + t.stacks["races"]) == sorted(BANNERS)
+    assert sorted(open_powers + t.stacks["powers"]) == sorted(BADGES)
+    assert (len(BANNERS), len(BADGES)) == (14, 20)
 
 
 @rule("B-COMP-02", "B-PICK-07")
 def test_any_banner_may_meet_any_badge() -> None:
-    for race in RACES:
-        for power in POWERS:
+    for race in BANNERS:
+        for power in BADGES:
             t = picked(race, power)
             assert t.p1.active == f"{race}/{power}"
             four_more = 4 if race == "amazons" else 0
-            assert t.p1.hand == RACES[race][0] + POWERS[power] + four_more
+            assert t.p1.hand == BANNERS[race] + BADGES[power] + four_more
             t.p1.ends_turn()
             assert t.decides is t.p2
 
@@ -98,8 +57,8 @@ def test_any_banner_may_meet_any_badge() -> None:
 @rule("B-COMP-03")
 def test_race_tokens_in_the_box() -> None:
     t = Table(sw.Game.new(players=2))
-    assert {race: t.tray(race) for race in RACES} == {race: total for race, (_, total) in RACES.items()}
-    assert sum(total for _, total in RACES.values()) == 168
+    assert {race: t.tray(race) for race in TOKENS} == TOKENS
+    assert sum(TOKENS.values()) == 168
 
 
 @rule("B-COMP-03")
@@ -114,15 +73,15 @@ def test_no_position_has_more_tokens_than_the_box() -> None:
 
 @rule("B-COMP-04")
 def test_numbers_on_the_banners() -> None:
-    hill = POWERS["hill"]
-    for race, (number, _) in RACES.items():
+    hill = BADGES["hill"]
+    for race, number in BANNERS.items():
         four_more = 4 if race == "amazons" else 0
         assert picked(race, "hill").p1.hand == number + four_more + hill, race
 
 
 @rule("B-COMP-05")
 def test_numbers_on_the_badges() -> None:
-    for power, number in POWERS.items():
+    for power, number in BADGES.items():
         assert picked("ratmen", power).p1.hand == 8 + number, power
 
 

@@ -51,6 +51,9 @@ class Inline:
     async def decide(self, bot: str, game: Game, seat: int, watched: bool) -> Action:
         return decide(bot, game, seat, "kit")
 
+    def close(self) -> None:
+        pass
+
 
 class Ear:
     """A browser that only listens."""

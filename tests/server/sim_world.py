@@ -106,6 +106,9 @@ class SimThinker:
         await asyncio.sleep(0.01)
         return make_bot(bot, str(self.random.random()), seat).decide(game)
 
+    def close(self) -> None:
+        pass
+
 
 class SimRandomness:
     """Secrets that come out the same for the same seed."""

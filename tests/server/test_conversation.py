@@ -144,3 +144,21 @@ def test_a_server_that_closes_lets_its_goodbye_be_written_but_not_for_ever(secon
         talking.cancel()
 
     in_no_time(main())
+
+
+def test_a_browser_that_does_not_read_is_cut_off_soon_after_its_queue_is_full() -> None:
+    async def main() -> None:
+        hub = new_hub()
+        made = await make(hub)
+        paper = SlowSocket([json.dumps({"t": "hello", "table": made["table"], "tokens": seats(made)})], 1000.0)
+        conversation = Conversation(paper, hub, lambda: 0.0)  # type: ignore[arg-type]
+        talking = asyncio.create_task(conversation.run())
+        await asyncio.sleep(0.1)
+        for _ in range(hub.limits.queue + 1):
+            conversation.line.tell(b"{}")
+        begun = hub.clock.now()
+        await asyncio.wait([talking], timeout=30)
+        assert talking.done() and hub.clock.now() - begun < 5
+        assert hub.room(made["table"]).peers == []
+
+    in_no_time(main())

@@ -10,13 +10,13 @@ from kit import Ear, Guest, MemoryStore, in_no_time, make, new_hub, refused, sea
 from smallworld import invariants
 from smallworld.bots import make_bot
 from smallworld.game import Game
-from smallworld.server import thinker
+from smallworld.server import thinker, told
 from smallworld.server.entries import first_link, from_row
 from smallworld.server.hub import Hub
 from smallworld.server.limits import LIMITS
 from smallworld.server.messages import Hello
 from smallworld.server.ports import Row
-from smallworld.server.table import fold, short_hash
+from smallworld.server.table import Table, fold, short_hash
 from smallworld.server.tokens import commitment
 
 Json = dict[str, Any]
@@ -606,6 +606,35 @@ def test_leaving_a_game_lets_a_bot_go_on_to_the_end() -> None:
 # Reading again
 
 
+def test_the_same_table_is_worked_out_once_for_all_who_ask(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Asking is cheap and answering is not: many sockets that ask all the time would keep everybody waiting."""
+
+    async def main() -> None:
+        hub, made, (one, other) = await two_people()
+        watchers = [await sit(hub, made["table"], made["watch"]) for _ in range(5)]
+        made_for: list[told.Eyes] = []
+
+        def counted(table: Table, seen_by: told.Eyes) -> Json | None:
+            made_for.append(seen_by)
+            return honest(table, seen_by)
+
+        honest = told.game
+        monkeypatch.setattr(told, "game", counted)
+        for guest in [one, other, *watchers] * 3:
+            await guest.room.post(guest.room.sync, guest.peer)
+        assert len(made_for) == len(set(made_for)) == 3
+        assert watchers[0].ear.last("table") == watchers[1].ear.last("table")
+        assert (await one.do())["t"] == "ok"
+        await watchers[0].room.post(watchers[0].room.sync, watchers[0].peer)
+        assert watchers[0].ear.last("table")["version"] == 3
+        await other.room.post(other.room.gone, other.ear)
+        await watchers[0].room.post(watchers[0].room.sync, watchers[0].peer)
+        here = [seat["here"] for seat in watchers[0].ear.last("table")["lobby"]["seats"]]
+        assert sorted(here) == [False, True]
+
+    in_no_time(main())
+
+
 def test_a_browser_that_comes_back_hears_what_it_missed() -> None:
     async def main() -> None:
         store = MemoryStore()
@@ -633,9 +662,9 @@ def test_a_restarted_server_tells_the_same_table() -> None:
         for _ in range(40):
             assert (await one.do())["t"] == "ok"
         await one.room.post(one.room.sync, one.peer)
-        told = one.ear.last("table")
+        before = one.ear.last("table")
         again = (await sit(new_hub(store), made["table"], *seats(made))).ear.last("table")
-        assert again == told
+        assert again == before
 
     in_no_time(main())
 

@@ -22,6 +22,7 @@ from websockets.sync.client import ClientConnection
 from real import Browser, RealServer
 from smallworld.cli.main import main
 from smallworld.record.journal import read, verify
+from smallworld.server.serve import GRACE
 
 
 @pytest.fixture(scope="module")
@@ -75,6 +76,7 @@ def test_what_is_not_there_is_not_found_in_the_same_words(server: RealServer) ->
     assert server.ask("/maps/..%2f..%2fgame.json").status == 404
     assert server.ask("/assets/..%2f..%2fgame.py").status == 404
     assert server.ask("/maps/2p.json").json["regions"]
+    assert server.ask("/maps/2p.json/").status == 404
 
 
 def test_only_known_names_and_origins_are_let_in(server: RealServer) -> None:
@@ -93,6 +95,11 @@ def test_only_known_names_and_origins_are_let_in(server: RealServer) -> None:
             server.connect(origin)
         assert refused.value.response.status_code == 403
     server.connect("https://games.example").close()
+
+
+@pytest.mark.parametrize("misleading", ["evil.test@localhost", "localhost#.evil.test", "localhost/x", "localhost?x"])
+def test_a_name_with_more_in_it_is_a_wrong_name(server: RealServer, misleading: str) -> None:
+    assert server.ask("/healthz", host=misleading).status == 421
 
 
 @pytest.mark.parametrize("broken", ["[", "[::1", "]", "a[b]", "[x]", "localhost:x", "http://["])
@@ -223,6 +230,8 @@ def ada_and_bob(server: RealServer) -> dict[str, Any]:
         "Eve\u0301\u0302\u0303",
         "\u00c1da",  # Ada with an accent, for her who looks twice
         "\u0301",
+        "\u0410d\u0430",  # Ada with Cyrillic letters
+        "\u0391da",  # … with a Greek one
         "Ada",
         "ＡＤＡ",
         " aDa ",
@@ -293,6 +302,18 @@ def test_the_goodbye_comes_whole_to_those_who_are_talking(tmp_path: Path) -> Non
         assert server.stop(signal.SIGTERM) == 0
         assert time.monotonic() - begun < 10
         assert [end.result() for end in ends] == [("closing", 1012)] * 25
+
+
+def test_a_server_that_ends_does_not_wait_for_half_a_request(tmp_path: Path) -> None:
+    with RealServer(tmp_path) as server:
+        half = socket.create_connection(("127.0.0.1", server.port), timeout=20)
+        half.sendall(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n")
+        half.sendall(b"Content-Length: 50\r\n\r\n{")
+        time.sleep(0.3)
+        begun = time.monotonic()
+        assert server.stop(signal.SIGTERM) == 0
+        assert time.monotonic() - begun < GRACE
+        half.close()
 
 
 def chatter(browser: Browser) -> None:

@@ -17,6 +17,7 @@ BOARD_WIDTH = 1600
 BOARD_BYTES = 220_000
 ISLAND_SCALE = 0.85  # pixels for each unit of the map
 ISLAND_BYTES = 90_000
+SMALLER = 4  # times, each way
 GROUNDS = (textures.sea, textures.parchment, textures.wood)
 
 
@@ -27,7 +28,14 @@ def save_board(plan: Plan, drawn: MapFile, folder: Path) -> None:
     width = round(plan.width * ISLAND_SCALE) if plan.island else BOARD_WIDTH
     picture = paint(painter.svg(framed=False, sea=not plan.island, corner=0), width)
     most = ISLAND_BYTES if plan.island else BOARD_BYTES
-    save_webp(picture if plan.island else picture.convert("RGB"), folder / f"{plan.key}.webp", most)
+    save_sizes(picture if plan.island else picture.convert("RGB"), folder / f"{plan.key}.webp", most)
+
+
+def save_sizes(picture: Image.Image, file: Path, most: int) -> None:
+    """The picture, and a small one to look at until it has come."""
+    save_webp(picture, file, most)
+    small = picture.resize((picture.width // SMALLER, picture.height // SMALLER))
+    save_webp(small, file.parent / "small" / file.name, most // SMALLER**2)
 
 
 def save_surroundings(folder: Path) -> None:

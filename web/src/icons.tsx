@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { edition, nameOf, plain, type Kind } from "./words";
 
 const files = import.meta.glob<string>("./icons/*.svg", { query: "?url", import: "default", eager: true });
-const known = signal<ReadonlySet<string>>(new Set());
+const known = signal<ReadonlySet<string> | null>(null); // nothing is known before the sprite is here
 
 export async function loadIcons(): Promise<void> {
   for (const url of Object.values(files)) {
@@ -14,17 +14,19 @@ export async function loadIcons(): Promise<void> {
     root.setAttribute("class", "sprite");
     root.setAttribute("aria-hidden", "true");
     document.body.append(root);
-    known.value = new Set([...known.value, ...[...root.querySelectorAll("[id]")].map((part) => part.id)]);
+    known.value = new Set([...(known.value ?? []), ...[...root.querySelectorAll("[id]")].map((part) => part.id)]);
   }
 }
 
 /** The sprite's symbol for a key, if it has one; an edition's own goes before. */
 export function iconId(kind: string, key: string): string | null {
   const ids = [`icon-${kind}-${key}-${edition.value}`, `icon-${kind}-${key}`];
-  return ids.find((id) => known.value.has(id)) ?? null;
+  return ids.find((id) => known.value?.has(id)) ?? null;
 }
 
+/** The first letter stands for an icon that does not exist; for one that has not come yet, nothing. */
 function letter(kind: string, key: string): string {
+  if (!known.value) return "";
   const words = kind === "ui" ? plain(key) : nameOf(kind as Kind, key);
   return words.charAt(0).toUpperCase();
 }

@@ -4,8 +4,9 @@ import { loadCatalogue } from "./api";
 import { loadIcons } from "./icons";
 import { App } from "./pages/app";
 import { eventually } from "./retry";
-import { follow } from "./route";
+import { follow, route } from "./route";
 import { settings } from "./settings";
+import { attend } from "./table";
 import { loadLanguage } from "./words";
 import "./style/base.css";
 import "./style/pages.css";
@@ -13,14 +14,18 @@ import "./style/game.css";
 import "./style/board.css";
 import "./style/small.css";
 
-effect(() => {
-  const { language } = settings.value;
-  void eventually(() => loadLanguage(language), () => settings.peek().language === language);
+// On a slow line words come before icons: with words alone one can already press and play.
+const words = new Promise<void>((done) => {
+  effect(() => {
+    const { language } = settings.value;
+    void eventually(() => loadLanguage(language), () => settings.peek().language === language).then(done);
+  });
 });
 follow();
 addEventListener("hashchange", follow);
+effect(() => attend(route.value));
 void eventually(loadCatalogue);
-void eventually(loadIcons);
+void words.then(() => eventually(loadIcons));
 
 const root = document.getElementById("app");
 if (root) render(<App />, root);

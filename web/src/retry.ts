@@ -5,10 +5,11 @@ import { t } from "./words";
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 16_000;
 
-export async function eventually(load: () => Promise<void>, wanted: () => boolean = () => true): Promise<void> {
+export async function eventually(load: () => Promise<unknown>, wanted: () => boolean = () => true): Promise<void> {
   for (let wait = FIRST_WAIT; wanted(); wait = Math.min(wait * 2, LONGEST_WAIT)) {
     try {
-      return await load();
+      await load();
+      return;
     } catch {
       notice.value = t("ui-no-server");
       await new Promise((resolve) => setTimeout(resolve, wait));

@@ -1,11 +1,15 @@
 // The one table this page is at: its store, its link, and what the user is about to do.
-import { batch, computed, effect, signal, type Signal } from "@preact/signals";
+import { batch, computed, effect, signal, untracked, type Signal } from "@preact/signals";
 import { animate, skip } from "./animate";
+import { boardMap, loadMap } from "./board/outlines";
+import { fit } from "./board/zoom";
 import { bare, giveUp, targets, type Aim } from "./choose";
 import { keep, known, tokensOf } from "./games";
 import { notice } from "./notice";
 import type { Action, Command, Key, Redeploy, ServerMessage } from "./protocol";
 import { begin, type Draft } from "./redeploy";
+import { eventually } from "./retry";
+import type { Route } from "./route";
 import { settings } from "./settings";
 import { browserParts, Link, type Answer, type LinkState } from "./socket";
 import { Store } from "./store";
@@ -66,14 +70,22 @@ export const mine = computed(() => (handOver.value === null && !sending.value ? 
 
 let link: Link | null = null;
 
-export function sitDown(table: string): boolean {
+/** Be where the address says, without waiting for words or pages. */
+export function attend(at: Route): (() => void) | undefined {
+  if (at.page !== "table") return undefined;
+  untracked(() => sitDown(at.table));
+  return leaveTable;
+}
+
+function sitDown(table: string): void {
   const kept = known(table);
-  if (!kept) return false;
-  leaveTable();
+  if (!kept) {
+    store.ended.value = "not_found";
+    return;
+  }
   const owner = { seen: () => store.version.value ?? 0, receive, tell: (state: LinkState) => (linkState.value = state), answered };
   link = new Link(table, tokensOf(kept), kept.away ?? [], owner, browserParts());
   link.connect();
-  return true;
 }
 
 function receive(message: ServerMessage): void {
@@ -95,7 +107,7 @@ function keepSeats(seats: string[]): void {
   link?.remind(tokensOf(keep(store.table.value, { seats })));
 }
 
-export function leaveTable(): void {
+function leaveTable(): void {
   link?.close();
   link = null;
   batch(() => {
@@ -185,6 +197,14 @@ effect(() => {
   asked = question;
   reset(atQuestion);
   if (choices?.deploy) draft.value = begin(choices.deploy);
+});
+
+// The map is sent for as soon as it is known which one it is.
+const board = computed(() => store.view.value?.board ?? "");
+effect(() => {
+  const key = board.value;
+  const load = () => loadMap(key).then(() => boardMap.value && fit(boardMap.value.size));
+  if (key) void eventually(load, () => board.peek() === key);
 });
 
 effect(() => {

@@ -10,6 +10,7 @@ afterEach(() => {
 
 test("a map that comes late does not replace the one of the next table", async () => {
   const answers = new Map<string, (answer: unknown) => void>();
+  vi.stubGlobal("Image", class {});
   vi.stubGlobal("fetch", (path: string) => new Promise((resolve) => answers.set(path, resolve)));
   const file = (key: string) => ({ ok: true, json: () => Promise.resolve({ key, size: [1, 1], regions: {} }) });
   const [old, next] = [loadMap("a"), loadMap("b")];

@@ -37,6 +37,7 @@ function storage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
 }
 
 const TABLE = "t".repeat(22);
+let leave: (() => void) | undefined;
 let page: typeof import("../src/table") & typeof import("../src/games");
 
 /** The page is loaded: nothing is left but what the browser keeps. */
@@ -46,8 +47,8 @@ async function load(): Promise<void> {
 }
 
 /** The page says hello at a table. */
-function sit(table = TABLE): Wire {
-  page.sitDown(table);
+function sit(): Wire {
+  leave = page.attend({ page: "table", table: TABLE, keys: "" });
   const wire = Wire.all.at(-1)!;
   wire.onopen?.();
   return wire;
@@ -97,7 +98,7 @@ test("whoever leaves a table while an action is under way can play at the next",
   sit().say(told(3, conquest));
   void page.act({ do: "end" });
   expect(page.mine.value).toBe(null);
-  page.leaveTable();
+  leave?.();
   sit().say(told(3, conquest));
   await settle();
   expect(page.mine.value).not.toBe(null);
@@ -180,7 +181,7 @@ test("what was opened or pointed at goes with its question or its table", () => 
   wire.say(told(4, conquest));
   expect([pointed.value, open.value]).toEqual([0, 1]);
   pointed.value = 1;
-  page.leaveTable();
+  leave?.();
   expect([pointed.value, open.value]).toEqual([0, 0]);
 });
 

@@ -1,5 +1,6 @@
 """What a bot is, and what it is shown: never more than a player at the table could know."""
 
+from abc import ABC, abstractmethod
 from random import Random
 
 from smallworld.engine.actions import Action
@@ -9,7 +10,7 @@ from smallworld.engine.state import State
 from smallworld.game import Game
 
 
-class Bot:
+class Bot(ABC):
     """Decides for a seat. Its own generator makes it the same bot again for the same seed.
 
     Only `Random.random` is used, the one method that gives equal numbers in every version of Python.
@@ -29,9 +30,9 @@ class Bot:
             return legal[0]
         return self.choose(imagine(game, seat, self.random) if self.looks_ahead else game, seat)
 
+    @abstractmethod
     def choose(self, game: Game, seat: int) -> Action:
         """One of the legal actions. With `looks_ahead`, `game` is a sample and may be changed at will."""
-        raise NotImplementedError
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to limit - 1."""

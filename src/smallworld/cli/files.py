@@ -2,10 +2,10 @@
 
 import errno
 import os
-import stat
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Final, TextIO, TypeAlias
 
 from smallworld.cli.common import Mistake, reason_of
@@ -31,7 +31,7 @@ def opened(path: str) -> Iterator[TextIO]:
                 raise OSError(errno.EBADF, "standard input is closed")
             yield sys.stdin
         else:
-            with open(path, encoding="utf-8") as file:  # noqa: PTH123 - may be a device or a pipe
+            with named(path).open(encoding="utf-8") as file:
                 yield file
     except BrokenPipeError:
         raise
@@ -43,11 +43,19 @@ def opened(path: str) -> Iterator[TextIO]:
         raise Mistake(f"cannot read {path!r:.200}: {reason_of(problem)}; check the name") from None
 
 
+def named(path: str) -> Path:
+    """The file, device or pipe of this name; a Path would forget what makes these two none."""
+    if not path:
+        raise FileNotFoundError(errno.ENOENT, "it has no name")
+    if path.endswith("/"):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    return Path(path)
+
+
 def write_file(path: str, text: str) -> None:
     """Write a file, or say why not."""
     try:
-        with open(path, "w", encoding="utf-8") as file:  # noqa: PTH123
-            file.write(text)
+        named(path).write_text(text, encoding="utf-8")
     except (OSError, ValueError) as problem:
         raise Mistake(f"cannot write {path!r:.200}: {reason_of(problem)}; give another name") from None
 
@@ -55,18 +63,15 @@ def write_file(path: str, text: str) -> None:
 def try_writing(path: str, argument: str) -> None:
     """Refuse a file that could not be written later on; leaves everything as it is."""
     try:
-        if not path:
-            raise OSError(errno.ENOENT, "it has no name")
-        try:
-            kind = os.stat(path).st_mode  # noqa: PTH116 - may be a device
-        except FileNotFoundError:
-            os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL))
-            os.unlink(path)  # noqa: PTH108
-        else:
-            if stat.S_ISDIR(kind):
-                raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
-            if stat.S_ISREG(kind):
-                os.close(os.open(path, os.O_WRONLY))
+        file = named(path)
+        if file.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        if file.is_file():
+            with file.open("ab"):
+                pass
+        elif not file.exists():  # else it is a device or a pipe
+            file.touch(exist_ok=False)
+            file.unlink()
     except (OSError, ValueError) as problem:
         raise Mistake(f"cannot write {path!r:.200}: {reason_of(problem)}; give {argument} another name") from None
 

@@ -4,6 +4,7 @@ import argparse
 import contextlib
 import os
 import sys
+from pathlib import Path
 from typing import Final
 
 import smallworld
@@ -52,7 +53,7 @@ def make_parser() -> Parser:
 def main(argv: list[str] | None = None) -> int:
     """Run one command; the answer is the exit code."""
     if sys.stderr is None:  # closed by whoever started us
-        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
+        sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - open as long as the program runs
     if sys.stdout is None:
         complain("standard output is closed; there is nowhere to write to")
         return USER_MISTAKE

@@ -27,6 +27,7 @@ from smallworld.cli.common import (
     seed,
     whole,
 )
+from smallworld.cli.files import named
 from smallworld.cli.words import some
 
 EXAMPLES: Final = """\
@@ -127,7 +128,7 @@ class Output:
             self.file = sys.stdout
         elif self.path is not None:
             try:
-                self.file = open(self.path, "w", encoding="utf-8", newline="\n")  # noqa: PTH123
+                self.file = named(self.path).open("w", encoding="utf-8", newline="\n")
             except (OSError, ValueError) as problem:
                 raise self.refusal(problem) from None
         return self

@@ -51,30 +51,41 @@ MOST: Final = 400  # conquests and offers of one turn
 
 def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> str:
     """Step and facts of the turn that is being played; the word of the step."""
-    turn = state.turn
     word = top.known(top.word("step", "start"), "step", STEPS, "step")
     state.step = STEPS[word]
     state.over = word == "over"
     check_step(top, state, word, retreats)
-    if state.step == START:
-        return word
+    if state.step != START:
+        read_beginning(top, state, word)
+        read_actors(top, state)
+        read_deeds(top, state)
+        read_roll(top, state)
+        read_rest(top, state, retreats)
+    return word
+
+
+def read_beginning(top: Fields, state: State, word: str) -> None:
+    """What the turn began with, and the choices that are owed now."""
+    turn, active = state.turn, state.active[state.seat]
     turn.declining = top.flag("declining")
     if turn.declining and word not in ("begin", "score", "close", "retreat", "over"):
         top.refuse("who declines only scores; name a later step.", "declining")
-    if turn.declining and word != "begin" and state.active[state.seat] != EMPTY:
+    if turn.declining and word != "begin" and active != EMPTY:
         top.refuse("who has declined has no active race.", "declining")
-    if word == "conquer" and state.active[state.seat] != EMPTY and "acting" not in top:
-        if state.tribe(state.active[state.seat]).aside:
-            top.refuse("tokens that were set aside are in hand during conquests.", "step")
+    if word == "conquer" and active != EMPTY and "acting" not in top and state.tribe(active).aside:
+        top.refuse("tokens that were set aside are in hand during conquests.", "step")
     turn.picked = top.flag("picked")
     if word == "redeploy" and "ask" in top:
         state.step = REDEPLOY
     state.asks = [read_ask(ask, state) for ask in top.parts("ask", ("do", "race", "regions", "number", "piece"))]
     check_asks(top, state)
 
-    # Who acts and who has acted
+
+def read_actors(top: Fields, state: State) -> None:
+    """Who acts, who has acted, and who has redeployed."""
+    turn = state.turn
     if "acted" in top:
-        turn.acted = mask_of([read_who(top, state, who, "acted") for who in top.items("acted")])
+        turn.acted = read_all(top, state, "acted")
     turn.acting = usual_acting(state)
     if "acting" in top:
         turn.acting = read_who(top, state, top.data["acting"], "acting")
@@ -82,9 +93,7 @@ def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> str:
             top.refuse(f"it is the turn of seat {state.seat}, so one of its races acts.", "acting")
     if "acted" not in top:
         turn.acted = usual_acted(state)
-    turn.settled = usual_settled(state)
-    if "settled" in top:
-        turn.settled = mask_of([read_who(top, state, who, "settled") for who in top.items("settled")])
+    turn.settled = read_all(top, state, "settled") if "settled" in top else usual_settled(state)
     if state.step == CONQUER:
         acting = state.tribes[turn.acting]
         if acting is None or acting.player != state.seat or not acting.acts:
@@ -92,7 +101,10 @@ def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> str:
         if turn.acted >> turn.acting & 1 or (acting.active and usual_acted(state) & ~turn.acted):
             top.refuse("declined races conquer before the active one, and each race once.", "acted")
 
-    # What was done
+
+def read_deeds(top: Fields, state: State) -> None:
+    """Conquests, offers that were taken, and who was attacked."""
+    turn = state.turn
     for fact in ("conquered", "used"):
         if len(top.items(fact)) > MOST:
             top.refuse(f"nobody does more than {MOST} things in a turn.", fact)
@@ -107,12 +119,21 @@ def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> str:
     turn.attacked = usual_attacked(state)
     for seat in top.items("attacked"):
         turn.attacked |= 1 << top.number(seat, 0, state.players - 1, "attacked")
+
+
+def read_roll(top: Fields, state: State) -> None:
+    """The die that lies on the table."""
     if "roll" in top:
-        turn.roll = top.whole("roll", 0, max(state.rules.die), 0)
-        if state.step != CONQUER or not Look(state).rolls_before_conquest(state.tribe(turn.acting)):
+        state.turn.roll = top.whole("roll", 0, max(state.rules.die), 0)
+        if state.step != CONQUER or not Look(state).rolls_before_conquest(state.tribe(state.turn.acting)):
             top.refuse("only a race that rolls before each conquest has a die on the table.", "roll")
-        if state.tribe(turn.acting).hand == 0:
+        if state.tribe(state.turn.acting).hand == 0:
             top.refuse("who rolls has a token in hand.", "roll")
+
+
+def read_rest(top: Fields, state: State, retreats: list[Retreat]) -> None:
+    """What follows from the deeds unless it is told otherwise."""
+    turn = state.turn
     turn.moved = top.flag("moved", usual_moved(state))
     if usual_moved(state) and not turn.moved:
         top.refuse("the acting race has conquered, rolled or used an offer, so it has moved.", "moved")
@@ -123,7 +144,6 @@ def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> str:
     turn.placing = top.flag("placing", usual_placing(state))
     turn.felled = top.whole("felled", 0, MOST, 0)
     turn.noted = tuple([read_note(top, state, fact) for fact in top.items("noted")])
-    return word
 
 
 def read_stood(top: Fields, state: State) -> tuple[int, ...]:
@@ -289,6 +309,11 @@ def read_who(fields: Fields, state: State, value: object, name: str) -> int:
     if state.active[seat] == EMPTY:
         fields.refuse(f"seat {seat} has no active race; name the declined one.", name)
     return state.active[seat]
+
+
+def read_all(top: Fields, state: State, name: str) -> int:
+    """A list of races, as a mask of their slots."""
+    return mask_of([read_who(top, state, who, name) for who in top.items(name)])
 
 
 def read_region(fields: Fields, state: State, value: object, name: str) -> int:

@@ -3,6 +3,7 @@
 from smallworld.engine.pieces import spot
 from smallworld.engine.state import State
 from smallworld.engine.steps import STEP_NAMES
+from smallworld.referee.luck import Luck
 from smallworld.referee.world import World, spots
 
 NOBODY = -1
@@ -81,6 +82,7 @@ class Table:
         self.over = state.over
         self.phase = STEP_NAMES[state.step]
         self.facts: list[Fact] = []  # what happened during the last action
+        self.luck = Luck([], None)  # what chance gives during it
 
         # The map and the races
         self.holder = list(state.holder)
@@ -182,6 +184,23 @@ class Table:
         if self.over:
             return NOBODY
         return self.duties[0].folk.seat if self.duties else self.seat
+
+    # Turns
+
+    def pass_turn(self) -> bool:
+        """The next player clockwise, the next round; False after the last turn (B-TURN-01, -02, W-TURN-01, -08)."""
+        following = (self.seat + 1) % self.players
+        if following == self.first and self.round == self.rounds:
+            return False
+        self.seat = following
+        self.round += following == self.first
+        return True
+
+    def end(self, winners: list[int]) -> None:
+        """The game is over (B-END-01, W-TURN-08)."""
+        self.over = True
+        self.phase = "over"
+        self.facts.append(("game_ended", tuple(self.coins), tuple(winners)))
 
     # Tokens
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from smallworld.engine import events as told
 from smallworld.engine.state import State
-from smallworld.referee.column import Luck
+from smallworld.referee.luck import Luck
 from smallworld.referee.table import Fact
 from smallworld.referee.world import World
 

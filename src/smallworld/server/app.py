@@ -12,7 +12,6 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 from smallworld.maps import map_text
@@ -21,6 +20,7 @@ from smallworld.server.guard import Doors, Guard
 from smallworld.server.hub import Hub
 from smallworld.server.limits import Addresses
 from smallworld.server.messages import FAULT, Refused, read_new_table
+from smallworld.server.packed import PackedFiles, packed, takes_gzip
 from smallworld.server.room import Room
 from smallworld.server.socket import Conversation
 from smallworld.server.tokens import hashed
@@ -59,7 +59,7 @@ class Site:
     def routes(self) -> list[Route | Mount | WebSocketRoute]:
         """Everything one can ask for."""
         static: list[Route | Mount | WebSocketRoute] = [
-            Mount(f"/{name}", StaticFiles(directory=self.web / name), name=name)
+            Mount(f"/{name}", PackedFiles(directory=self.web / name), name=name)
             for name in ("assets", "boards")
             if (self.web / name).is_dir()
         ]
@@ -90,7 +90,7 @@ class Site:
 
     async def catalogue(self, request: Request) -> Response:
         """What there is to choose from."""
-        return json(catalogue())
+        return small(catalogue(), request)
 
     async def map(self, request: Request) -> Response:
         """The outlines of a board."""
@@ -98,7 +98,7 @@ class Site:
         if not key.isascii() or not key.isalnum():
             raise Refused("not_found", "There is no such map.")
         try:
-            return json(map_text(key).encode())
+            return small(map_text(key).encode(), request)
         except OSError:
             raise Refused("not_found", "There is no such map.") from None
 
@@ -181,6 +181,15 @@ def json(data: bytes, status: int = 200) -> Response:
     return Response(data, status, {"cache-control": "no-store"}, "application/json")
 
 
+def small(data: bytes, request: Request) -> Response:
+    """An answer in JSON that is the same for everybody, packed for those who can unpack it."""
+    answer = json(packed(data) if takes_gzip(request.headers) else data)
+    answer.headers["vary"] = "accept-encoding"
+    if takes_gzip(request.headers):
+        answer.headers["content-encoding"] = "gzip"
+    return answer
+
+
 def error(refused: Refused) -> Response:
     """A refusal as an answer."""
     answer = json(msgspec.json.encode({"code": refused.code, "reason": refused.reason}), STATUS.get(refused.code, 400))
@@ -216,4 +225,6 @@ async def on_fault(request: Request, problem: Exception) -> Response:
 def make_app(hub: Hub, doors: Doors, web: Path = WEB) -> Guard:
     """The whole application. The guard stands around everything, faults of ours included."""
     handlers = {Refused: on_refused, HTTPException: on_http, Exception: on_fault}
-    return Guard(Starlette(routes=Site(hub, web).routes(), exception_handlers=handlers), doors)
+    app = Starlette(routes=Site(hub, web).routes(), exception_handlers=handlers)
+    app.router.redirect_slashes = False  # a route that is not listed is not there
+    return Guard(app, doors)

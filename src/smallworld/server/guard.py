@@ -21,6 +21,9 @@ SAFE: Final = (
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
 
+NOT_IN_NAMES: Final = "@/?#\\"
+"""What parts an address, and in a Host header could only mislead."""
+
 
 @dataclass(frozen=True)
 class Doors:
@@ -35,6 +38,8 @@ class Doors:
 
     def host(self, header: str) -> bool:
         """May one call the server by this Host header?"""
+        if any(letter in header for letter in NOT_IN_NAMES):
+            return False
         try:
             name = urlsplit(f"//{header}").hostname or ""
             if name in self.hosts or name in {urlsplit(origin).hostname for origin in self.origins}:

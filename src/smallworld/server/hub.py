@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import Coroutine
 from typing import Any, Final
 
@@ -13,6 +14,8 @@ from smallworld.server.ports import Clock, Line, Randomness, Store, StoreError, 
 from smallworld.server.room import Room
 
 Json = dict[str, Any]
+
+log = logging.getLogger("smallworld.server")
 
 
 class Hub:
@@ -35,8 +38,14 @@ class Hub:
         """A task of the server's own; kept, since nobody else holds on to it."""
         task = asyncio.get_running_loop().create_task(work)
         self.tasks[task] = None
-        task.add_done_callback(lambda done: self.tasks.pop(done, None))
+        task.add_done_callback(self.ended)
         return task
+
+    def ended(self, task: asyncio.Task[None]) -> None:
+        """A task is over; nobody waits for it, so what went wrong is told here."""
+        self.tasks.pop(task, None)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a task of the server failed", exc_info=task.exception())
 
     def room(self, table: str) -> Room:
         """The room of a table. Whether there is such a table shows when the first letter is read."""
@@ -60,7 +69,8 @@ class Hub:
             raise Refused("storage", "The table could not be kept; try again.") from None
         if wanted.start:
             room = self.room(opened.table)
-            await room.post(room.begin)
+            with contextlib.suppress(Refused):  # the table is kept, with its tokens: its host can start it
+                await room.post(room.begin)
         return {
             "table": opened.table,
             "host": opened.host,

@@ -35,6 +35,8 @@ class Limits:
     body_seconds: float = 8.0  # for its body
     connections: int = 12_000  # of any kind; fewer where the system allows fewer files
     connections_per_address: int = 128
+    crowd_per_address: int = 512  # more of them that are told why they are not let in; others are cut off
+    crowd_seconds: float = 2.0  # for those to say something that can be answered
     sockets_per_address: int = 32
     sockets: int = 10_000
     socket_rate: float = 10.0  # messages per second from one browser

@@ -23,6 +23,9 @@ BLANK: Final = (
 )
 """Letters and marks that are drawn as nothing."""
 
+LOOKALIKES: Final = str.maketrans("авекмнорстухіјѕԁɡһӏαεικνορτυχ", "abekmhopctyxijsdghlaeikvoptux")
+"""Small letters of other alphabets that are drawn like Latin ones, or whose capitals are."""
+
 
 def checked_name(text: str) -> str:
     """The name in its normal form; refused if it is too long or has letters that cannot be seen."""
@@ -59,6 +62,6 @@ def alike(one: str, other: str) -> bool:
 
 
 def folded(name: str) -> str:
-    """A name without case, width, spaces, accents and letters that cannot be seen."""
-    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
+    """A name without case, width, alphabet, spaces, accents and letters that cannot be seen."""
+    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold()).translate(LOOKALIKES)
     return "".join(letter for letter in plain if not (letter == " " or unicodedata.combining(letter) or unseen(letter)))

@@ -66,6 +66,9 @@ class Thinker(Protocol):
     async def decide(self, bot: str, game: Game, seat: int, watched: bool) -> Action:
         """What the bot does. The game is a copy of its own; tables that somebody watches go first."""
 
+    def close(self) -> None:
+        """No more thoughts."""
+
 
 class Line(Protocol):
     """The way to one browser."""

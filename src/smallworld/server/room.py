@@ -30,13 +30,17 @@ Letter = tuple[Callable[..., Awaitable[Any]], tuple[Any, ...], "asyncio.Future[A
 log = logging.getLogger("smallworld.server")
 
 SLICE: Final = 5.0
-"""A deadline is waited for in pieces; when the machine sleeps through one, only the piece is charged."""
+SLICES: Final = 10
+"""A deadline is waited for in so many pieces or more, none longer than this: when the machine sleeps, or the process
+is stopped, only the piece is charged in which that began."""
 
 RETRY: Final = 1.0
-"""After a failed write the log is read again so many seconds later."""
+"""Seconds until the log is read again after a failure; each failure after that doubles the wait."""
+
+LONGEST_RETRY: Final = 60.0
 
 STALE: Final = 5.0
-"""Somebody who knows a later version than the room makes it read the log again, at most so often."""
+"""Somebody who knows a later version than the room makes it read the log again, but not within so many seconds."""
 
 BROKEN: Final = "Something that cannot be was noticed at this table; it is kept as it was."
 
@@ -65,7 +69,10 @@ class Room:
         self.waiting: asyncio.Task[None] | None = None
         self.waited: tuple[int, int] | None = None  # the absent seat that is waited for, and how long
         self.retrying: asyncio.Task[None] | None = None
+        self.patience = RETRY
         self.read_at = -STALE
+        self.shown: Final[dict[Who, bytes]] = {}  # the whole table as it was told to somebody at shown_at
+        self.shown_at: tuple[bytes, set[int]] = (b"", set())
 
     # The mailbox
 
@@ -81,30 +88,38 @@ class Room:
 
     async def work(self) -> None:
         """Deal with the letters one by one."""
-        while self.letters:
-            handler, arguments, done = self.letters.popleft()
-            try:
-                await self.ready()
-                result = await handler(*arguments)
-                if not done.done():
-                    done.set_result(result)
-            except Refused as refused:
-                answer(done, refused)
-            except Unreadable:
-                log.error("table %s cannot be read: its log is damaged", self.id[:6])
-                answer(done, Refused("frozen", "The log of this table is damaged."))
-            except StoreError:
-                answer(done, Refused("storage", "The log cannot be read just now; try again."))
-            except Exception:  # a fault of ours: whatever was kept is in the log
-                log.exception("table %s: a letter failed", self.id[:6])
-                self.table = None
-                answer(done, Refused("fault", FAULT))
-            self.wake()
-        self.worker = None
+        try:
+            while self.letters:
+                await self.deal_with(*self.letters.popleft())
+        finally:
+            self.worker = None
         if not self.busy:
             self.hub.forget(self)
         elif not (self.peers or self.thinking or self.retrying):
             self.table = None  # nobody is here and a deadline runs, perhaps for a week: it reads the log again
+
+    async def deal_with(
+        self, handler: Callable[..., Awaitable[Any]], arguments: tuple[Any, ...], done: "asyncio.Future[Any]"
+    ) -> None:
+        """One letter. Whatever goes wrong with it, the next one is read."""
+        try:
+            if handler != self.gone:  # who has left is gone, also from a table that cannot be read now
+                await self.ready()
+            result = await handler(*arguments)
+            if not done.done():
+                done.set_result(result)
+        except Refused as refused:
+            answer(done, refused)
+        except Unreadable:
+            log.error("table %s cannot be read: its log is damaged", self.id[:6])
+            answer(done, Refused("frozen", "The log of this table is damaged."))
+        except StoreError:
+            answer(done, Refused("storage", "The log cannot be read just now; try again."))
+        except Exception:  # a fault of ours: whatever was kept is in the log
+            log.exception("table %s: a letter failed", self.id[:6])
+            self.table = None
+            answer(done, Refused("fault", FAULT))
+        self.wake()
 
     @property
     def busy(self) -> bool:
@@ -133,8 +148,9 @@ class Room:
         if table.frozen:
             log.error("table %s is frozen: %s", self.id[:6], table.frozen)
         self.table = table
+        self.patience = RETRY
         for peer in self.peers[:]:
-            self.tell_all(peer)
+            self.tell_whole(peer)
 
     async def catch_up(self, version: int | None) -> None:
         """Somebody of this table knows more than we do: another server has written here. Read what it wrote."""
@@ -172,11 +188,12 @@ class Room:
         """Somebody's socket has closed, perhaps before his hello was answered."""
         before = self.here()
         self.peers[:] = [peer for peer in self.peers if peer.line is not line]
-        self.tell_presence(before)
+        if self.table is not None:
+            self.tell_presence(before)
 
     async def sync(self, peer: Peer) -> None:
         """Somebody wants everything again."""
-        self.tell_all(peer)
+        self.tell_whole(peer)
 
     async def said(self, peer: Peer, command: Command) -> None:
         """A command: done once, answered always."""
@@ -224,10 +241,10 @@ class Room:
     def acknowledge(self, peer: Peer, command: Command, version: int, token: str) -> None:
         """Say that it is done. A new token opens its seat on this socket at once."""
         peer.line.tell(encode(Ok(command.id, version, token)))
-        if token:
+        if token and hashed(token) not in peer.hashes:
             peer.hashes.append(hashed(token))
             before = self.here()
-            self.tell_all(peer)
+            self.tell_whole(peer)
             self.tell_presence(before, peer)
 
     def refuse(self, peer: Peer, command: Command, refused: Refused) -> None:
@@ -296,10 +313,16 @@ class Room:
             else:
                 peer.line.tell(updates.to(peer.who))
 
-    def tell_all(self, peer: Peer) -> None:
+    def tell_whole(self, peer: Peer) -> None:
         """The whole table for one browser."""
         peer.who = self.loaded.lobby.who(peer.hashes)
-        peer.line.tell(told.whole_table(self.loaded, peer.who, self.here(), None))
+        here = self.here()
+        if self.shown_at != (self.loaded.chain, here):
+            self.shown_at = (self.loaded.chain, here)
+            self.shown.clear()
+        if peer.who not in self.shown:
+            self.shown[peer.who] = told.whole_table(self.loaded, peer.who, here, None)
+        peer.line.tell(self.shown[peer.who])
 
     def tell_presence(self, before: set[int], new: Peer | None = None) -> None:
         """Tell the others who has come or gone."""
@@ -359,7 +382,8 @@ class Room:
 
     async def retry(self) -> None:
         """Look at the log again after a while."""
-        await self.hub.clock.sleep(RETRY)
+        await self.hub.clock.sleep(self.patience)
+        self.patience = min(2 * self.patience, LONGEST_RETRY)
         self.retrying = None
         await self.quietly(self.post(self.nothing))
 
@@ -372,12 +396,16 @@ class Room:
         assert game is not None
         watched = bool(self.peers)
         await self.hub.clock.sleep(max(table.lobby.pace, 0 if watched else self.hub.limits.alone_pace_ms) / 1000)
-        copy = game.copy()
-        action = await self.hub.thinker.decide(bot, copy, seat, watched)
+        action: Json | None = None
+        try:
+            copy = game.copy()
+            action = copy.action_json(await self.hub.thinker.decide(bot, copy, seat, watched))
+        except Exception:  # not even anything legal could be found: the position is broken
+            log.exception("table %s: no bot can decide", self.id[:6])
         self.thinking = None
-        await self.quietly(self.post(self.bot_decided, position, seat, copy.action_json(action)))
+        await self.quietly(self.post(self.bot_decided, position, seat, action))
 
-    async def bot_decided(self, position: int, seat: int, action: Json) -> None:
+    async def bot_decided(self, position: int, seat: int, action: Json | None) -> None:
         """A bot's action comes in like anybody's; if something happened meanwhile it is forgotten."""
         table = self.loaded
         game = table.game
@@ -385,18 +413,19 @@ class Room:
             return
         if not table.lobby.chairs[seat].played_by_bot:
             return
+        plan = Plan(Entry(Froze(BROKEN)))
         try:
-            plan = table.plan_actions(game, seat, [action])
+            if action is not None:
+                plan = table.plan_actions(game, seat, [action])
         except Exception:  # a bot plays only what is legal, so this is a fault of ours
             log.exception("table %s: a bot's action broke something", self.id[:6])
-            plan = Plan(Entry(Froze(BROKEN)))
         await self.happen(plan)
 
     async def wait_for(self, seat: int, seconds: float) -> None:
         """Somebody has to decide and is not there."""
         left = seconds
         while left > 0:
-            step = min(left, SLICE)
+            step = min(left, SLICE, seconds / SLICES)
             await self.hub.clock.sleep(step)
             left -= step
         self.waiting = None
@@ -418,7 +447,8 @@ class Room:
         except Refused as refused:
             if refused.code not in ("closing", "storage", "fault"):
                 log.error("table %s: %s", self.id[:6], refused.reason)
-            if not self.hub.closing and self.table is None and self.retrying is None:
+            hopeless = refused.code in ("frozen", "not_found")
+            if not hopeless and not self.hub.closing and self.table is None and self.retrying is None:
                 self.retrying = self.hub.spawn(self.retry())
 
 

@@ -149,6 +149,5 @@ def serve(
     try:
         server.run(sockets=[listener])
     finally:
-        if isinstance(hub.thinker, ThreadThinker):
-            hub.thinker.close()
+        hub.thinker.close()
         store.close()

@@ -51,6 +51,7 @@ class QueuedLine:
         self.waiting: Final[deque[bytes]] = deque()
         self.news: Final = asyncio.Event()
         self.ending = 0  # the close code, once it is decided
+        self.ended: Final = asyncio.Event()
 
     def tell(self, data: bytes) -> None:
         """Send a message sometime soon."""
@@ -69,6 +70,7 @@ class QueuedLine:
             self.waiting.append(encode(Bye(code, reason)))
             self.ending = CLOSE_CODES.get(code, POLICY)
             self.news.set()
+            self.ended.set()
 
     async def write(self) -> None:
         """Send what waits, until it is time to close."""
@@ -100,22 +102,23 @@ class Conversation:
         self.peer: Peer | None = None
 
     async def run(self) -> None:
-        """Read and write at the same time; when one ends the other does too."""
+        """Read and write at the same time; when one ends, or the line is to be cut, the other does too."""
         writer = asyncio.create_task(self.line.write())
         self.hub.lines[writer] = self.line
         if self.hub.closing:
             self.line.hang_up("closing", CLOSING)
         reader = asyncio.create_task(self.converse())
+        ending = asyncio.create_task(self.line.ended.wait())
         try:
-            await asyncio.wait([writer, reader], return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([writer, reader, ending], return_when=asyncio.FIRST_COMPLETED)
             if not writer.done() and self.line.ending:
                 await asyncio.wait([writer], timeout=PATIENCE)
         finally:
             del self.hub.lines[writer]
             stuck = not writer.done() and self.line.ending != 0
-            for task in (writer, reader):
+            for task in (writer, reader, ending):
                 task.cancel()
-            for problem in await asyncio.gather(writer, reader, return_exceptions=True):
+            for problem in await asyncio.gather(writer, reader, ending, return_exceptions=True):
                 if isinstance(problem, Exception) and not isinstance(problem, WebSocketDisconnect):
                     log.error("a conversation failed", exc_info=problem)
             if self.room is not None:

@@ -6,6 +6,7 @@ committed the next one gathers, so a slow disk costs waiting time but no through
 
 import asyncio
 import contextlib
+import logging
 import os
 import queue
 import sqlite3
@@ -15,6 +16,8 @@ from pathlib import Path
 from typing import IO, Final
 
 from smallworld.server.ports import Row, StoreError, Taken, Unreadable
+
+log = logging.getLogger("smallworld.server")
 
 APPLICATION: Final = 0x536D576F  # "SmWo"
 SCHEMA: Final = 1
@@ -113,7 +116,8 @@ class SqliteStore:
                 done.set_exception(problem)
 
         def answer(rows: list[Row] | None, problem: StoreError | None) -> None:
-            loop.call_soon_threadsafe(settle, rows, problem)
+            with contextlib.suppress(RuntimeError):  # nobody listens any more: the loop is closed
+                loop.call_soon_threadsafe(settle, rows, problem)
 
         self.jobs.put(Job(table, row, answer))
         return await done
@@ -139,8 +143,11 @@ class SqliteStore:
                 going = False
             try:
                 work(self.db, group)
-            except RuntimeError:  # nobody listens any more: the loop is closed
-                going = False
+            except Exception:  # a fault of ours; the thread must live on, or nobody would ever be answered again
+                log.exception("the store failed")
+                roll_back(self.db)
+                for job in group:
+                    job.answer(None, StoreError("a fault in the store"))
         self.db.close()
 
 

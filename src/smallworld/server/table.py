@@ -189,6 +189,10 @@ class Table:
             raise Refused("started", "The game has begun already.")
         if any([chair.kind == OPEN for chair in self.lobby.chairs]):
             raise Refused("bad_setup", "A seat is still open: invite somebody or put a bot there.")
+        try:
+            check_rules(self)
+        except Damaged:
+            raise Refused("bad_setup", "This table was made with other rules than this program has now.") from None
         game = self.new_game()
         return Plan(Entry(Started(short_hash(game))), game)
 
@@ -269,7 +273,8 @@ class Table:
             if isinstance(what, Acted):
                 happening.actions = len(what.actions)
                 self.decided = [seat for seat in self.decided if seat != what.seat] + [what.seat]
-        elif not isinstance(what, Made):  # that was the first entry
+        else:
+            assert not isinstance(what, Made), "a table is made by its first entry"
             self.lobby.apply(what)
             if isinstance(what, StoodIn) and plan.entry.command:
                 self.leaves[what.seat] += 1
@@ -328,8 +333,10 @@ def sender(command: Command) -> str:
 
 def may_send(command: Command, who: Who) -> bool:
     """Has somebody the token for such a command? Whoever has left cannot hold the seat any more."""
-    if isinstance(command, (Do, Undo, Rename)):
+    if isinstance(command, (Do, Undo)):
         return command.seat in who.seats
+    if isinstance(command, Rename):
+        return command.seat in who.seats or who.host
     if isinstance(command, Join):
         return who.invite
     return isinstance(command, Leave) or who.host
@@ -387,8 +394,10 @@ def replay(table: Table, entries: list[tuple[Row, Entry]]) -> None:
                     raise Damaged(f"Entry {row.seq} is by seat {what.seat}, but seat {game.decider} decides.")
                 events += game.play(action)
         table.apply(row, Plan(entry, game, events))
-    if game is not None and short_hash(game) != written:
-        raise Damaged("The position is not the one that was written down.")
+    if game is not None:
+        if short_hash(game) != written:
+            raise Damaged("The position is not the one that was written down.")
+        invariants.check(game.state)
 
 
 def kept_actions(entries: list[tuple[Row, Entry]]) -> dict[int, list[Json]]:

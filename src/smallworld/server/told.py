@@ -1,7 +1,7 @@
 """What each viewer gets: the one door between tables and browsers.
 
-Every byte that tells anybody of a table is made here, from `view`, `Event.to_json` and the lobby,
-each of which starts empty and adds what may be known.
+Everything that is told of a game or its lobby is made here, from `view`, `Event.to_json` and the lobby, each of
+which starts empty and adds what may be known. Answers to single commands (`ok`, `no`, `bye`) hold nothing of a game.
 """
 
 from dataclasses import dataclass

@@ -13,6 +13,15 @@ from websockets.frames import Frame
 
 from smallworld.server.limits import Bucket, Limits
 
+LET_IN: Final = "let in"
+CROWDED: Final = "crowded"
+SHUT_OUT: Final = "shut out"
+
+TOO_MANY: Final = (
+    b"HTTP/1.1 429 Too Many Requests\r\ncontent-type: application/json\r\nretry-after: 5\r\nconnection: close\r\n"
+    b'content-length: 51\r\n\r\n{"code":"limited","reason":"Too many connections."}'
+)
+
 
 class Connections(ServerState):
     """All connections, counted by address. Those of a proxy are those of many people and have no limit of their own."""
@@ -23,13 +32,17 @@ class Connections(ServerState):
         self.proxies: Final = frozenset(part.strip() for part in proxy.split(","))
         self.callers: Final[Counter[str]] = Counter()
 
-    def come(self, address: str) -> bool:
-        """One more; is there room for it?"""
+    def come(self, address: str) -> str:
+        """One more: is it LET_IN, or CROWDED so that it is told, or SHUT_OUT without a word?"""
         self.callers[address] += 1
-        if self.callers.total() > self.limits.connections:
-            return False
-        proxied = address in self.proxies or "*" in self.proxies
-        return proxied or self.callers[address] <= self.limits.connections_per_address
+        own, all = self.callers[address], self.callers.total()
+        limits = self.limits
+        if all > limits.connections:
+            return SHUT_OUT
+        if own <= limits.connections_per_address or address in self.proxies or "*" in self.proxies:
+            return LET_IN
+        few = own <= limits.connections_per_address + limits.crowd_per_address and all <= limits.connections // 2
+        return CROWDED if few else SHUT_OUT
 
     def go(self, address: str) -> None:
         """One less."""
@@ -49,22 +62,30 @@ class PatientHttp(H11Protocol):
         super().__init__(config, server_state, app_state, _loop)
         self.patience: asyncio.TimerHandle | None = None
         self.upgraded = False
+        self.crowded = False  # is he to be told that there are too many?
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody calls."""
         super().connection_made(transport)
-        if self.server_state.come(address(self.client)):
-            self.be_patient()
-        else:
+        limits = self.server_state.limits
+        welcome = self.server_state.come(address(self.client))
+        if welcome == SHUT_OUT:
             transport.abort()
+            return
+        self.crowded = welcome == CROWDED
+        self.be_patient(limits.crowd_seconds if self.crowded else limits.request_seconds)
 
     def data_received(self, data: bytes) -> None:
         """Something of a request, perhaps the rest of it."""
+        if self.crowded:  # what is closed over something unread is reset, and the answer lost: so only now
+            self.transport.write(TOO_MANY)
+            self.transport.close()
+            return
         super().data_received(data)
         if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
             self.stop_waiting()
         elif self.patience is None and not self.upgraded and not self.transport.is_closing():
-            self.be_patient()
+            self.be_patient(self.server_state.limits.request_seconds)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """From now on it is a socket."""
@@ -78,9 +99,16 @@ class PatientHttp(H11Protocol):
         self.server_state.go(address(self.client))
         super().connection_lost(exc)
 
-    def be_patient(self) -> None:
+    def shutdown(self) -> None:
+        """The server ends: whoever has not yet said all he wants is not waited for."""
+        if self.patience is not None:
+            self.transport.abort()
+        else:
+            super().shutdown()
+
+    def be_patient(self, seconds: float) -> None:
         """Wait for the whole request, but not for ever."""
-        self.patience = self.loop.call_later(self.server_state.limits.request_seconds, self.transport.abort)
+        self.patience = self.loop.call_later(seconds, self.transport.abort)
 
     def stop_waiting(self) -> None:
         """It has all come."""

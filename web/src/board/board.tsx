@@ -145,8 +145,8 @@ function Picture({ map }: { map: BoardMap }) {
       {map.ornaments.map(({ name, at: [x, y], radius }, place) => (
         <image key={place} class="ornament" href={`/boards/${name}.svg`} x={x - radius} y={y - radius} width={2 * radius} height={2 * radius} />
       ))}
-      {map.parts.map((part) => (
-        <image key={part.key} href={`/boards/${part.key}.webp`} x={part.x} y={part.y} width={part.width} height={part.height} />
+      {map.parts.flatMap((part) => [["small/", part] as const, ["", part] as const]).map(([folder, part]) => (
+        <image key={folder + part.key} href={`/boards/${folder}${part.key}.webp`} x={part.x} y={part.y} width={part.width} height={part.height} />
       ))}
     </g>
   );

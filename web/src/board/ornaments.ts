@@ -31,22 +31,36 @@ export function corners(path: string, [dx, dy]: Point): Point[] {
 
 function inside([x, y]: Point, around: Point[]): boolean {
   let odd = false;
-  for (const [n, [ax, ay]] of around.entries()) {
-    const [bx, by] = around.at(n - 1)!;
+  for (let n = 0, last = around.length - 1; n < around.length; last = n++) {
+    const [ax, ay] = around[n]!;
+    const [bx, by] = around[last]!;
     if (ay > y !== by > y && x < ax + ((y - ay) * (bx - ax)) / (by - ay)) odd = !odd;
   }
   return odd;
 }
 
+/** How far it is to the next corner of a coast; once it is too near for anything, nobody wants to know how near. */
+function toShore([x, y]: Point, coast: Float64Array, nearest: number, enough: number): number {
+  let least = nearest * nearest;
+  for (let n = 0; n < coast.length && least >= enough * enough; n += 2) {
+    const dx = coast[n]! - x;
+    const dy = coast[n + 1]! - y;
+    least = Math.min(least, dx * dx + dy * dy);
+  }
+  return Math.sqrt(least);
+}
+
+// This runs on phones while somebody waits for the map: thousands of corners, so plain loops.
 export function ornaments([wide, high]: Point, outlines: Outline[]): Ornament[] {
   const lands = outlines.map((outline) => corners(outline.path, outline.shift));
+  const coast = Float64Array.from(lands.flat(2));
+  const enough = Math.min(...WISHES.map(([, radius]) => radius)) + SHORE;
   const free: { at: Point; room: number }[] = [];
   for (let x = GRID; x < wide; x += GRID) {
     for (let y = GRID; y < high; y += GRID) {
       const at: Point = [x, y];
-      if (lands.some((land) => inside(at, land))) continue;
-      const shores = lands.flatMap((land) => land.map(([cx, cy]) => Math.hypot(cx - x, cy - y)));
-      free.push({ at, room: shores.reduce((least, each) => Math.min(least, each), Math.min(x, y, wide - x, high - y)) });
+      const room = toShore(at, coast, Math.min(x, y, wide - x, high - y), enough);
+      if (room >= enough && !lands.some((land) => inside(at, land))) free.push({ at, room });
     }
   }
   const found: Ornament[] = [];

@@ -74,6 +74,8 @@ export async function loadMap(key: string): Promise<void> {
   wanted = key;
   if (boardMap.value?.key === key) return;
   const faces = key.split("+");
+  // The pictures need not wait for the outlines; a blurred one that is soon there comes before the fine one.
+  for (const folder of ["small/", ""]) for (const face of faces) new Image().src = `/boards/${folder}${face}.webp`;
   const [files, seas] = await Promise.all([
     Promise.all(faces.map((face) => fetchJson<MapFile>(`/maps/${face}.json`))),
     faces.length > 1 ? fetchJson<Seas>("/maps/seas.json") : Promise.resolve(null),

@@ -1,8 +1,7 @@
 // Which page is shown, and what may lie over any of them.
-import { useEffect } from "preact/hooks";
 import { route } from "../route";
 import { FINAL_CODES } from "../socket";
-import { leaveTable, linkState, sitDown, store } from "../table";
+import { linkState, store } from "../table";
 import { bundle, t } from "../words";
 import { Credits, creditsShown } from "./credits";
 import { GamePage } from "./game";
@@ -25,11 +24,7 @@ function Lost({ title, text }: { title: string; text: string }) {
   );
 }
 
-function TablePage({ table }: { table: string }) {
-  useEffect(() => {
-    if (!sitDown(table)) store.ended.value = "not_found";
-    return leaveTable;
-  }, [table]);
+function TablePage() {
   const frozen = store.ended.value === "frozen" || (store.lobby.value?.phase === "frozen" && !store.game.value);
   if (frozen) return <Lost title={t("ui-frozen")} text={t("error-frozen")} />;
   if (FINAL_CODES.includes(store.ended.value)) return <Lost title={t("ui-no-table")} text={t("ui-no-table-text")} />;
@@ -54,7 +49,7 @@ export function App() {
     <>
       {at.page === "start" && <StartPage />}
       {at.page === "new" && <NewPage />}
-      {at.page === "table" && <TablePage table={at.table} key={`${at.table} ${at.keys}`} />}
+      {at.page === "table" && <TablePage key={at.table} />}
       {at.page === "table" && <HandOver />}
       {creditsShown.value && <Credits />}
       <Reconnecting />

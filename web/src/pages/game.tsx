@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { die, herald, skip } from "../animate";
 import { Board } from "../board/board";
-import { boardMap, loadMap } from "../board/outlines";
+import { boardMap } from "../board/outlines";
 import { box, fit, isWhole, pixels } from "../board/zoom";
 import { Icon } from "../icons";
 import { onKey } from "../keyboard";
@@ -13,7 +13,6 @@ import { Card, Column, ComboTable, combosHidden, shownCombo } from "../panel/com
 import { Domain } from "../panel/domain";
 import { Players, Track } from "../panel/players";
 import { Preview } from "../panel/preview";
-import { eventually } from "../retry";
 import { seatName } from "../seats";
 import { mine, store } from "../table";
 import { nameOf, t } from "../words";
@@ -92,7 +91,6 @@ function Frame() {
     const outer = place.current;
     const inner = frame.current;
     if (!outer || !inner || !map) return;
-    fit(map.size);
     const shape = map.size[0] / map.size[1];
     const measure = () => {
       if (!inner.isConnected) return; // the page has been left
@@ -124,12 +122,6 @@ function Frame() {
 
 export function GamePage() {
   const view = store.view.value;
-  const board = view?.board ?? "";
-  useEffect(() => {
-    let here = true;
-    if (board) void eventually(() => loadMap(board), () => here);
-    return () => void (here = false);
-  }, [board]);
   const toPick = mine.value?.actions.some((action) => action.do === "pick") ?? false;
   useEffect(() => {
     if (toPick) combosHidden.value = false;

@@ -2,7 +2,7 @@
 
 from smallworld.referee.base.catalogue import AMAZONS_EXTRA, BADGES, BANNERS, MARKERS
 from smallworld.referee.base.table import Folk, Table
-from smallworld.referee.column import Luck, free_slot, refill
+from smallworld.referee.column import free_slot, refill
 
 
 def affordable(table: Table) -> int:
@@ -10,7 +10,7 @@ def affordable(table: Table) -> int:
     return min(len(table.column), table.coins[table.seat] + 1)
 
 
-def pick(table: Table, place: int, luck: Luck) -> None:
+def pick(table: Table, place: int) -> None:
     """One coin on each combination above, all coins of the chosen one, tokens, the next combination."""
     seat = table.seat
     race_number, power_number, found = table.column.pop(place)
@@ -38,4 +38,4 @@ def pick(table: Table, place: int, luck: Luck) -> None:
         if owner in (race, power):
             table.take_back(kind)
             table.supply[kind] = MARKERS[kind]
-    refill(table, luck)
+    refill(table)

@@ -6,38 +6,40 @@ from smallworld.referee.base.catalogue import AMAZONS_EXTRA
 from smallworld.referee.base.column import pick
 from smallworld.referee.base.legality import closing_offers, placing_offers
 from smallworld.referee.base.table import EMPTY, NOBODY, Duty, Folk, Table, acts
-from smallworld.referee.column import Luck
+from smallworld.referee.ending import maybe_vanish
+from smallworld.referee.luck import Luck
 
 
 def perform(table: Table, action: Action, luck: Luck) -> None:
     """Play one action and run on to the next decision."""
     table.facts = []
+    table.luck = luck
     if table.duties:
-        answer(table, action, luck)
+        answer(table, action)
     elif table.phase == "declare":
         if action.do == "decline":
-            decline.decline(table, table.folks[table.active[table.seat]], luck)
-            score(table, luck)
+            decline.decline(table, table.folks[table.active[table.seat]])
+            score(table)
         else:
-            muster_next(table, luck)
+            muster_next(table)
     elif table.phase == "pick":
         if action.do == "pick":
-            pick(table, action.number, luck)
-            muster_next(table, luck)
+            pick(table, action.number)
+            muster_next(table)
         else:
             muster(table, next(folk for folk in table.folks_of(table.seat) if folk.race == action.key))
     elif table.phase == "conquer":
-        conquer(table, action, luck)
+        conquer(table, action)
     elif table.phase == "place":
-        place(table, action, luck)
+        place(table, action)
     elif table.phase == "close":
-        close(table, action, luck)
+        close(table, action)
 
 
 # Conquests
 
 
-def muster_next(table: Table, luck: Luck) -> None:
+def muster_next(table: Table) -> None:
     """Declined Ghouls act before the active race; with nobody left the troops are redeployed (B-TURN-06, -07)."""
     for folk in table.folks_of(table.seat):
         if acts(folk) and folk.slot not in table.acted:
@@ -47,7 +49,7 @@ def muster_next(table: Table, luck: Luck) -> None:
         table.phase = "pick"
     else:
         recruit(table)
-        redeploy(table, luck)
+        redeploy(table)
 
 
 def muster(table: Table, me: Folk) -> None:
@@ -62,7 +64,7 @@ def muster(table: Table, me: Folk) -> None:
     table.facts.append(("troops_readied", me.seat, me.race, me.hand))
 
 
-def conquer(table: Table, action: Action, luck: Luck) -> None:
+def conquer(table: Table, action: Action) -> None:
     """One action of the race whose conquests these are."""
     me = table.acting
     assert me is not None
@@ -78,26 +80,26 @@ def conquer(table: Table, action: Action, luck: Luck) -> None:
     elif action.do == "conquer":
         conquest.take(table, me, region, conquest.prices(table, me, {region})[region], "tokens")
     elif action.do == "reinforce":
-        last_attempt(table, me, region, luck)
+        last_attempt(table, me, region)
     elif action.do == "roll":
         table.moved = True
-        table.roll = luck.die()
+        table.roll = table.luck.die()
         table.facts.append(("die_rolled", me.seat, table.roll))
     elif action.do == "use":
         table.used.append((action.key, region))
         special_conquest(table, me, action)
     if loser is not None:
-        decline.maybe_vanish(table, loser, luck)
+        maybe_vanish(table, loser)
     if action.do in ("end", "reinforce"):
         table.acted.add(me.slot)
         table.roll = -1
-        muster_next(table, luck)
+        muster_next(table)
 
 
-def last_attempt(table: Table, me: Folk, region: int, luck: Luck) -> None:
+def last_attempt(table: Table, me: Folk, region: int) -> None:
     """Hand and die against the price; a miss is an attack all the same (B-DIE-05, -06, B-POWER-DIPLOMAT-10)."""
     price = conquest.prices(table, me, {region})[region]
-    face = luck.die()
+    face = table.luck.die()
     table.facts.append(("die_rolled", me.seat, face))
     if me.hand + face >= price:
         conquest.take(table, me, region, me.hand, "die")
@@ -134,7 +136,7 @@ def recruit(table: Table) -> None:
             table.facts.append(("tokens_recruited", me.seat, me.race, number))
 
 
-def redeploy(table: Table, luck: Luck) -> None:
+def redeploy(table: Table) -> None:
     """Each race that acted spreads its tokens over its regions, Ghouls first (B-REDEPLOY, B-TURN-08)."""
     table.phase = "redeploy"
     for me in table.folks_of(table.seat):
@@ -150,7 +152,7 @@ def redeploy(table: Table, luck: Luck) -> None:
             if table.duties:
                 table.duties[0].fresh = True
                 return
-    start_placing(table, luck)
+    start_placing(table)
 
 
 def set_four_aside(table: Table, me: Folk) -> bool:
@@ -178,7 +180,7 @@ def owe(table: Table, me: Folk, regions: list[int], number: int, piece: str = ""
         table.duties.append(Duty("deploy", me, regions, number, piece))
 
 
-def answer(table: Table, action: Action, luck: Luck) -> None:
+def answer(table: Table, action: Action) -> None:
     """The owner answers the first open question; the next one, or the turn, goes on."""
     duty = table.duties.pop(0)
     me = duty.folk
@@ -211,10 +213,10 @@ def answer(table: Table, action: Action, luck: Luck) -> None:
         if table.phase == "retreat":
             next_turn(table)
         else:
-            redeploy(table, luck)
+            redeploy(table)
 
 
-def start_placing(table: Table, luck: Luck) -> None:
+def start_placing(table: Table) -> None:
     """Encampments and Heroes are taken up and placed anew (B-POWER-BIVOUACKING-04, B-POWER-HEROIC-01)."""
     table.phase = "place"
     me = table.folks[table.active[table.seat]]
@@ -223,10 +225,10 @@ def start_placing(table: Table, luck: Luck) -> None:
     if me.have("heroic"):
         table.take_back("hero")
     if not placing_offers(table, me):
-        score(table, luck)
+        score(table)
 
 
-def place(table: Table, action: Action, luck: Luck) -> None:
+def place(table: Table, action: Action) -> None:
     """A marker goes into a region still held; with none left to place the player scores."""
     me = table.folks[table.active[table.seat]]
     if action.do == "use":
@@ -234,13 +236,13 @@ def place(table: Table, action: Action, luck: Luck) -> None:
         table.place(action.key, action.region)
         if placing_offers(table, me):
             return
-    score(table, luck)
+    score(table)
 
 
 # The end of a turn
 
 
-def score(table: Table, luck: Luck) -> None:
+def score(table: Table) -> None:
     """The player whose turn it is gets his coins (B-SCORE-05)."""
     seat = table.seat
     items = scoring.income(table, seat)
@@ -255,7 +257,7 @@ def score(table: Table, luck: Luck) -> None:
         retreat(table)
 
 
-def close(table: Table, action: Action, luck: Luck) -> None:
+def close(table: Table, action: Action) -> None:
     """Diplomat names an ally; a Stout race may decline, without a second scoring (B-TURN-09, B-POWER-STOUT-02)."""
     seat = table.seat
     if action.do == "use":
@@ -265,7 +267,7 @@ def close(table: Table, action: Action, luck: Luck) -> None:
         if closing_offers(table):
             return
     elif action.do == "decline":
-        decline.decline(table, table.folks[table.active[seat]], luck)
+        decline.decline(table, table.folks[table.active[seat]])
     retreat(table)
 
 
@@ -301,16 +303,11 @@ def regroup(table: Table, me: Folk, retreats: list[tuple[int, str, int]]) -> Non
 
 
 def next_turn(table: Table) -> None:
-    """The next player clockwise, the next round, or the end (B-TURN-01, -02, B-END-01)."""
-    following = (table.seat + 1) % table.players
-    if following == table.first and table.round == table.rounds:
-        table.over = True
-        table.phase = "over"
-        table.facts.append(("game_ended", tuple(table.coins), tuple(scoring.winners(table))))
-        return
-    table.seat = following
-    table.round += following == table.first
-    start_turn(table)
+    """The next player, or the end."""
+    if table.pass_turn():
+        start_turn(table)
+    else:
+        table.end(scoring.winners(table))
 
 
 def start_turn(table: Table) -> None:

@@ -2,17 +2,13 @@
 
 from collections.abc import Iterator
 
-from smallworld.content.warcraft.options import WarcraftOptions
-from smallworld.engine.actions import Action
 from smallworld.engine.state import State
 from smallworld.referee import book
-from smallworld.referee.choice import Choice
-from smallworld.referee.column import Luck
 from smallworld.referee.table import Fact
 from smallworld.referee.violation import Finding
 from smallworld.referee.warcraft import legality, pieces, reach, turns
 from smallworld.referee.warcraft.table import Conquest, Table
-from smallworld.referee.warcraft.world import World, world_of
+from smallworld.referee.warcraft.world import World
 
 WORDS = (
     "assault",
@@ -54,35 +50,20 @@ KEPT = {
 """What the tables remember beside tokens and coins, and which rule is broken when they do not agree."""
 
 
-class Book(book.Book[Table]):
+class Book(book.Book[World, Table]):
     """Small World of Warcraft."""
 
-    world: World
     words = WORDS
     no_attacks = ("bomb",)  # W-RACE-GOBLIN-08
 
-    def __init__(self, state: State, options: WarcraftOptions) -> None:
-        self.world = world_of(state.rules, state.board, options)
-
-    def table(self, state: State) -> Table:
-        return Table(self.world, state)
-
-    def perform(self, table: Table, action: Action, luck: Luck) -> None:
-        turns.perform(table, action, luck)
-
-    def choices(self, table: Table) -> set[Choice]:
-        return legality.choices(table)
-
-    def prices(self, table: Table) -> dict[int, int]:
-        if table.phase != "conquer" or table.acting is None:
-            return {}
-        return reach.prices(table, table.acting, set(table.world.everywhere))
-
-    def check(self, state: State) -> Iterator[Finding]:
-        return pieces.check(self.world, state)
+    read = Table
+    perform = staticmethod(turns.perform)
+    choices = staticmethod(legality.choices)
+    costs = staticmethod(reach.prices)
+    findings = staticmethod(pieces.check)
 
     def differences(self, table: Table, state: State) -> Iterator[Finding]:
-        seen = Table(self.world, state)
+        seen = self.table(state)
         for name, rule in KEPT.items():
             if getattr(seen, name) != getattr(table, name):
                 yield rule, f"{name} of the turn is {getattr(seen, name)}, it should be {getattr(table, name)}"

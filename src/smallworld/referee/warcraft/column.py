@@ -23,7 +23,7 @@ def offer_something(table: Table) -> None:
         table.badges.insert(0, power)
         names = table.world.races[race], table.world.powers[power]
         table.facts.append(("combo_withdrawn", len(table.column), *names))
-        refill(table, table.luck)
+        refill(table)
 
 
 def pick(table: Table, place: int) -> None:
@@ -52,4 +52,4 @@ def pick(table: Table, place: int) -> None:
             table.supply[kind] = 0 if kind == "beast" else MARKERS[kind]
     if race == "goblins":
         table.bombs = [table.world.faces["bomb"][face] for face in table.luck.bombs]
-    refill(table, table.luck)
+    refill(table)

@@ -1,8 +1,8 @@
 """What decline leaves, and the beasts that leave (I-19; W-DECL)."""
 
+from smallworld.referee.ending import maybe_vanish, vanish
 from smallworld.referee.warcraft import losses
 from smallworld.referee.warcraft.catalogue import LASTING, LEAVING
-from smallworld.referee.warcraft.ending import maybe_vanish, vanish
 from smallworld.referee.warcraft.table import EMPTY, Folk, Table
 
 

@@ -1,8 +1,8 @@
 """Regions that change hands, and what their defenders lose (I-17; W-CONQ-14, -15, W-RACE-TAUREN-06)."""
 
+from smallworld.referee.ending import maybe_vanish
 from smallworld.referee.warcraft import discovery
 from smallworld.referee.warcraft.catalogue import FACTION, HORDE
-from smallworld.referee.warcraft.ending import maybe_vanish
 from smallworld.referee.warcraft.table import EMPTY, NATIVES, NOBODY, Conquest, Folk, Table
 
 

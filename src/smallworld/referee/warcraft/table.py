@@ -3,7 +3,6 @@
 from smallworld.engine.pieces import kind_of, region_of
 from smallworld.engine.state import State
 from smallworld.referee import table
-from smallworld.referee.column import Luck
 from smallworld.referee.table import EMPTY, NATIVES, NOBODY, Conquest, Duty, Folk
 from smallworld.referee.warcraft.catalogue import WITH_HOLDER
 from smallworld.referee.warcraft.world import World
@@ -22,7 +21,6 @@ class Table(table.Table):
 
     def __init__(self, world: World, state: State) -> None:
         super().__init__(world, state)
-        self.luck = Luck([], None)  # what chance gives during this action
 
         # What lies face down, and the stack of bombs with the next one last
         self.faces = {

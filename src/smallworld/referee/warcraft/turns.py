@@ -1,7 +1,7 @@
 """A turn played by the catalogue: what an action does, and what happens by itself after it (W-TURN-04, -05)."""
 
 from smallworld.engine.actions import Action
-from smallworld.referee.column import Luck
+from smallworld.referee.luck import Luck
 from smallworld.referee.warcraft import column, decline, deeds, legality, losses, placing, reach, scoring, tolls
 from smallworld.referee.warcraft.bombs import blow_up, light, take_up
 from smallworld.referee.warcraft.catalogue import ALLIANCE, HORDE, MARKERS
@@ -223,16 +223,11 @@ def retreat(table: Table) -> None:
 
 
 def next_turn(table: Table) -> None:
-    """The next player clockwise, the next round, or the end (W-TURN-01, -08)."""
-    following = (table.seat + 1) % table.players
-    if following == table.first and table.round == table.rounds:
-        table.over = True
-        table.phase = "over"
-        table.facts.append(("game_ended", tuple(table.coins), tuple(scoring.winners(table))))
-        return
-    table.seat = following
-    table.round += following == table.first
-    start_turn(table)
+    """The next player, or the end."""
+    if table.pass_turn():
+        start_turn(table)
+    else:
+        table.end(scoring.winners(table))
 
 
 def start_turn(table: Table) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from smallworld.content.editions import EDITIONS
 
-PACKAGE = Path(__file__).parent.parent / "src" / "smallworld"
+PACKAGE = Path(__file__).parent.parent.parent / "src" / "smallworld"
 ENGINE = sorted((PACKAGE / "engine").rglob("*.py"))
 CONTENT = [
     *sorted((PACKAGE / "content" / "base").rglob("*.py")),

@@ -7,7 +7,7 @@ import pytest
 
 from smallworld.cli.main import main
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 
 
 def test_the_library_example_runs(capsys: pytest.CaptureFixture[str]) -> None:

@@ -23,7 +23,7 @@ ROWS: dict[str, list[Row]] = {
     **{key: read_rows(text) for key, text in FACES.items()},
 }
 FOLDER = Path(smallworld.__file__).parent / "maps"
-DOCS = Path(__file__).parent.parent / "docs"
+DOCS = Path(__file__).parent.parent.parent / "docs"
 
 LEAST_SEA = 30  # between an island and the edge of its picture
 

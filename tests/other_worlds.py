@@ -1,0 +1,36 @@
+"""Two worlds that look alike to one seat: other piles of coins, other stacks, other things face down."""
+
+import smallworld as sw
+from smallworld.bots import make_bot
+from smallworld.engine.pieces import kind_of
+from smallworld.engine.state import State
+
+
+def with_other_secrets(state: State, seat: int) -> State:
+    """The same table as this seat sees it."""
+    other = state.copy()
+    other.race_stack = tuple(sorted(state.race_stack))
+    other.power_stack = tuple(sorted(state.power_stack))
+    other.coins = [coins if place == seat else 99 - coins for place, coins in enumerate(state.coins)]
+    for piece in state.rules.pieces:
+        codes = [code for code in sorted(state.faces) if kind_of(code) == piece.index]
+        sides = [*[state.faces[code] for code in codes], *state.decks.get(piece.index, ())][::-1]
+        for code in codes:
+            other.faces[code] = sides.pop(0)
+        if piece.index in state.decks:
+            other.decks[piece.index] = tuple(sides)
+    return other
+
+
+def decisions_alike(game: sw.Game) -> int:
+    """Play a game in which a bot decides the same in both worlds each time; how often that was."""
+    guide = make_bot("greedy", "guide", 0)
+    compared = 0
+    while not game.over:
+        seat = game.state.decider
+        other = sw.Game(game.setup, with_other_secrets(game.state, seat), sw.Seeded("another world"))
+        action = make_bot("greedy", compared, seat).decide(game)
+        assert action == make_bot("greedy", compared, seat).decide(other)
+        compared += 1
+        game.play(guide.decide(game))
+    return compared

@@ -1,0 +1,82 @@
+"""The tools that measure the server: the search for its end, and whether it holds on to anything."""
+
+import asyncio
+from pathlib import Path
+
+from tools.crowd import Load, Table, drive, fill, running
+from tools.load import Found, Step, search
+from tools.soak import Look, Soaked, soak
+
+
+class Pretended:
+    """A server that bears so many actions a second; every step takes eight seconds."""
+
+    def __init__(self, most: float, hiccups: tuple[int, ...] = ()) -> None:
+        self.most = most
+        self.hiccups = hiccups
+        self.rates: list[float] = []
+
+    async def measure(self, rate: float) -> Step:
+        self.rates.append(rate)
+        return Step(rate, 0.5 if len(self.rates) in self.hiccups else 0.01, kept_up=rate <= self.most)
+
+    def search(self, seconds: float) -> Found:
+        return asyncio.run(search(50.0, 0.25, self.measure, lambda: seconds - 8 * len(self.rates)))
+
+
+def test_the_search_finds_the_saturation_point() -> None:
+    for most in (50.0, 170.0, 423.0, 5000.0):
+        found = Pretended(most).search(seconds=1000)
+        assert found.bad is not None
+        assert found.good <= most < found.bad < 1.1 * found.good
+    assert Pretended(20.0).search(seconds=1000) == Found(0.0, 50.0)
+
+
+def test_one_hiccup_is_not_the_end() -> None:
+    found = Pretended(170.0, hiccups=(1, 4)).search(seconds=1000)
+    assert found.good <= 170.0 and found.good > 150.0
+
+
+def test_the_search_ends_in_time() -> None:
+    endless = Pretended(1e9)
+    assert endless.search(seconds=100).bad is None and 8 * len(endless.rates) <= 108
+    assert Pretended(1e9).search(seconds=1e9).bad is None
+
+
+def test_an_error_or_falling_behind_is_not_borne() -> None:
+    assert Step(50, 0.01, kept_up=True).within(0.03)
+    assert not Step(50, 0.04, kept_up=True).within(0.03)
+    assert not Step(50, 0.01, kept_up=False).within(0.03)
+    assert not Step(50, 0.01, kept_up=True, errors=1).within(0.03)
+
+
+def test_a_server_that_holds_on_to_something_is_noticed() -> None:
+    calm = [Look(50.0, 30)] * 9
+    assert Soaked(Look(40, 11), calm, Look(50, 11), 900, 0).good
+    assert not Soaked(Look(40, 11), calm, Look(50, 12), 900, 0).good
+    assert not Soaked(Look(40, 11), calm, Look(50, 11), 900, 1).good
+    rising = [Look(50.0 + 5 * n, 30) for n in range(9)]
+    assert not Soaked(Look(40, 11), rising, Look(50, 11), 900, 0).good
+
+
+def test_a_crowd_plays_and_leaves_nothing_behind(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        soaked = asyncio.run(soak(server, tables=6, rate=60, seconds=6))
+    assert soaked.good, soaked.told()
+    assert soaked.acknowledged > 100, soaked.told()
+
+
+def test_what_is_late_is_counted_as_late(tmp_path: Path) -> None:
+    """One table cannot play a thousand actions a second: that must show, and not be left out."""
+
+    async def main() -> Load:
+        load = Load()
+        tables: list[Table] = []
+        await fill(tables, 1, server.port, 2, load)
+        await drive(tables, load, 1000, 1.0)
+        tables[0].leave()
+        return load
+
+    with running(tmp_path) as server:
+        load = asyncio.run(main())
+    assert load.behind > 100 and load.share(0.99) > 0.1 and not load.errors

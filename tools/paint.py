@@ -1,0 +1,187 @@
+"""How soon something is to be seen: ``PYTHONPATH=src:tests python tools/paint.py``.
+
+Opens the start page and a running game on a slow phone (1.6 Mbit/s, 150 ms to and fro, a processor four times slower,
+390 x 844, nothing kept from before), then presses regions in a running game without any of that and times until
+the new position is drawn. Needs requirements/check.txt and a Chromium.
+"""
+
+import argparse
+import statistics
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from browser.player import Player
+from browser.serving import FLAGS, Served, chromium, why_not
+
+PHONE = {"width": 390, "height": 844}
+DESK = {"width": 1280, "height": 720}
+SLOW_LINE = {
+    "offline": False,
+    "latency": 150,
+    "downloadThroughput": 1_600_000 / 8,
+    "uploadThroughput": 750_000 / 8,
+}
+SLOW_PROCESSOR = {"rate": 4}
+TASTE = """localStorage.setItem("smallworld.settings", JSON.stringify(
+    {language: "en", speed: "off", name: "Ada", oneClick: true}))"""
+SEATS = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
+ROUND = 3  # by then the map is well filled
+PATIENCE = 600
+
+# A frame that shows something has been drawn when the next one begins.
+LOOK = """
+window.moments = {};
+const arrived = (image) => performance.getEntriesByName(new URL(image.getAttribute("href"), location).href).length > 0;
+const signs = {
+  usable: () => document.querySelector("[data-play]:not([disabled])"),
+  outlines: () => document.querySelector(".board .ground"),
+  painted: () => {
+    const images = [...document.querySelectorAll(".board .picture > image")];
+    return images.length && images.every(arrived);
+  },
+};
+const look = () => {
+  for (const [name, sign] of Object.entries(signs)) {
+    if (!(name in moments) && sign()) {
+      moments[name] = 0;
+      requestAnimationFrame(() => (moments[name] = performance.now()));
+    }
+  }
+  requestAnimationFrame(look);
+};
+requestAnimationFrame(look);
+"""
+
+# From the press to the moment the frame with the new position has been handed over.
+AWAIT = r"""
+(region) => {
+  let pressed = 0;
+  const note = (event) => (pressed ||= event.timeStamp);
+  for (const kind of ["click", "keydown"]) addEventListener(kind, note, {capture: true, once: true});
+  window.shown = new Promise((resolve) => {
+    const ground = document.querySelector(`[data-region="${region}"]`);
+    const owner = () => String(ground.getAttribute("class").match(/seat-\d|owned\S*/g));
+    const before = owner();
+    const watcher = new MutationObserver(() => {
+      if (owner() === before) return;
+      watcher.disconnect();
+      requestAnimationFrame(() => {
+        const {port1, port2} = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - pressed);
+        port2.postMessage(0);
+      });
+    });
+    watcher.observe(ground, {attributes: true});
+  });
+}
+"""
+
+
+def slow_phone(browser: Browser, address: str, awaited: str) -> dict[str, float]:
+    """The moments of one visit, in milliseconds since it began."""
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)  # type: ignore[arg-type]
+    context.add_init_script(TASTE)
+    context.add_init_script(LOOK)
+    page = context.new_page()
+    wire = context.new_cdp_session(page)
+    wire.send("Network.enable")
+    wire.send("Network.emulateNetworkConditions", SLOW_LINE)
+    wire.send("Emulation.setCPUThrottlingRate", SLOW_PROCESSOR)
+    page.goto(address, wait_until="commit")
+    for _ in range(PATIENCE):
+        if page.evaluate(f"window.moments?.{awaited} > 0"):
+            break
+        page.wait_for_timeout(50)
+    moments: dict[str, float] = page.evaluate("moments")
+    moments["first paint"] = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
+    context.close()
+    return moments
+
+
+def row(name: str, times: list[float]) -> str:
+    """One line of the table."""
+    ordered = sorted(times)
+    worst = ordered[-1]
+    late = ordered[min(len(ordered) - 1, len(ordered) * 95 // 100)]
+    return f"| {name} | {len(times)} | {statistics.median(times):.0f} ms | {late:.0f} ms | {worst:.0f} ms |"
+
+
+def person(browser: Browser, address: str) -> Player:
+    """Somebody at a table, at a desk."""
+    context = browser.new_context(viewport=DESK)  # type: ignore[arg-type]
+    context.add_init_script(TASTE)
+    player = Player(context.new_page())
+    player.page.goto(address)
+    return player
+
+
+def conquering(player: Player) -> bool:
+    """Has the game gone on for a while, and can a region be taken for sure?"""
+    page: Page = player.page
+    for _ in range(PATIENCE):
+        if player.sees(".track") and int(player.turn()) >= ROUND and player.sees("[data-mark=certain]"):
+            return True
+        if player.over:
+            return False
+        if player.asked:
+            player.act()
+        else:
+            page.wait_for_timeout(25)
+    return False
+
+
+def acts(player: Player, number: int) -> list[float]:
+    """Conquer a region, take it back, conquer the next, take it back …"""
+    page = player.page
+    times: list[float] = []
+    while len(times) < number and conquering(player):
+        keys: list[str] = page.eval_on_selector_all("[data-mark=certain]", "all => all.map(one => one.dataset.region)")
+        region = keys[len(times) // 2 % len(keys)]
+        page.evaluate(AWAIT, region)
+        page.locator(f"[data-region='{region}'] .fill").dispatch_event("click")
+        times.append(page.evaluate("shown"))
+        page.wait_for_selector(".bar.asked")
+        if player.sees("[data-undo]"):
+            page.evaluate(AWAIT, region)
+            page.keyboard.press("u")
+            times.append(page.evaluate("shown"))
+            page.wait_for_selector(".bar.asked")
+    return times
+
+
+def main() -> None:
+    """Measure, and print the table."""
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--visits", type=int, default=7)
+    options.add_argument("--acts", type=int, default=60)
+    wanted = options.parse_args()
+    if why_not():
+        sys.exit(why_not())
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        served = Served(Path(folder))
+        served.start()
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        print("| what | times | median | 95 % | worst |\n| --- | ---: | ---: | ---: | ---: |")
+        starts = [slow_phone(browser, served.address, "usable") for _ in range(wanted.visits)]
+        print(row("start page, first paint", [each["first paint"] for each in starts]))
+        print(row("start page, buttons usable", [each["usable"] for each in starts]))
+        for edition in ("base", "warcraft"):
+            made = served.table(SEATS, edition)
+            address = f"{served.address}/#seat/{made['table']}/{made['seats'][0]['token']}"
+            player = person(browser, address)
+            if not conquering(player):
+                sys.exit("The game came to nothing.")
+            print(row(f"{edition}, press to new position", acts(player, wanted.acts)), flush=True)
+            player.page.context.close()
+            games = [slow_phone(browser, address, "painted") for _ in range(wanted.visits)]
+            print(row(f"{edition}, regions and tokens seen", [each["outlines"] for each in games]))
+            print(row(f"{edition}, painted board seen", [each["painted"] for each in games]), flush=True)
+        browser.close()
+        served.stop()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,103 @@
+"""Does the server hold on to anything? People play, are cut off and come back, games end and others begin.
+
+    PYTHONPATH=src python -m tools.soak                        a minute
+    PYTHONPATH=src python -m tools.soak --seconds 3600 --rate 300
+
+Memory and open files are looked at all along. After the first third, when everything has been used once, memory may
+grow by what the games kept in it need and no more; when everybody has gone, the files are those of the beginning.
+Ends with 1 if that is not so, or if anything was refused.
+"""
+
+import argparse
+import asyncio
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from tools.crowd import Load, Server, Table, come_back, drive, fill, make_table, running
+
+SLICE = 1.0
+"""Seconds of play between two looks."""
+
+MEMORY = 12.0
+"""Megabytes that may come and go."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """The server at one moment."""
+
+    memory: float
+    files: int
+
+
+@dataclass(frozen=True)
+class Soaked:
+    """What was seen."""
+
+    begun: Look
+    looks: list[Look]
+    left: Look
+    acknowledged: int
+    errors: int
+
+    @property
+    def growth(self) -> float:
+        """Megabytes by which the last third held more than the middle one."""
+        third = max(1, len(self.looks) // 3)
+        middle, last = self.looks[third : 2 * third] or self.looks, self.looks[-third:]
+        return sum(look.memory for look in last) / len(last) - sum(look.memory for look in middle) / len(middle)
+
+    @property
+    def good(self) -> bool:
+        """Did nothing stay, and was nothing refused?"""
+        return self.growth <= MEMORY and self.left.files <= self.begun.files and not self.errors
+
+    def told(self) -> str:
+        """One line of figures."""
+        memory = (
+            f"memory {self.begun.memory:.0f} MB, in the end {self.looks[-1].memory:.0f} MB, grew {self.growth:+.1f}"
+        )
+        files = f"files {self.begun.files}, at most {max(look.files for look in self.looks)}, left {self.left.files}"
+        return f"{self.acknowledged} acknowledged, {self.errors} errors; {memory}; {files}"
+
+
+async def soak(server: Server, tables: int, rate: float, seconds: float) -> Soaked:
+    """Play for a while, then leave."""
+    load = Load()
+    crowd: list[Table] = []
+    await asyncio.to_thread(make_table, server.port, 4, {"kind": "person"})  # which opens all files of the store
+    begun = Look(server.memory(), server.files())
+    looks: list[Look] = []
+    acknowledged = errors = 0
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        await fill(crowd, tables, server.port, 4, load)
+        await drive(crowd, load, rate, SLICE)
+        acknowledged += len(load.waits)
+        errors += len(load.errors)
+        await asyncio.gather(*[come_back(server.port, table, load) for table in crowd[len(looks) % 5 :: 5]])
+        looks.append(Look(server.memory(), server.files()))
+    for table in crowd:
+        table.leave()
+    await asyncio.sleep(1.0)
+    return Soaked(begun, looks, Look(server.memory(), server.files()), acknowledged, errors)
+
+
+def main() -> int:
+    """From the command line."""
+    parser = argparse.ArgumentParser(description="Look whether the server holds on to anything, on this machine only.")
+    parser.add_argument("--tables", type=int, default=20)
+    parser.add_argument("--rate", type=float, default=100.0, help="actions a second, over all tables")
+    parser.add_argument("--seconds", type=float, default=60.0)
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as data, running(Path(data)) as server:
+        soaked = asyncio.run(soak(server, args.tables, args.rate, args.seconds))
+    print(soaked.told())
+    return 0 if soaked.good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

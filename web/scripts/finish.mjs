@@ -1,0 +1,38 @@
+// After the build: words are sent for while the program is still on its way, and everything gets a packed copy.
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+
+const built = new URL("../../src/smallworld/web/", import.meta.url);
+const names = () => readdirSync(built, { recursive: true, encoding: "utf-8" });
+
+/** Runs in the page, before the program: a wrong guess costs nothing but the way. */
+function fetchAhead(words) {
+  let wished = "";
+  try {
+    wished = JSON.parse(localStorage.getItem("smallworld.settings") ?? "{}").language;
+  } catch {}
+  const spoken = [wished, ...navigator.languages].map((tag) => String(tag).slice(0, 2).toLowerCase());
+  for (const href of words[spoken.find((tag) => tag in words) ?? "en"]) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+const words = {};
+for (const name of names()) {
+  const language = /^assets\/(?:ui\.)?(\w\w)-[\w-]{8}\.js$/.exec(name)?.[1];
+  if (language) (words[language] ??= []).push(`/${name}`);
+}
+const ahead = `(${fetchAhead})(${JSON.stringify(words)});\n`;
+const path = `assets/ahead-${createHash("sha256").update(ahead).digest("hex").slice(0, 8)}.js`;
+writeFileSync(new URL(path, built), ahead);
+const page = new URL("index.html", built);
+writeFileSync(page, readFileSync(page, "utf-8").replace(/^ *<script/m, (script) => `    <script src="/${path}"></script>\n${script}`));
+
+for (const name of names()) {
+  if (!/^(assets|boards).*\.(js|css|svg|txt)$/.test(name)) continue;
+  writeFileSync(new URL(`${name}.gz`, built), gzipSync(readFileSync(new URL(name, built)), { level: 9 }));
+}
