@@ -23,6 +23,5 @@ def test_a_hot_seat_game_on_a_phone_comes_to_its_end(served: Served, visit: Visi
     made = served.table([PERSON, BEN], "base")
     player: Player = visit(seat_link(served, made), size=(390, 844), touch=True)
     player.page.goto(seat_link(served, made, 1))
-    player.page.reload()
     play_to_the_end(player)
     assert len(player.scores()) == 2

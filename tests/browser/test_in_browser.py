@@ -81,11 +81,11 @@ def test_tokens_are_redeployed_with_plus_and_minus_and_sent_at_once(served: Serv
         player.press("[data-sure]")
     page.locator("[data-gather]").click()
     expect(page.locator("[data-do=redeploy]")).to_be_disabled()
-    plus = page.locator(".step[aria-label='+']:not(.shut)")
+    plus = page.locator("[data-step=more]:not(.shut)")
     while plus.count():
         plus.first.click()
     expect(page.locator("[data-do=redeploy]")).to_be_enabled()
-    page.locator(".step[aria-label='−']:not(.shut)").first.click()
+    page.locator("[data-step=less]:not(.shut)").first.click()
     expect(page.locator("[data-do=redeploy]")).to_be_disabled()
     page.locator("[data-spread]").click()
     page.locator("[data-do=redeploy]").click()
@@ -163,7 +163,6 @@ def test_two_people_at_one_device_hand_it_over(served: Served, visit: Visit) -> 
     player = visit(seat_link(served, made))
     page = player.page
     page.goto(seat_link(served, made, 1))
-    page.reload()
     first = page.locator(".hand-over h1").inner_text()
     assert first in ("Ada", "Ben")
     assert page.locator(".bar.asked").count() == 0  # nothing can be decided before somebody is there

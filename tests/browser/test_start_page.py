@@ -26,3 +26,15 @@ def test_a_pasted_invitation_leads_to_its_table_and_anything_else_is_told_to_be_
     page.locator("[data-pasted]").fill(f"Come! {served.address}/#join/{made['table']}/{made['invite']}")
     page.keyboard.press("Enter")
     expect(page.locator(".lobby")).to_contain_text("Ada")
+
+
+def test_a_server_that_does_not_answer_at_first_is_asked_again(served: Served, visit: Visit) -> None:
+    player = visit("about:blank")
+    page = player.page
+    for path in ("**/api/catalogue", "**/assets/en-*.js"):
+        page.route(path, lambda route: route.abort(), times=1)
+    page.goto(served.address)
+    expect(page.get_by_role("alert")).to_be_visible()
+    expect(page.locator("[data-play=base]")).to_contain_text("Small World")
+    expect(page.locator("[data-new]")).to_contain_text("A table of your own")
+    player.errors.clear()  # a connection refused is an error to the browser, and meant here

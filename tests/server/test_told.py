@@ -8,11 +8,13 @@ import asyncio
 import json
 import random
 import re
+from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from kit import in_no_time, make, new_hub, seats, sit
+from kit import MemoryStore, in_no_time, make, new_hub, seats, sit
 from smallworld.bots import imagine, make_bot
 from smallworld.engine.chance import Seeded
 from smallworld.engine.pieces import kind_of
@@ -225,6 +227,37 @@ def test_the_seed_is_nowhere_until_the_game_is_over() -> None:
         for frame in watcher.ear.frames:
             assert (secret.encode() in frame) == (b'"phase":"over"' in frame)
         assert secret.encode() in watcher.ear.frames[-1]
+
+    in_no_time(main())
+
+
+def test_where_the_coins_came_from_is_told_in_the_end_and_again_after_a_restart() -> None:
+    """Item by item, over the whole game: also to somebody who was not there."""
+
+    async def main() -> None:
+        store = MemoryStore()
+        hub = new_hub(store, replace(LIMITS, missed=3))
+        made = await make(hub, seats=[{"kind": "bot", "bot": "greedy"}] * 2)
+        watcher = await sit(hub, made["table"], made["watch"])
+        assert "earned" not in watcher.ear.game
+        for _ in range(500):
+            await asyncio.sleep(1)
+            if watcher.room.loaded.phase == "over":
+                break
+        heard = [event for each in watcher.ear.messages if each["t"] == "update" for event in each["events"]]
+        earned: list[Counter[str]] = [Counter(), Counter()]
+        for event in heard:
+            if event["event"] == "coins_earned":
+                for item in event["items"]:
+                    earned[event["player"]][item["for"]] += item["coins"]
+        assert sum(earned[0].values()) > 20
+        expected = [
+            {"seat": seat, "items": [{"for": source, "coins": coins} for source, coins in sums.most_common()]}
+            for seat, sums in enumerate(earned)
+        ]
+        assert watcher.ear.game["earned"] == expected
+        later = await sit(new_hub(store), made["table"], made["watch"])
+        assert later.ear.game["earned"] == expected
 
     in_no_time(main())
 

@@ -122,6 +122,13 @@ export function skip(): void {
   for (const one of running) one.finish();
 }
 
+// In a page nobody looks at time stands still: what moves would keep everything else waiting.
+if (typeof document !== "undefined") {
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") skip();
+  });
+}
+
 function pace(milliseconds: number): number {
   return settings.value.speed === "fast" ? milliseconds * 0.4 : milliseconds;
 }

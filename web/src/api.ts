@@ -15,8 +15,12 @@ export class Refused extends Error {
 }
 
 async function read<T>(answer: Response): Promise<T> {
+  return (await (await allowed(answer)).json()) as T;
+}
+
+async function allowed(answer: Response): Promise<Response> {
+  if (answer.ok) return answer;
   const data: unknown = await answer.json().catch(() => ({}));
-  if (answer.ok) return data as T;
   const { code = "", reason = "" } = data as { code?: string; reason?: string };
   throw new Refused(code, reason || `${answer.status}`);
 }
@@ -32,6 +36,12 @@ export async function makeTable(wish: NewTable): Promise<MadeTable> {
   const names = wish.seats.map((seat) => seat.name ?? seat.bot ?? "");
   keep(table, { host, invite, watch, seats: made.seats.map((seat) => seat.token), edition: wish.edition, names });
   return made;
+}
+
+/** The whole game as a file, for `smallworld replay`. */
+export async function loadRecord(table: string, token: string): Promise<Blob> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await allowed(await fetch(`/api/tables/${table}/record`, { headers }))).blob();
 }
 
 /** The bot that is seated unless another one is asked for. */

@@ -1,4 +1,4 @@
-// From legal actions to what can be pressed. No rule is known here: only which fields an action has.
+// From legal actions to what can be pressed. No rule is decided here: what an action is for shows in its fields.
 import type { Action, Choices, Key } from "./protocol";
 
 /** certain: will succeed; die: may succeed; target: one press does it; quiet: offered only when asked for. */

@@ -61,10 +61,16 @@ export function forget(table: string): void {
   write(games.value.filter((kept) => kept.table !== table));
 }
 
-/** Every token that opens the table, the strongest first. */
-export function tokensOf(kept: Kept): string[] {
-  const all = [kept.host, ...kept.seats, ...(kept.seats.length ? [] : [kept.invite, kept.watch])];
-  return all.filter((token): token is string => !!token).slice(0, 8);
+const MOST_SEATS = 5;
+
+/** Every token that opens the table: a seat may be lost, and what led to it then opens the table still. */
+export function tokensOf({ host, invite, watch, seats }: Kept): string[] {
+  return [host, invite, watch, ...seats.slice(-MOST_SEATS)].filter((token): token is string => !!token);
+}
+
+/** A token that shows the game: an invitation alone does not. */
+export function seeing({ host, watch, seats }: Kept): string {
+  return host ?? watch ?? seats.at(-1) ?? "";
 }
 
 function write(all: Kept[]): void {

@@ -7,6 +7,7 @@ import { helpShown } from "./pages/menu";
 export function onKey(event: KeyboardEvent): void {
   const at = event.target as Element | null;
   if (event.ctrlKey || event.metaKey || event.altKey || at?.closest("input, select, textarea")) return;
+  if (document.querySelector("dialog[open]") || (event.repeat && !event.key.startsWith("Arrow"))) return;
   switch (event.key) {
     case "u":
     case "U":
@@ -17,7 +18,7 @@ export function onKey(event: KeyboardEvent): void {
       end();
       break;
     case "?":
-      helpShown.value = !helpShown.value;
+      helpShown.value = true;
       break;
     case "Escape":
       if (picked.value) picked.value = null;

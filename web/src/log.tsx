@@ -1,5 +1,5 @@
 // What happened, in sentences. Pointing at a line lights up its regions.
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { FluentVariable } from "@fluent/bundle";
 import { anyName, nameOf, plain, powerOf, said, t, type Args, type Kind } from "./words";
 import type { GameEvent, Key, Lobby } from "./protocol";
@@ -85,15 +85,21 @@ function Line({ line }: { line: LogLine }) {
   );
 }
 
+const NEAR = 30; // pixels from the end
+
+/** It follows what happens; whoever has gone back to read is left there. */
 export function Log() {
   const list = useRef<HTMLOListElement>(null);
   const lines = store.log.value;
+  const box = list.current;
+  const back = box && box.scrollHeight - box.scrollTop - box.clientHeight > NEAR; // before the new lines are there
   const toEnd = () => {
-    const box = list.current;
-    if (box) box.scrollTop = box.scrollHeight;
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
   };
-  useEffect(toEnd, [lines.length]);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    if (!back) toEnd();
+  }, [lines.at(-1)?.id]);
+  useLayoutEffect(() => {
     const watcher = new ResizeObserver(toEnd); // also when a phone's tab with the log is opened
     if (list.current) watcher.observe(list.current);
     return () => watcher.disconnect();

@@ -3,6 +3,7 @@ import { render } from "preact";
 import { loadCatalogue } from "./api";
 import { loadIcons } from "./icons";
 import { App } from "./pages/app";
+import { eventually } from "./retry";
 import { follow, route } from "./route";
 import { settings } from "./settings";
 import { attend } from "./table";
@@ -14,12 +15,17 @@ import "./style/board.css";
 import "./style/small.css";
 
 // On a slow line words come before icons: with words alone one can already press and play.
-const words = new Promise<void>((done) => effect(() => void loadLanguage(settings.value.language).finally(done)));
+const words = new Promise<void>((done) => {
+  effect(() => {
+    const { language } = settings.value;
+    void eventually(() => loadLanguage(language), () => settings.peek().language === language).then(done);
+  });
+});
 follow();
 addEventListener("hashchange", follow);
 effect(() => attend(route.value));
-void loadCatalogue().catch(() => undefined);
-void words.then(loadIcons);
+void eventually(loadCatalogue);
+void words.then(() => eventually(loadIcons));
 
 const root = document.getElementById("app");
 if (root) render(<App />, root);

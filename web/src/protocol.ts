@@ -140,6 +140,7 @@ export interface Game {
   view: View;
   choices: Choices | null;
   income: { seat: number; items: Income[] }[];
+  earned?: { seat: number; items: { for: Key; coins: number }[] }[]; // when the game is over
 }
 
 export interface LobbySeat {
@@ -185,6 +186,7 @@ export interface Missed {
   version: number;
   by?: number;
   events: GameEvent[];
+  undone?: boolean;
 }
 
 export interface TableMessage {

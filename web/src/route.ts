@@ -1,8 +1,8 @@
 // Which page is shown. What opens a table stands behind the #, which browsers keep to themselves.
 import { signal } from "@preact/signals";
-import { keep, known } from "./games";
+import { keep, known, tokensOf } from "./games";
 
-export type Route = { page: "start" } | { page: "new" } | { page: "table"; table: string };
+export type Route = { page: "start" } | { page: "new" } | { page: "table"; table: string; keys: string };
 
 /** What ids and tokens look like; anything else in a link is no key and is not kept. */
 const KEY = /^[\w-]{16,64}$/;
@@ -27,7 +27,8 @@ export function readHash(hash: string): Route {
     if (kind === "seat") keep(table, { seats: seats.includes(token) ? seats : [...seats, token] });
     history.replaceState(null, "", `#table/${table}`);
   }
-  return { page: "table", table };
+  const kept = known(table);
+  return { page: "table", table, keys: kept ? tokensOf(kept).join() : "" };
 }
 
 /** What a link somebody pasted opens here, as the part behind its #; nothing when it is no such link. */
@@ -39,7 +40,5 @@ export function opened(text: string): string {
 
 export function follow(): void {
   const next = readHash(location.hash);
-  const now = route.value;
-  if (next.page === now.page && (next.page !== "table" || (now.page === "table" && now.table === next.table))) return;
-  route.value = next;
+  if (JSON.stringify(next) !== JSON.stringify(route.value)) route.value = next;
 }

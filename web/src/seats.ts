@@ -1,4 +1,4 @@
-// A colour and a shape for each seat, told apart by every kind of eye (Okabe and Ito's colours), and by none.
+// A colour and a shape for each seat, told apart (Okabe and Ito's colours) also by colour-blind players.
 import type { Lobby } from "./protocol";
 import { said, t } from "./words";
 

@@ -18,13 +18,25 @@ export interface LinkParts {
   random: () => string;
 }
 
+/** Whom the link works for. */
+export interface Owner {
+  seen: () => number | undefined; // the last version he knows
+  receive: (message: ServerMessage) => void;
+  tell: (state: LinkState) => void;
+  answered: (command: Command, answer: Answer) => void; // also for commands that were sent before a reload
+}
+
 type Numbered = Command & { id: string };
-type Answer = OkMessage | NoMessage;
+export type Answer = OkMessage | NoMessage;
+
+/** Why the server closes for good: said again, the same hello would be refused again. */
+export const FINAL_CODES: readonly string[] = ["not_found", "denied", "bad_message", "frozen"];
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 20_000;
 const SILENCE = 15_000;
+const HASTE = 3000; // somebody has just come back and looks at the page
 
 export class Link {
   private wire: Wire | null = null;
@@ -34,7 +46,7 @@ export class Link {
   private silence: unknown = null;
   private ready = false;
   private closed = false;
-  private readonly waiting = new Map<string, (answer: Answer) => void>();
+  private readonly waiting = new Map<string, (answer: Answer | null) => void>();
   private readonly pending: Numbered[];
   private readonly memoryKey: string;
 
@@ -42,9 +54,7 @@ export class Link {
     private readonly table: string,
     private tokens: string[],
     private away: number[],
-    private readonly seen: () => number | undefined,
-    private readonly receive: (message: ServerMessage) => void,
-    private readonly tell: (state: LinkState) => void,
+    private readonly owner: Owner,
     private readonly parts: LinkParts,
   ) {
     this.memoryKey = `smallworld.pending.${table}`;
@@ -54,11 +64,12 @@ export class Link {
   connect(): void {
     if (this.closed) return;
     this.ready = false;
-    this.tell("connecting");
+    this.owner.tell("connecting");
     const wire = this.parts.open();
     this.wire = wire;
+    this.expect(SILENCE);
     wire.onopen = () => {
-      const after = this.seen();
+      const after = this.owner.seen();
       const away = this.away.length ? this.away : undefined;
       wire.send(JSON.stringify({ t: "hello", table: this.table, tokens: this.tokens, after, away }));
     };
@@ -71,8 +82,8 @@ export class Link {
     wire.onerror = () => undefined;
   }
 
-  /** Send a command; the answer may come after a reconnection. */
-  command(command: Command): Promise<Answer> {
+  /** Send a command; the answer may come after a reconnection. There is none when the table is left before. */
+  command(command: Command): Promise<Answer | null> {
     const numbered: Numbered = { ...command, id: `c-${this.parts.random()}` };
     this.pending.push(numbered);
     this.remember();
@@ -104,8 +115,9 @@ export class Link {
     this.connect();
   }
 
-  /** Try again at once, for instance when the machine wakes up. */
+  /** Try again at once, for instance when the machine wakes up; a line that looks whole must prove it. */
   hurry(): void {
+    if (this.ready) this.ping(HASTE);
     if (this.timer === null) return;
     this.parts.cancel(this.timer);
     this.timer = null;
@@ -118,18 +130,20 @@ export class Link {
     const old = this.wire;
     this.wire = null;
     old?.close();
-    this.tell("closed");
+    for (const settle of this.waiting.values()) settle(null);
+    this.waiting.clear();
+    this.owner.tell("closed");
   }
 
   private hear(message: ServerMessage): void {
     this.listen();
     switch (message.t) {
       case "table":
-        this.receive(message);
+        this.owner.receive(message);
         if (!this.ready) {
           this.ready = true;
           this.wait = FIRST_WAIT;
-          this.tell("open");
+          this.owner.tell("open");
           this.keepAlive();
           for (const command of this.pending) this.wire?.send(JSON.stringify(command));
         }
@@ -139,14 +153,13 @@ export class Link {
         this.answered(message);
         return;
       case "bye":
-        this.receive(message);
-        // Said again, the same hello would be refused again.
-        if (["not_found", "denied", "bad_message"].includes(message.code)) this.close();
+        this.owner.receive(message);
+        if (FINAL_CODES.includes(message.code)) this.close();
         return;
       case "pong":
         return;
       default:
-        this.receive(message);
+        this.owner.receive(message);
     }
   }
 
@@ -156,6 +169,7 @@ export class Link {
     const done = this.pending.filter((command) => unreadable || command.id === answer.id);
     for (const command of done) {
       this.pending.splice(this.pending.indexOf(command), 1);
+      this.owner.answered(command, answer);
       this.waiting.get(command.id)?.(answer);
       this.waiting.delete(command.id);
     }
@@ -167,7 +181,7 @@ export class Link {
     this.ready = false;
     this.stopTimers();
     if (this.closed) return;
-    this.tell("waiting");
+    this.owner.tell("waiting");
     this.timer = this.parts.later(() => {
       this.timer = null;
       this.connect();
@@ -177,10 +191,24 @@ export class Link {
 
   private keepAlive(): void {
     this.pinger = this.parts.later(() => {
-      this.wire?.send('{"t":"ping"}');
-      this.silence = this.parts.later(() => this.wire?.close(), SILENCE);
+      this.ping(SILENCE);
       this.keepAlive();
     }, PING_EVERY);
+  }
+
+  private ping(patience: number): void {
+    this.wire?.send('{"t":"ping"}');
+    this.expect(patience);
+  }
+
+  /** Something must be heard in this time, or the line is dead. */
+  private expect(patience: number): void {
+    this.listen();
+    this.silence = this.parts.later(() => {
+      const dead = this.wire;
+      this.lost(); // without waiting for a farewell that may take a minute
+      dead?.close();
+    }, patience);
   }
 
   private listen(): void {

@@ -20,6 +20,7 @@ export type Player = (events: GameEvent[], before: Game, after: Game | null) => 
 
 const LONG_QUEUE = 25;
 const LOG_LENGTH = 600;
+const UNDONE: GameEvent = { event: "undone" }; // what the log tells of a step that was taken back
 
 export class Store {
   readonly table = signal("");
@@ -105,7 +106,7 @@ export class Store {
       }
       if (known && missed.length && this.game.value) {
         // The positions in between are gone: the events play over the old one, then the new one stands.
-        const events = missed.flatMap((part) => part.events);
+        const events = missed.flatMap((part) => (part.undone ? [UNDONE] : part.events));
         this.enqueue({ version: message.version, events, game: message.game, undone: false });
       } else {
         this.halt();
@@ -116,11 +117,13 @@ export class Store {
 
   private update(message: UpdateMessage): void {
     if (this.version.value !== undefined && message.version <= this.version.value && !message.lobby) return;
-    this.version.value = message.version;
-    if (message.lobby) this.lobby.value = message.lobby;
-    if (message.game !== undefined || message.events.length) {
-      this.enqueue({ ...message, game: message.game, undone: message.undone ?? false });
-    }
+    batch(() => {
+      this.version.value = message.version;
+      if (message.lobby) this.lobby.value = message.lobby;
+      if (message.game !== undefined || message.events.length) {
+        this.enqueue({ ...message, game: message.game, undone: message.undone ?? false });
+      }
+    });
   }
 
   private enqueue(step: Step): void {
@@ -155,7 +158,7 @@ export class Store {
   }
 
   private tell(step: Step): void {
-    this.write(step.version, step.undone ? [{ event: "undone" }] : step.events);
+    this.write(step.version, step.undone ? [UNDONE] : step.events);
   }
 
   private write(version: number, events: GameEvent[]): void {

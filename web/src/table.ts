@@ -1,33 +1,56 @@
 // The one table this page is at: its store, its link, and what the user is about to do.
-import { batch, computed, effect, signal, untracked } from "@preact/signals";
+import { batch, computed, effect, signal, untracked, type Signal } from "@preact/signals";
 import { animate, skip } from "./animate";
 import { boardMap, loadMap } from "./board/outlines";
 import { fit } from "./board/zoom";
 import { bare, giveUp, targets, type Aim } from "./choose";
 import { keep, known, tokensOf } from "./games";
-import type { Action, Command, Key, NoMessage, OkMessage, Redeploy } from "./protocol";
+import { notice } from "./notice";
+import type { Action, Command, Key, Redeploy, ServerMessage } from "./protocol";
 import { begin, type Draft } from "./redeploy";
+import { eventually } from "./retry";
 import type { Route } from "./route";
 import { settings } from "./settings";
-import { browserParts, Link, type LinkState } from "./socket";
+import { browserParts, Link, type Answer, type LinkState } from "./socket";
 import { Store } from "./store";
 import { edition, said, t } from "./words";
 
 export const store = new Store(animate);
 export const linkState = signal<LinkState>("closed");
-export const notice = signal("");
+
+const atQuestion: (() => void)[] = [];
+const atTable: (() => void)[] = [];
+
+/** Something pointed at or opened for one decision: void when the next is asked for. */
+export function perQuestion<T>(blank: T): Signal<T> {
+  return voided(blank, atQuestion);
+}
+
+/** Something that must not outlive the table. */
+export function perTable<T>(blank: T): Signal<T> {
+  return voided(blank, atTable);
+}
+
+function voided<T>(blank: T, resets: (() => void)[]): Signal<T> {
+  const made = signal(blank);
+  resets.push(() => (made.value = blank));
+  return made;
+}
+
+function reset(resets: (() => void)[]): void {
+  batch(() => resets.forEach((each) => each()));
+}
 
 // What the user points at
-export const picked = signal<Key | null>(null);
-export const hovered = signal<Key | null>(null);
-export const lit = signal<ReadonlySet<Key>>(new Set()); // regions a log line speaks of
-export const domain = signal<number | null>(null); // the seat whose regions are shown
-export const aim = signal<Aim | null>(null);
-export const draft = signal<Draft>({});
-export const marked = signal<ReadonlySet<Key>>(new Set());
-export const sending = signal(false);
-export const passedTo = signal<number | null>(null); // the seat whose player said he is there
-export const warning = signal<Action | null>(null);
+export const picked = perQuestion<Key | null>(null);
+export const hovered = perQuestion<Key | null>(null);
+export const aim = perQuestion<Aim | null>(null);
+export const marked = perQuestion<ReadonlySet<Key>>(new Set());
+export const warning = perQuestion<Action | null>(null);
+export const draft = perQuestion<Draft>({});
+export const lit = perTable<ReadonlySet<Key>>(new Set()); // regions a log line speaks of
+export const domain = perTable<number | null>(null); // the seat whose regions are shown
+export const passedTo = perTable<number | null>(null); // the seat whose player said he is there
 
 export const pressable = computed(() => targets(mine.value, aim.value));
 
@@ -37,6 +60,10 @@ export const handOver = computed<number | null>(() => {
   const held = store.held.value;
   return choices && held.length > 1 && choices.seat !== passedTo.value ? choices.seat : null;
 });
+
+/** The position with this version must be there before the next decision; without end while no answer has come. */
+const awaited = perTable(0);
+const sending = computed(() => (store.version.value ?? 0) < awaited.value);
 
 /** What may be decided here and now; nothing while the device changes hands. */
 export const mine = computed(() => (handOver.value === null && !sending.value ? store.choices.value : null));
@@ -56,16 +83,28 @@ function sitDown(table: string): void {
     store.ended.value = "not_found";
     return;
   }
-  link = new Link(
-    table,
-    tokensOf(kept),
-    kept.away ?? [],
-    () => store.version.value ?? 0,
-    (message) => store.receive(message),
-    (state) => (linkState.value = state),
-    browserParts(),
-  );
+  const owner = { seen: () => store.version.value ?? 0, receive, tell: (state: LinkState) => (linkState.value = state), answered };
+  link = new Link(table, tokensOf(kept), kept.away ?? [], owner, browserParts());
   link.connect();
+}
+
+function receive(message: ServerMessage): void {
+  const before = store.version.value ?? 0;
+  store.receive(message);
+  if (store.lobby.value?.phase !== "open") return;
+  // Before the start seats come and go. Whose they are is told with the whole table only.
+  if (message.t === "update" && message.version > before) link?.sync();
+  if (message.t === "table" && !message.held.length && known(message.table)?.seats.length) keepSeats([]);
+}
+
+/** What an answer leaves behind in this browser, whether or not the page that asked is still there. */
+function answered(wish: Command, answer: Answer): void {
+  if (answer.t === "ok" && answer.token) keepSeats([...(known(store.table.value)?.seats ?? []), answer.token]);
+  if (answer.t === "no" && wish.t === "leave") rest((known(store.table.value)?.away ?? []).filter((seat) => seat !== wish.seat));
+}
+
+function keepSeats(seats: string[]): void {
+  link?.remind(tokensOf(keep(store.table.value, { seats })));
 }
 
 function leaveTable(): void {
@@ -73,9 +112,8 @@ function leaveTable(): void {
   link = null;
   batch(() => {
     store.reset();
-    pointNowhere();
-    passedTo.value = null;
-    domain.value = null;
+    reset(atQuestion);
+    reset(atTable);
   });
   skip();
 }
@@ -84,24 +122,26 @@ export function hurry(): void {
   link?.hurry();
 }
 
-export async function command(wish: Command): Promise<OkMessage | NoMessage | null> {
-  if (!link) return null;
-  const answer = await link.command(wish);
-  if (answer.t === "no") {
+export async function command(wish: Command): Promise<Answer | null> {
+  const answer = (await link?.command(wish)) ?? null;
+  if (answer?.t === "no") {
     const why = answer.rule ? said(`why-${answer.rule}`) : undefined;
     notice.value = why ?? said(`error-${answer.code}`) ?? (answer.reason || t("ui-refused"));
-    if (answer.code === "conflict") link.sync();
+    if (answer.code === "conflict") link?.sync();
   }
   return answer;
 }
 
-/** Take a seat with an invitation; the new token replaces it. */
+/** Something that changes the position: nothing else is decided until the new one is there. */
+async function decide(wish: Command): Promise<void> {
+  awaited.value = Infinity;
+  const answer = await command(wish);
+  awaited.value = answer?.t === "ok" ? answer.version : 0;
+}
+
+/** Take a seat with an invitation. */
 export async function join(seat: number, name: string): Promise<void> {
-  const answer = await command({ t: "join", seat, name });
-  if (answer?.t !== "ok" || !answer.token) return;
-  const table = store.table.value;
-  const kept = keep(table, { seats: [...(known(table)?.seats ?? []), answer.token] });
-  link?.remind(tokensOf(kept));
+  await command({ t: "join", seat, name });
 }
 
 /** Seats this guest could take: free ones before the start, a bot's while the game runs. */
@@ -125,8 +165,8 @@ function rest(away: number[]): void {
 
 /** Let a bot play this seat until it is taken back; it stays with the bot through reloads and breaks. */
 export async function letBotPlay(seat: number): Promise<void> {
-  const answer = await command({ t: "leave", seat });
-  if (answer?.t === "ok") rest([...stoodIn.value.filter((other) => other !== seat), seat]);
+  rest([...stoodIn.value.filter((other) => other !== seat), seat]);
+  await command({ t: "leave", seat });
 }
 
 export function takeBack(seat: number): void {
@@ -138,42 +178,33 @@ export async function act(action: Action | Redeploy | Action[]): Promise<void> {
   const choices = mine.value;
   const version = store.version.value;
   if (!choices || version === undefined) return;
-  sending.value = true;
   const sent = Array.isArray(action) ? action.map(bare) : action.do === "redeploy" ? action : bare(action as Action);
-  try {
-    await command({ t: "do", seat: choices.seat, version, action: sent });
-  } finally {
-    sending.value = false;
-  }
+  await decide({ t: "do", seat: choices.seat, version, action: sent });
 }
 
 export async function undo(): Promise<void> {
   const choices = mine.value;
   const version = store.version.value;
-  if (choices?.can_undo && version !== undefined) await command({ t: "undo", seat: choices.seat, version });
+  if (choices?.can_undo && version !== undefined) await decide({ t: "undo", seat: choices.seat, version });
 }
 
-function pointNowhere(): void {
-  batch(() => {
-    picked.value = null;
-    hovered.value = null;
-    aim.value = null;
-    marked.value = new Set();
-    warning.value = null;
-  });
-}
-
-// A new question makes everything half-pointed-at void.
+// A new question makes everything half-pointed-at void; the same one, told again after a break, does not.
+let asked = "";
 effect(() => {
   const choices = store.choices.value;
-  pointNowhere();
-  draft.value = choices?.deploy ? begin(choices.deploy) : {};
+  const question = JSON.stringify(choices);
+  if (question === asked) return;
+  asked = question;
+  reset(atQuestion);
+  if (choices?.deploy) draft.value = begin(choices.deploy);
 });
 
 // The map is sent for as soon as it is known which one it is.
 const board = computed(() => store.view.value?.board ?? "");
 effect(() => {
-  if (board.value) void loadMap(board.value).then(() => boardMap.value && fit(boardMap.value.size));
+  const key = board.value;
+  const load = () => loadMap(key).then(() => boardMap.value && fit(boardMap.value.size));
+  if (key) void eventually(load, () => board.peek() === key);
 });
 
 effect(() => {

@@ -26,7 +26,10 @@ export function makeBundle(language: string, sources: string[]): FluentBundle {
 
 export async function loadLanguage(language: Language): Promise<void> {
   const wanted = [`../text/ui.${language}.ftl`, `../text/${language}.ftl`];
-  const sources = await Promise.all(wanted.map((path) => files[path]?.() ?? Promise.resolve("")));
+  const sources = await Promise.all(wanted.map((path) => files[path]?.() ?? Promise.resolve(""))).catch((problem: unknown) => {
+    bundle.value ??= makeBundle(language, []); // without words everything is shown by its key
+    throw problem;
+  });
   if (settings.value.language !== language) return;
   bundle.value = makeBundle(language, sources);
   document.documentElement.lang = language;

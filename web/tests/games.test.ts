@@ -30,15 +30,33 @@ test("finished games make room before running ones", async () => {
   expect(games.value.some((kept) => kept.table === "running")).toBe(true);
 });
 
+test("the record is asked for with a token that shows the game, which an invitation does not", async () => {
+  const { keep, seeing } = await import("../src/games");
+  expect(seeing(keep("onlooker", { invite: "invite", watch: "watch" }))).toBe("watch");
+  expect(seeing(keep("guest", { invite: "invite", seats: ["seat"] }))).toBe("seat");
+});
+
 test("a link with something that is no key keeps nothing", async () => {
   const { known } = await import("../src/games");
   const { readHash } = await import("../src/route");
-  expect(readHash(`#seat/${TABLE}/${"x".repeat(65)}`)).toEqual({ page: "table", table: TABLE });
+  expect(readHash(`#seat/${TABLE}/${"x".repeat(65)}`)).toMatchObject({ page: "table", table: TABLE });
   expect(known(TABLE)).toBeUndefined();
   readHash(`#seat/${TABLE}/${TOKEN}`);
   expect(known(TABLE)?.seats).toEqual([TOKEN]);
-  expect(readHash("#seat/short/x")).toEqual({ page: "table", table: "short" });
+  expect(readHash("#seat/short/x")).toMatchObject({ page: "table", table: "short" });
   expect(known("short")).toBeUndefined();
+});
+
+test("a link to a table one is at already opens it anew with its key", async () => {
+  const { follow, route } = await import("../src/route");
+  const steps = [`#join/${TABLE}/${TOKEN}`, `#table/${TABLE}`, `#seat/${TABLE}/${"s".repeat(22)}`].map((hash) => {
+    location.hash = hash;
+    follow();
+    return route.value;
+  });
+  expect(steps[1]).toBe(steps[0]);
+  expect(steps[2]).not.toBe(steps[1]);
+  expect(steps[2]).toMatchObject({ page: "table", table: TABLE });
 });
 
 test("a pasted link opens what stands behind its #, whatever stands around it", async () => {

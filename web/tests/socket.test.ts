@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import type { ServerMessage } from "../src/protocol";
-import { Link, type LinkParts, type LinkState } from "../src/socket";
+import type { Command, ServerMessage } from "../src/protocol";
+import { Link, type Answer, type LinkParts, type LinkState } from "../src/socket";
 
 class Wire {
   sent: Record<string, unknown>[] = [];
@@ -26,6 +26,7 @@ let states: LinkState[];
 let heard: ServerMessage[];
 let memory: Map<string, string>;
 let seen: number | undefined;
+let answers: [string, string][];
 
 beforeEach(() => {
   wires = [];
@@ -34,6 +35,7 @@ beforeEach(() => {
   heard = [];
   memory = new Map();
   seen = undefined;
+  answers = [];
 });
 
 function parts(): LinkParts {
@@ -60,7 +62,13 @@ function parts(): LinkParts {
 }
 
 function link(): Link {
-  return new Link("T", ["tok"], [], () => seen, (message) => heard.push(message), (state) => states.push(state), parts());
+  const owner = {
+    seen: () => seen,
+    receive: (message: ServerMessage) => void heard.push(message),
+    tell: (state: LinkState) => void states.push(state),
+    answered: (command: Command, answer: Answer) => void answers.push([command.t, answer.t]),
+  };
+  return new Link("T", ["tok"], [], owner, parts());
 }
 
 const table = { t: "table", table: "T", version: 4, host: false, held: [0], lobby: {}, game: null };
@@ -111,8 +119,18 @@ test("a command that was not answered is sent again with the same id, also after
   expect(wires[2]!.sent.at(-1)).toMatchObject({ id: "c-r1" });
 
   wires[1]!.say({ t: "ok", id: "c-r1", version: 5 });
-  expect((await answer).t).toBe("ok");
+  expect((await answer)?.t).toBe("ok");
   expect(memory.size).toBe(0);
+  wires[2]!.say({ t: "ok", id: "c-r1", version: 5 });
+  expect(answers).toEqual([["undo", "ok"], ["undo", "ok"]]); // each page hears of it, the reloaded one as well
+});
+
+test("whoever waits for an answer when the table is left waits no longer", async () => {
+  const one = link();
+  one.connect();
+  const answer = one.command({ t: "start" });
+  one.close();
+  expect(await answer).toBe(null);
 });
 
 test("what the server cannot read is not sent for ever", async () => {
@@ -133,7 +151,7 @@ test("a ping that came too soon takes no command with it", async () => {
   wires[0]!.say({ t: "no", id: "", code: "limited", reason: "" });
   expect(memory.size).toBe(1);
   wires[0]!.say({ t: "ok", id: "c-r1", version: 5 });
-  expect((await answer).t).toBe("ok");
+  expect((await answer)?.t).toBe("ok");
 });
 
 test("nothing is sent before the server has spoken", () => {
@@ -145,13 +163,38 @@ test("nothing is sent before the server has spoken", () => {
   expect(wires[0]!.sent.map((message) => message["t"])).toEqual(["start"]);
 });
 
-test("a table that is not there is not asked for again", () => {
+test.each(["not_found", "frozen"])("a table that is %s is not asked for again", (code) => {
   const one = link();
   one.connect();
-  wires[0]!.say({ t: "bye", code: "not_found", reason: "" });
+  wires[0]!.say({ t: "bye", code, reason: "" });
   expect(states.at(-1)).toBe("closed");
   expect(timers).toEqual([]);
-  expect(heard).toEqual([{ t: "bye", code: "not_found", reason: "" }]);
+  expect(heard).toEqual([{ t: "bye", code, reason: "" }]);
+});
+
+test("a server that is silent from the beginning is left and called again", () => {
+  const one = link();
+  one.connect();
+  wires[0]!.onopen?.(null as never);
+  timers.find((timer) => timer.after === 15_000)!.run();
+  expect(states.at(-1)).toBe("waiting");
+});
+
+test("after a sleep the line is tried at once, and left soon when it is dead", () => {
+  const one = link();
+  one.connect();
+  wires[0]!.say(table);
+  one.hurry();
+  expect(wires[0]!.sent.at(-1)).toEqual({ t: "ping" });
+  wires[0]!.close = () => undefined; // a dead line does not say goodbye
+  timers.find((timer) => timer.after === 3000)!.run();
+  expect(states.at(-1)).toBe("waiting");
+  timers.find((timer) => timer.after === 250)!.run();
+  expect(wires).toHaveLength(2);
+  wires[1]!.say(table);
+  one.hurry();
+  wires[1]!.say({ t: "pong" });
+  expect(timers.filter((timer) => timer.after === 3000)).toEqual([]);
 });
 
 test("a server that is silent after a ping is left and called again", () => {

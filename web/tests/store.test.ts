@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Game, GameEvent, Lobby } from "../src/protocol";
+import type { Game, Lobby, Missed } from "../src/protocol";
 import { Store } from "../src/store";
 
 const lobby = { seats: [], phase: "playing" } as unknown as Lobby;
@@ -8,7 +8,7 @@ function game(round: number): Game {
   return { view: { round, seats: [] }, choices: { seat: 0, actions: [] }, income: [] } as unknown as Game;
 }
 
-function table(version: number, round: number, missed: { version: number; events: GameEvent[] }[] = []) {
+function table(version: number, round: number, missed: Missed[] = []) {
   return { t: "table" as const, table: "T", version, host: true, held: [0], lobby, game: game(round), missed };
 }
 
@@ -75,6 +75,16 @@ test("after a break the missed events are played, then the new position stands; 
   await settle();
   expect(played).toEqual(["seen", "missed", "too"]);
   expect(store.view.value?.round).toBe(4);
+});
+
+test("what was taken back during a break is told to be so", async () => {
+  const store = new Store(async () => undefined);
+  store.receive(table(1, 1));
+  store.receive(update(2, 2, "region_taken"));
+  await settle();
+  store.receive(table(3, 1, [{ version: 3, events: [], undone: true }]));
+  await settle();
+  expect(store.log.value.map((line) => line.event.event)).toEqual(["region_taken", "undone"]);
 });
 
 test("an undo leaves a line in the log, a stale update leaves nothing", async () => {

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { anyName, bundle, edition, makeBundle, nameOf, plain, t, textOf } from "../src/words";
 import { compose } from "../src/board/outlines";
-import { sources } from "../src/sources";
 
 const texts = import.meta.glob<string>("../text/ui.*.ftl", { query: "?raw", import: "default", eager: true });
 const code = import.meta.glob<string>("../src/**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });
@@ -71,15 +70,4 @@ test("islands are laid into their sea", () => {
   expect(map.size).toEqual([300, 80]);
   expect(map.regions.get("b-1")).toMatchObject({ token: [160, 50], badges: { star: [151, 32] }, shift: [150, 30] });
   expect(compose("a", [file("a")], null)).toMatchObject({ size: [100, 50], sea: false });
-});
-
-test("coins are added up by where they came from", () => {
-  const earned = (player: number, source: string, coins: number) => ({
-    event: "coins_earned",
-    player,
-    items: [{ race: "newts", for: source, coins }],
-  });
-  const found = sources([earned(0, "regions", 4), earned(1, "regions", 2), earned(0, "regions", 3), { event: "die_rolled" }]);
-  expect(found.get(0)?.get("regions")).toBe(7);
-  expect(found.get(1)?.get("regions")).toBe(2);
 });

@@ -95,6 +95,7 @@ ui-watch-link = Dívat se
 ui-seat-link = Toto místo na jiném zařízení
 ui-copy = Kopírovat
 ui-copied = Zkopírováno
+ui-copy-by-hand = Odkaz je označený: zkopírujte ho klávesami Ctrl+C nebo dlouhým stiskem.
 ui-qr = Pozvánka jako kód pro fotoaparát telefonu
 
 ui-map = Mapa
@@ -205,6 +206,8 @@ ui-do-end = Skončit
 ui-end = Hotovo
 ui-end-conquer = Skončit s dobýváním
 ui-end-close = Ukončit tah
+ui-step-less = o jeden méně: { $place }
+ui-step-more = o jeden více: { $place }
 ui-gather = Sebrat vše
 ui-spread = Rozdělit zbytek
 ui-confirm-deploy = Potvrdit

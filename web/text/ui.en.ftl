@@ -93,6 +93,7 @@ ui-watch-link = To watch
 ui-seat-link = This seat on another device
 ui-copy = Copy
 ui-copied = Copied
+ui-copy-by-hand = The link is selected: copy it with Ctrl+C, or with a long press.
 ui-qr = Invitation as a code for a phone's camera
 
 ui-map = Map
@@ -194,6 +195,8 @@ ui-do-end = Finish
 ui-end = Done
 ui-end-conquer = Finish conquests
 ui-end-close = End turn
+ui-step-less = one less: { $place }
+ui-step-more = one more: { $place }
 ui-gather = Take up all
 ui-spread = Spread the rest
 ui-confirm-deploy = Confirm

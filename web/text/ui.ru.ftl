@@ -95,6 +95,7 @@ ui-watch-link = Смотреть
 ui-seat-link = Это место на другом устройстве
 ui-copy = Скопировать
 ui-copied = Скопировано
+ui-copy-by-hand = Ссылка выделена: скопируйте её клавишами Ctrl+C или долгим нажатием.
 ui-qr = Приглашение в виде кода для камеры телефона
 
 ui-map = Карта
@@ -205,6 +206,8 @@ ui-do-end = Закончить
 ui-end = Готово
 ui-end-conquer = Закончить захваты
 ui-end-close = Закончить ход
+ui-step-less = на один меньше: { $place }
+ui-step-more = на один больше: { $place }
 ui-gather = Собрать все
 ui-spread = Раздать остальные
 ui-confirm-deploy = Подтвердить

@@ -12,7 +12,7 @@ import msgspec
 
 from smallworld import invariants
 from smallworld.content.editions import RULESET, content_hash
-from smallworld.engine.events import Event
+from smallworld.engine.events import CoinsEarned, Event
 from smallworld.engine.match import Illegal
 from smallworld.game import Game
 from smallworld.record.journal import state_hash
@@ -105,6 +105,7 @@ class Table:
         self.undos = 0
         self.leaves: Final[Counter[int]] = Counter()  # by seat, since the start
         self.decided: list[int] = []  # seats in the order in which they last decided
+        self.earned: list[Counter[str]] = []  # when the game is over: each seat's coins by their source
         self.known: Final[dict[str, Known]] = {}
         self.recent: Final[deque[Happening]] = deque([Happening(1, None)], limits.missed)
 
@@ -263,6 +264,8 @@ class Table:
             self.frozen = what.reason
         elif isinstance(what, (Started, Acted, Undone)):
             self.game = plan.game
+            if self.game is not None and self.game.over:
+                self.earned = earned(self.game)
             self.position = row.seq + 1
             if isinstance(what, Undone):
                 self.undos += 1
@@ -295,6 +298,19 @@ class Table:
 def without_prices(action: Json) -> Json:
     """An action without what was only added for people to read."""
     return {name: value for name, value in action.items() if name not in ADDED}
+
+
+def earned(game: Game) -> list[Counter[str]]:
+    """What everybody's coins were scored for: a finished game is played again, without what was taken back."""
+    again = Game(game.setup, game.origin.copy(), game.script(), game.origin)
+    again.begin()
+    found: list[Counter[str]] = [Counter() for _ in range(game.state.players)]
+    for action in game.history:
+        for event in again.advance(action):
+            if isinstance(event, CoinsEarned):
+                for _, source, coins in event.items:
+                    found[event.player][source] += coins
+    return found
 
 
 def short_hash(game: Game) -> str:

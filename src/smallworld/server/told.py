@@ -106,11 +106,17 @@ def game(table: Table, seen_by: Eyes) -> Json | None:
     mine = seen_by.seat if playing.decider == seen_by.seat else None
     if mine is not None and table.lobby.chairs[mine].played_by_bot:
         mine = None
-    return {
+    shown: Json = {
         "view": playing.view(seen_by.seat),
         "choices": None if mine is None else choices(playing, mine),
         "income": [{"seat": seat, "items": items(playing.income(seat))} for seat in range(playing.state.players)],
     }
+    if table.earned:
+        shown["earned"] = [
+            {"seat": seat, "items": [{"for": source, "coins": coins} for source, coins in sums.most_common()]}
+            for seat, sums in enumerate(table.earned)
+        ]
+    return shown
 
 
 def lobby(table: Table, here: set[int]) -> Json:

@@ -15,6 +15,7 @@ import { Piece, Tile, TILE, tileTop } from "./tile";
 import { box, Gestures, pixels, toMap, zoomAt } from "./zoom";
 
 const gestures = new Gestures();
+let skipped = false; // the press that goes on began while something moved: it was for that
 const regionsByKey = computed(() => new Map((store.view.value?.regions ?? []).map((region) => [region.key, region])));
 const WAYS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -46,7 +47,10 @@ export function Board() {
       viewBox={`${x} ${y} ${w} ${h}`}
       role="group"
       aria-label={t("ui-map")}
-      onPointerDown={(event) => gestures.down(event)}
+      onPointerDown={(event) => {
+        skipped = store.busy.value;
+        gestures.down(event);
+      }}
       onPointerMove={(event) => svg.current && gestures.move(event, svg.current)}
       onPointerUp={(event) => gestures.up(event)}
       onPointerCancel={(event) => gestures.up(event)}
@@ -188,11 +192,11 @@ function Ground({ region, outline }: { region: Key; outline: Outline }) {
       data-region={region}
       data-mark={target?.mark ?? (open ? "target" : undefined)}
       role="button"
-      tabIndex={open ? 0 : -1}
+      tabindex={open ? 0 : -1}
       aria-label={describe(known, mine.value?.regions[region], target)}
       aria-pressed={picked.value === region}
       onClick={() => {
-        if (!gestures.dragged()) pressGround(region);
+        if (!gestures.dragged() && !(skipped && mine.value)) pressGround(region);
       }}
       onContextMenu={(event) => event.preventDefault()}
       onPointerEnter={(event) => event.pointerType === "mouse" && (hovered.value = region)}
@@ -243,19 +247,19 @@ function drag(event: PointerEvent, from: Key): void {
     const [x, y] = toMap(svg, to.clientX, to.clientY);
     ghost?.setAttribute("transform", `translate(${x} ${y})`);
   };
-  const drop = (to: PointerEvent) => {
+  const end = (to: PointerEvent) => {
     if (to.pointerId !== event.pointerId) return;
     stop.abort();
     gestures.blocked = false;
-    if (!ghost) return;
-    ghost.remove();
-    const under = document.elementFromPoint(to.clientX, to.clientY)?.closest("[data-region]");
-    const region = under?.getAttribute("data-region");
+    ghost?.remove();
+    const meant = ghost && to.type === "pointerup" && mine.value?.deploy === deploy; // neither broken off nor overtaken
+    const under = meant && document.elementFromPoint(to.clientX, to.clientY)?.closest("[data-region]");
+    const region = under && under.getAttribute("data-region");
     if (region) draft.value = move(deploy, draft.value, from, region);
   };
   addEventListener("pointermove", follow, { signal: stop.signal });
-  addEventListener("pointerup", drop, { signal: stop.signal });
-  addEventListener("pointercancel", drop, { signal: stop.signal });
+  addEventListener("pointerup", end, { signal: stop.signal });
+  addEventListener("pointercancel", end, { signal: stop.signal });
 }
 
 const PIECES_TOP = 50;
@@ -345,20 +349,39 @@ function Steps({ region, x, y, scale }: { region: Key; x: number; y: number; sca
           <text text-anchor="middle" dominant-baseline="central" dy="1">{`+${number}`}</text>
         </g>
       )}
-      <StepButton sign="−" x={-60} open={canTake(deploy, draft.value, region)} run={() => (draft.value = take(deploy, draft.value, region))} />
-      <StepButton sign="+" x={64} open={left(deploy, draft.value) > 0} run={() => (draft.value = add(deploy, draft.value, region))} />
+      <StepButton step="less" x={-60} region={region} open={canTake(deploy, draft.value, region)} run={() => (draft.value = take(deploy, draft.value, region))} />
+      <StepButton step="more" x={64} region={region} open={left(deploy, draft.value) > 0} run={() => (draft.value = add(deploy, draft.value, region))} />
     </g>
   );
 }
 
-function StepButton({ sign, x, open, run }: { sign: string; x: number; open: boolean; run: () => void }) {
+const SIGNS = { less: "−", more: "+" };
+
+interface Step {
+  step: keyof typeof SIGNS;
+  x: number;
+  region: Key;
+  open: boolean;
+  run: () => void;
+}
+
+function StepButton({ step, x, region, open, run }: Step) {
+  const known = regionsByKey.value.get(region);
+  const place = known ? describe({ ...known, tokens: draft.value[region] ?? 0 }, undefined, undefined) : "";
   return (
     <g
       class={`step ${open ? "" : "shut"}`}
       transform={`translate(${x} 16)`}
+      data-step={step}
       role="button"
-      aria-label={sign}
+      tabindex={open ? 0 : -1}
+      aria-label={t(`ui-step-${step}`, { place })}
       aria-disabled={!open}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        if (open) run();
+      }}
       onClick={(event) => {
         event.stopPropagation();
         if (open) run();
@@ -367,7 +390,7 @@ function StepButton({ sign, x, open, run }: { sign: string; x: number; open: boo
       <circle r="34" class="reach" />
       <circle r="20" />
       <text text-anchor="middle" dominant-baseline="central" dy="1">
-        {sign}
+        {SIGNS[step]}
       </text>
     </g>
   );

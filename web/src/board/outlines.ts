@@ -67,7 +67,11 @@ export function compose(key: string, files: MapFile[], seas: Seas | null): Board
   return map;
 }
 
+let wanted = "";
+
+/** The map of the table; one that comes when another is wanted already is not laid out. */
 export async function loadMap(key: string): Promise<void> {
+  wanted = key;
   if (boardMap.value?.key === key) return;
   const faces = key.split("+");
   // The pictures need not wait for the outlines; a blurred one that is soon there comes before the fine one.
@@ -76,5 +80,5 @@ export async function loadMap(key: string): Promise<void> {
     Promise.all(faces.map((face) => fetchJson<MapFile>(`/maps/${face}.json`))),
     faces.length > 1 ? fetchJson<Seas>("/maps/seas.json") : Promise.resolve(null),
   ]);
-  boardMap.value = compose(key, files, seas);
+  if (wanted === key) boardMap.value = compose(key, files, seas);
 }

@@ -1,13 +1,14 @@
 // Which page is shown, and what may lie over any of them.
-import { useEffect } from "preact/hooks";
 import { route } from "../route";
-import { handOver, linkState, notice, store } from "../table";
+import { FINAL_CODES } from "../socket";
+import { linkState, store } from "../table";
 import { bundle, t } from "../words";
 import { Credits, creditsShown } from "./credits";
 import { GamePage } from "./game";
 import { HandOver } from "./handover";
 import { LobbyPage } from "./lobby";
 import { NewPage } from "./new";
+import { PageNotice } from "./parts";
 import { StartPage } from "./start";
 
 /** A table at which nothing can be done. */
@@ -24,25 +25,11 @@ function Lost({ title, text }: { title: string; text: string }) {
 }
 
 function TablePage() {
-  if (["not_found", "denied", "bad_message"].includes(store.ended.value)) {
-    return <Lost title={t("ui-no-table")} text={t("ui-no-table-text")} />;
-  }
+  const frozen = store.ended.value === "frozen" || (store.lobby.value?.phase === "frozen" && !store.game.value);
+  if (frozen) return <Lost title={t("ui-frozen")} text={t("error-frozen")} />;
+  if (FINAL_CODES.includes(store.ended.value)) return <Lost title={t("ui-no-table")} text={t("ui-no-table-text")} />;
   if (!store.lobby.value) return <main class="page waiting" aria-busy="true">{t("ui-connecting")}</main>;
-  if (store.game.value) return <GamePage />;
-  return store.lobby.value.phase === "frozen" ? <Lost title={t("ui-frozen")} text={t("error-frozen")} /> : <LobbyPage />;
-}
-
-function Notice() {
-  useEffect(() => {
-    if (!notice.value) return;
-    const timer = setTimeout(() => (notice.value = ""), 4500);
-    return () => clearTimeout(timer);
-  }, [notice.value]);
-  return notice.value ? (
-    <div class="notice" role="alert" onClick={() => (notice.value = "")}>
-      {notice.value}
-    </div>
-  ) : null;
+  return store.game.value ? <GamePage /> : <LobbyPage />;
 }
 
 function Reconnecting() {
@@ -60,15 +47,13 @@ export function App() {
   const at = route.value;
   return (
     <>
-      <div class="stage" inert={at.page === "table" && handOver.value !== null}>
-        {at.page === "start" && <StartPage />}
-        {at.page === "new" && <NewPage />}
-        {at.page === "table" && <TablePage key={at.table} />}
-      </div>
+      {at.page === "start" && <StartPage />}
+      {at.page === "new" && <NewPage />}
+      {at.page === "table" && <TablePage key={at.table} />}
       {at.page === "table" && <HandOver />}
       {creditsShown.value && <Credits />}
       <Reconnecting />
-      <Notice />
+      <PageNotice />
     </>
   );
 }

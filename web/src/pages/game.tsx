@@ -27,16 +27,21 @@ const EDGE = 4; // the dark line between wood and map
 
 function Die() {
   const shown = die.value;
-  if (!shown) return null;
   return (
-    <div class="cube-table" key={shown.roll} aria-live="assertive">
-      <div class="cube">
-        {TUMBLING.map((face, place) => (
-          <Icon key={place} kind="ui" name={`die-${face}`} />
-        ))}
-        <Icon kind="ui" name={`die-${shown.face}`} label={t("ui-die", { face: shown.face })} />
-      </div>
-    </div>
+    <>
+      <p class="unseen" aria-live="assertive">
+        {shown && t("ui-die", { face: shown.face })}
+      </p>
+      {shown && (
+        <div class="cube-table" key={shown.roll}>
+          <div class="cube">
+            {[...TUMBLING, shown.face].map((face, place) => (
+              <Icon key={place} kind="ui" name={`die-${face}`} />
+            ))}
+          </div>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -89,6 +94,7 @@ function Frame() {
     const shape = map.size[0] / map.size[1];
     outer.style.setProperty("--shape", String(shape));
     const measure = () => {
+      if (!inner.isConnected) return; // the page has been left
       const wide = outer.clientWidth;
       const high = outer.clientHeight;
       const border = parseFloat(getComputedStyle(inner).borderLeftWidth) * 2 + EDGE * 2;
@@ -153,9 +159,9 @@ export function GamePage() {
       </header>
       <Frame />
       <aside class="side" aria-label={t("ui-combos")}>
-        <div class="tabs" role="tablist">
+        <div class="tabs" role="group">
           {(["combos", "log"] as const).map((key) => (
-            <button type="button" key={key} role="tab" aria-selected={tab.value === key} onClick={() => (tab.value = key)}>
+            <button type="button" key={key} aria-pressed={tab.value === key} onClick={() => (tab.value = key)}>
               {t(`ui-${key}`)}
             </button>
           ))}

@@ -1,16 +1,15 @@
 // Settings while playing, links to take along, and the keys.
-import { signal } from "@preact/signals";
 import { known } from "../games";
 import { change, settings, type Speed } from "../settings";
 import { seatName } from "../seats";
-import { command, letBotPlay, store } from "../table";
+import { command, letBotPlay, perTable, store } from "../table";
 import { t } from "../words";
 import { creditsShown } from "./credits";
 import { Dialog, Languages, Segmented, TempoWish } from "./parts";
 import { Share } from "./share";
 
-export const menuShown = signal(false);
-export const helpShown = signal(false);
+export const menuShown = perTable(false);
+export const helpShown = perTable(false);
 
 const SPEEDS: readonly Speed[] = ["off", "fast", "normal"];
 

@@ -1,9 +1,9 @@
 // Make a table and go there, or say why not.
 import { signal } from "@preact/signals";
 import { loadCatalogue, makeTable, Refused } from "../api";
+import { notice } from "../notice";
 import type { NewTable } from "../protocol";
 import { go } from "../route";
-import { notice } from "../table";
 import { said, t } from "../words";
 
 export const opening = signal(false);
@@ -17,8 +17,13 @@ export async function openTable(wish: () => NewTable): Promise<void> {
     const made = await makeTable(wish());
     go(`table/${made.table}`);
   } catch (problem) {
-    notice.value = problem instanceof Refused ? (said(`error-${problem.code}`) ?? problem.message) : t("ui-no-server");
+    notice.value = whyNot(problem);
   } finally {
     opening.value = false;
   }
+}
+
+/** Why a plain request failed. */
+export function whyNot(problem: unknown): string {
+  return problem instanceof Refused ? (said(`error-${problem.code}`) ?? problem.message) : t("ui-no-server");
 }

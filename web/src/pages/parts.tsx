@@ -1,7 +1,9 @@
 // Small things that several pages show.
+import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../icons";
+import { notice } from "../notice";
 import { change, LANGUAGES, settings } from "../settings";
 import { t } from "../words";
 
@@ -14,13 +16,12 @@ export const NAME_LETTERS = 32;
 
 export function Languages() {
   return (
-    <div class="languages" role="radiogroup" aria-label={t("ui-language")}>
+    <div class="languages" role="group" aria-label={t("ui-language")}>
       {LANGUAGES.map((language) => (
         <button
           type="button"
           key={language}
-          role="radio"
-          aria-checked={settings.value.language === language}
+          aria-pressed={settings.value.language === language}
           lang={language}
           title={OWN_NAMES[language]}
           data-language={language}
@@ -62,13 +63,14 @@ export function Segmented<T extends string | number>(props: {
   say: (value: T) => string;
   set: (value: T) => void;
 }) {
+  const name = useId();
   return (
     <fieldset class="segmented">
       <legend>{props.label}</legend>
       <div>
         {props.values.map((value) => (
           <label key={value} class={value === props.value ? "on" : ""}>
-            <input type="radio" checked={value === props.value} onChange={() => props.set(value)} />
+            <input type="radio" name={name} checked={value === props.value} onChange={() => props.set(value)} />
             {props.say(value)}
           </label>
         ))}
@@ -104,47 +106,74 @@ export function TempoWish({ pace, deadline, set }: Tempo & { set: (tempo: Tempo)
   );
 }
 
-interface DialogProps {
+interface ModalProps {
   label: string;
-  class?: string;
+  class: string;
   role?: "dialog" | "alertdialog";
-  close?: () => void;
+  close?: (() => void) | undefined;
   children: ComponentChildren;
 }
 
-/** A sheet over everything else. Escape and a press beside it close it, where it can be closed. */
-export function Dialog({ label, class: kind = "", role = "dialog", close, children }: DialogProps) {
-  const sheet = useRef<HTMLDivElement>(null);
-  // Before anything can be seen: whoever sees the dialog can close it.
+/** How many modal things are open: behind them nothing can be reached or heard. */
+const modals = signal(0);
+
+/** Lies over everything else, which cannot be reached meanwhile. Escape closes it where it can be closed. */
+export function Modal({ label, class: kind, role = "dialog", close, children }: ModalProps) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  // Before anything can be seen: whoever sees it can close it.
   useLayoutEffect(() => {
-    const before = document.activeElement as HTMLElement | null;
-    sheet.current?.focus({ preventScroll: true });
-    return () => before?.focus({ preventScroll: true });
-  }, []);
-  useLayoutEffect(() => {
-    if (!close) return;
-    const stop = new AbortController();
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      event.stopImmediatePropagation();
-      close();
+    const dialog = sheet.current;
+    dialog?.showModal();
+    modals.value += 1;
+    return () => {
+      dialog?.close();
+      modals.value -= 1;
     };
-    addEventListener("keydown", onKey, { signal: stop.signal, capture: true });
-    return () => stop.abort();
-  }, [close]);
+  }, []);
   return (
-    <div class="dialog-back" onClick={close}>
-      <div
-        class={`dialog ${kind}`}
-        ref={sheet}
-        role={role}
-        aria-modal="true"
-        aria-label={label}
-        tabIndex={-1}
-        onClick={(event) => event.stopPropagation()}
-      >
+    <dialog
+      ref={sheet}
+      class={kind}
+      role={role}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        close?.();
+      }}
+      onClose={() => sheet.current?.showModal()} // a browser lets Escape through the second time
+      onClick={(event) => event.target === event.currentTarget && close?.()}
+    >
+      {children}
+      <Notice />
+    </dialog>
+  );
+}
+
+/** A sheet over everything else. Escape and a press beside it close it, where it can be closed. */
+export function Dialog({ class: kind = "", children, ...modal }: Omit<ModalProps, "class"> & { class?: string }) {
+  return (
+    <Modal {...modal} class="dialog-back">
+      <div class={`dialog ${kind}`} tabIndex={-1} autoFocus>
         {children}
       </div>
-    </div>
+    </Modal>
   );
+}
+
+function Notice() {
+  useEffect(() => {
+    if (!notice.value) return;
+    const timer = setTimeout(() => (notice.value = ""), 4500);
+    return () => clearTimeout(timer);
+  }, [notice.value]);
+  return notice.value ? (
+    <div class="notice" role="alert" onClick={() => (notice.value = "")}>
+      {notice.value}
+    </div>
+  ) : null;
+}
+
+/** What went wrong, in words; a dialog tells it itself. */
+export function PageNotice() {
+  return modals.value ? null : <Notice />;
 }

@@ -1,14 +1,15 @@
 // The end: everybody's coins, where they came from, and another game.
 import { signal } from "@preact/signals";
-import { known, tokensOf } from "../games";
+import { loadRecord } from "../api";
+import { known, seeing } from "../games";
 import { Icon } from "../icons";
+import { notice } from "../notice";
 import type { Lobby } from "../protocol";
 import { seatName } from "../seats";
 import { Shape } from "../panel/players";
-import { sources } from "../sources";
 import { store } from "../table";
 import { anyName, t } from "../words";
-import { opening, openTable } from "./opening";
+import { opening, openTable, whyNot } from "./opening";
 import { Dialog } from "./parts";
 
 const away = signal("");
@@ -20,18 +21,17 @@ function again(lobby: Lobby): void {
   void openTable(() => ({ edition, players, preset, options, pace, deadline, board: "", seats, start: true }));
 }
 
-/** The whole game as a file, for `smallworld replay`. */
 async function saveRecord(): Promise<void> {
   const kept = known(store.table.value);
-  const [token] = kept ? tokensOf(kept) : [];
-  const headers = { authorization: `Bearer ${token ?? ""}` };
-  const answer = await fetch(`/api/tables/${store.table.value}/record`, { headers });
-  if (!answer.ok) return;
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(await answer.blob());
-  link.download = "smallworld.jsonl";
-  link.click();
-  URL.revokeObjectURL(link.href);
+  try {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(await loadRecord(store.table.value, kept ? seeing(kept) : ""));
+    link.download = "smallworld.jsonl";
+    link.click();
+    URL.revokeObjectURL(link.href);
+  } catch (problem) {
+    notice.value = whyNot(problem);
+  }
 }
 
 export function Result() {
@@ -39,7 +39,7 @@ export function Result() {
   if (!view?.scores || away.value === store.table.value) return null;
   const most = Math.max(...view.scores, 1);
   const order = view.scores.map((coins, seat) => ({ coins, seat })).sort((a, b) => b.coins - a.coins);
-  const earned = sources(store.log.value.map((line) => line.event));
+  const earned = store.game.value?.earned ?? [];
   const lobby = store.lobby.value;
   const local = store.host.value && !lobby?.seats.some((seat) => seat.kind === "person" && !store.held.value.includes(seat.seat));
   return (
@@ -56,10 +56,9 @@ export function Result() {
             <progress max={most} value={coins} />
             <strong>{coins}</strong>
             <small>
-              {[...(earned.get(seat) ?? [])]
-                .sort((a, b) => b[1] - a[1])
+              {(earned.find((each) => each.seat === seat)?.items ?? [])
                 .slice(0, 5)
-                .map(([source, sum]) => `${anyName(source, "for")} ${sum}`)
+                .map((item) => `${anyName(item.for, "for")} ${item.coins}`)
                 .join(" · ")}
             </small>
           </li>

@@ -1,7 +1,8 @@
 // Links that open this table for somebody else, or on another device.
 import { signal } from "@preact/signals";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Kept } from "../games";
+import { notice } from "../notice";
 import { store } from "../table";
 import { t } from "../words";
 
@@ -40,14 +41,29 @@ export function Code(opening: Opening) {
   );
 }
 
+/** Without https a page may not copy by itself: what is selected can be copied in the old way, or by hand. */
+async function copy(text: string, field: HTMLInputElement | null): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    field?.select();
+    if (!document.execCommand("copy")) {
+      notice.value = t("ui-copy-by-hand");
+      return;
+    }
+  }
+  copied.value = text;
+}
+
 /** The link itself, to be copied. */
 export function Share({ label, ...opening }: Opening & { label: string }) {
   const text = address(opening);
+  const field = useRef<HTMLInputElement>(null);
   return (
     <div class="share">
       <span>{label}</span>
-      <input readOnly value={text} aria-label={label} data-link={opening.kind} onFocus={(event) => event.currentTarget.select()} />
-      <button type="button" onClick={() => void navigator.clipboard?.writeText(text).then(() => (copied.value = text))}>
+      <input ref={field} readOnly value={text} aria-label={label} data-link={opening.kind} onFocus={(event) => event.currentTarget.select()} />
+      <button type="button" data-copy={opening.kind} onClick={() => void copy(text, field.current)}>
         {copied.value === text ? t("ui-copied") : t("ui-copy")}
       </button>
     </div>

@@ -1,13 +1,12 @@
 // Somebody who looks on, and what he may do about it.
-import { signal } from "@preact/signals";
 import { known } from "../games";
 import { seatName } from "../seats";
 import { settings } from "../settings";
-import { freeSeats, join, store } from "../table";
+import { freeSeats, join, perTable, store } from "../table";
 import { t } from "../words";
 import { Dialog, YourName } from "./parts";
 
-const choosing = signal(false);
+const choosing = perTable(false);
 
 export function Watching() {
   const lobby = store.lobby.value;

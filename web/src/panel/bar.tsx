@@ -1,11 +1,10 @@
 // The player's own place: tribe and tokens in hand, what is to be done, and the buttons for it.
-import { signal } from "@preact/signals";
 import { offers, plainActions, type Offer } from "../choose";
 import { Icon } from "../icons";
 import type { Action, Tribe } from "../protocol";
 import { complete, gather, left, message, spread } from "../redeploy";
 import { seatName } from "../seats";
-import { act, aim, asksToGiveUp, choose, confirmGiveUp, draft, marked, mine, picked, pressable, store, stoodIn, takeBack, undo, warning } from "../table";
+import { act, aim, asksToGiveUp, choose, confirmGiveUp, draft, marked, mine, perQuestion, picked, pressable, store, stoodIn, takeBack, undo, warning } from "../table";
 import { Dialog } from "../pages/parts";
 import { Watching } from "../pages/watching";
 import { nameOf, powerOf, said, t, textOf } from "../words";
@@ -13,7 +12,7 @@ import { combosHidden } from "./combos";
 import { labelOf } from "./preview";
 import { Brings, Score } from "./score";
 
-const naming = signal<Offer | null>(null); // an offer that waits for a player to be named
+const naming = perQuestion<Offer | null>(null); // an offer that waits for a player to be named
 
 function TribeCard({ tribe, seat, active }: { tribe: Tribe; seat: number; active: boolean }) {
   const text = [tribe.power && textOf("power", tribe.power), textOf("race", tribe.race)].filter(Boolean).join("\n\n");

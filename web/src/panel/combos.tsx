@@ -1,13 +1,12 @@
 // The combinations on offer: short in the column, in full when one is to be taken.
-import { signal } from "@preact/signals";
 import { sideOf } from "../api";
 import { Icon } from "../icons";
 import type { Combo } from "../protocol";
-import { act, mine, store } from "../table";
+import { act, mine, perQuestion, perTable, store } from "../table";
 import { anyName, nameOf, powerOf, t, textOf } from "../words";
 
-export const shownCombo = signal<number | null>(null);
-export const combosHidden = signal(false);
+export const shownCombo = perQuestion<number | null>(null);
+export const combosHidden = perTable(false);
 
 function picks(): Map<number, { do: string; combo?: number }> {
   const actions = mine.value?.actions.filter((action) => action.do === "pick") ?? [];

@@ -1,0 +1,57 @@
+"""What lies over the page: nothing behind it can be reached, and it goes with its table."""
+
+from playwright.sync_api import expect
+
+from browser.player import Visit
+from browser.serving import Served
+from browser.test_in_browser import BEN, PERSON, alone, seat_link, until_conquest
+
+INSIDE = "document.activeElement.closest('dialog') !== null"
+
+
+def test_keys_do_nothing_behind_a_dialog(served: Served, visit: Visit) -> None:
+    player = alone(served, visit)
+    until_conquest(player)
+    page = player.page
+    for _ in range(2):  # the second time it would have ended the conquests
+        page.keyboard.press("e")
+        expect(page.locator("[role=alertdialog]")).to_contain_text("still in hand")
+    page.keyboard.press("?")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    expect(page.locator("[data-mark=certain]").first).to_be_attached()
+
+
+def test_tab_stays_in_a_dialog_and_comes_back_to_where_it_was(served: Served, visit: Visit) -> None:
+    page = alone(served, visit).page
+    page.locator(".menu-button").click(timeout=15_000)
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        assert page.evaluate(INSIDE + " || document.activeElement === document.body")
+    page.keyboard.press("Escape")
+    assert page.evaluate("document.activeElement.className") == "menu-button"
+
+
+def test_a_hand_over_is_pressed_away_by_its_button_alone(served: Served, visit: Visit) -> None:
+    made = served.table([PERSON, BEN])
+    page = visit(seat_link(served, made)).page
+    page.goto(seat_link(served, made, 1))
+    expect(page.locator(".hand-over")).to_be_visible()
+    for _ in range(3):
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(50)
+    expect(page.locator(".hand-over")).to_be_visible()
+    assert page.evaluate("document.activeElement.dataset.ready !== undefined")
+    page.keyboard.press("Enter")
+    expect(page.locator(".hand-over")).to_have_count(0)
+
+
+def test_a_dialog_goes_with_its_table(served: Served, visit: Visit) -> None:
+    page = alone(served, visit).page
+    page.locator(".menu-button").click(timeout=15_000)
+    expect(page.locator(".menu")).to_be_visible()
+    there = page.evaluate("location.hash")
+    page.evaluate("location.hash = ''")
+    page.locator(f"a[href='{there}']").click()
+    expect(page.locator(".plate").first).to_be_visible()
+    expect(page.locator("dialog")).to_have_count(0)

@@ -1,0 +1,110 @@
+"""What a mouse, a finger or a key does on the map."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from browser.player import Player, Visit
+from browser.serving import Served
+from browser.test_in_browser import alone, until_conquest
+
+
+def places(page: Page, selector: str) -> list[tuple[float, float]]:
+    """Where these things are on the screen."""
+    boxes = [each.bounding_box() for each in page.locator(selector).all()]
+    return [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes if box is not None]
+
+
+def redeploying(served: Served, visit: Visit) -> Player:
+    """Somebody with two regions who has ended his conquests."""
+    player = alone(served, visit)
+    until_conquest(player)
+    for number in (1, 2):
+        player.region("[data-mark=certain]")
+        expect(player.page.locator(".ground.owned.seat-0")).to_have_count(number)
+    player.page.keyboard.press("e")
+    player.page.locator("[data-sure]").click()
+    expect(player.page.locator("[data-gather]")).to_be_visible()
+    return player
+
+
+def test_the_press_that_skips_an_animation_does_nothing_else(served: Served, visit: Visit) -> None:
+    player = alone(served, visit)
+    until_conquest(player)
+    page = player.page
+    page.evaluate("""localStorage.setItem("smallworld.settings", JSON.stringify(
+        {language: "en", speed: "normal", name: "Ada", oneClick: true}))""")
+    page.reload()
+    expect(page.locator(".prices .price.certain").first).to_be_visible()
+    first, second = places(page, ".prices .price.certain")[:2]
+    page.mouse.click(*first)
+    page.mouse.move(*second)
+    expect(page.locator(".bar.asked")).to_have_count(0)
+    page.mouse.down()
+    expect(page.locator(".bar.asked")).to_be_visible()
+    page.mouse.up()
+    page.wait_for_timeout(200)
+    expect(page.locator(".bar.asked")).to_be_visible()
+    expect(page.locator(".ground.owned.seat-0")).to_have_count(1)
+
+
+def test_a_drag_that_is_broken_off_moves_nothing(served: Served, visit: Visit) -> None:
+    page = redeploying(served, visit).page
+    page.locator("[data-gather]").click()
+    for _ in range(2):
+        page.locator("[data-step=more]").first.click()
+    before = page.locator(".troops .count").all_text_contents()
+    taking, other = places(page, ".ground.owned.seat-0")[:2]
+    for broken in (True, False):
+        page.mouse.move(*taking)
+        page.mouse.down()
+        page.mouse.move(*other, steps=5)
+        expect(page.locator(".ghost")).to_have_count(1)
+        if broken:
+            page.evaluate(
+                "([x, y]) => dispatchEvent(new PointerEvent('pointercancel', {pointerId: 1, clientX: x, clientY: y}))",
+                list(other),
+            )
+        page.mouse.up()
+        expect(page.locator(".ghost")).to_have_count(0)
+        page.wait_for_timeout(50)
+        assert (page.locator(".troops .count").all_text_contents() == before) == broken
+
+
+def test_tokens_are_placed_with_keys_alone(served: Served, visit: Visit) -> None:
+    page = redeploying(served, visit).page
+    page.locator("[data-gather]").click()
+    more = page.locator("[data-step=more]").first
+    expect(more).to_have_attribute("aria-label", re.compile("^one more: .* 1$"))
+    page.locator("[data-region][data-mark]").last.focus()
+    for _ in range(3):  # from the last region by Tab to its neighbours' buttons
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.dataset.step") == "more":
+            break
+    page.keyboard.press("Enter")
+    expect(more).to_have_attribute("aria-label", re.compile(" 2$"))
+    page.locator("[data-step=less]").first.focus()
+    page.keyboard.press("Space")
+    expect(more).to_have_attribute("aria-label", re.compile(" 1$"))
+
+
+def test_whoever_reads_back_in_the_log_is_left_there(served: Served, visit: Visit) -> None:
+    player = alone(served, visit)
+    until_conquest(player)
+    page = player.page
+    at = "(log => [log.scrollTop, log.scrollHeight - log.clientHeight - log.scrollTop])(document.querySelector('.log'))"
+
+    def there_and_back() -> None:
+        player.region("[data-mark=certain]")
+        expect(page.locator(".ground.owned.seat-0")).to_have_count(1)
+        page.keyboard.press("u")
+        expect(page.locator(".ground.owned.seat-0")).to_have_count(0)
+
+    for _ in range(8):
+        there_and_back()
+    top, below = page.evaluate(at)
+    assert top > 50 and below < 2
+    page.evaluate("document.querySelector('.log').scrollTop = 10")
+    page.wait_for_timeout(50)
+    there_and_back()
+    assert page.evaluate(at)[0] == 10

@@ -1,0 +1,198 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Choices, Game, Lobby } from "../src/protocol";
+
+type Sent = Record<string, unknown> & { t: string; id: string };
+
+/** The server, as this page hears and is heard by it. */
+class Wire {
+  static all: Wire[] = [];
+  sent: Sent[] = [];
+  onopen: (() => void) | null = null;
+  onclose: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  constructor() {
+    Wire.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Sent);
+  }
+  close(): void {
+    this.onclose?.();
+  }
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  last(kind: string): Sent {
+    return this.sent.filter((message) => message.t === kind).at(-1)!;
+  }
+}
+
+function storage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+const TABLE = "t".repeat(22);
+let leave: (() => void) | undefined;
+let page: typeof import("../src/table") & typeof import("../src/games");
+
+/** The page is loaded: nothing is left but what the browser keeps. */
+async function load(): Promise<void> {
+  vi.resetModules();
+  page = { ...(await import("../src/table")), ...(await import("../src/games")) };
+}
+
+/** The page says hello at a table. */
+function sit(): Wire {
+  leave = page.attend({ page: "table", table: TABLE, keys: "" });
+  const wire = Wire.all.at(-1)!;
+  wire.onopen?.();
+  return wire;
+}
+
+beforeEach(async () => {
+  Wire.all = [];
+  vi.stubGlobal("WebSocket", Wire);
+  vi.stubGlobal("location", { protocol: "http:", host: "here" });
+  vi.stubGlobal("window", globalThis);
+  vi.stubGlobal("localStorage", storage());
+  vi.stubGlobal("sessionStorage", storage());
+  await load();
+});
+
+const conquest: Choices = {
+  seat: 0,
+  actions: [{ do: "conquer", region: "a", price: 2 }, { do: "end" }],
+  regions: {},
+  deploy: null,
+  can_undo: true,
+  if_declined: null,
+};
+const deployment: Choices = {
+  ...conquest,
+  actions: [],
+  deploy: { number: 3, piece: null, all: true, race: "orcs", regions: [{ region: "a", keeps: 1, now: 2, together: 1, most: 9 }] },
+};
+
+function game(choices: Choices | null): Game {
+  return { view: { round: 1, rounds: 10, seats: [], regions: [] }, choices, income: [] } as unknown as Game;
+}
+
+function lobby(phase: string, ...kinds: string[]): Lobby {
+  const seats = kinds.map((kind, seat) => ({ seat, kind, name: kind === "person" ? "Ada" : "", bot: "", here: true, stand_in: false }));
+  return { phase, edition: "base", seats } as unknown as Lobby;
+}
+
+function told(version: number, choices: Choices | null, held = [0], around = lobby("playing", "person", "bot")) {
+  return { t: "table", table: TABLE, version, host: false, held, lobby: around, game: around.phase === "open" ? null : game(choices), missed: [] };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+test("whoever leaves a table while an action is under way can play at the next", async () => {
+  page.keep(TABLE, { seats: ["seat"] });
+  sit().say(told(3, conquest));
+  void page.act({ do: "end" });
+  expect(page.mine.value).toBe(null);
+  leave?.();
+  sit().say(told(3, conquest));
+  await settle();
+  expect(page.mine.value).not.toBe(null);
+});
+
+test("nothing can be decided between the answer and the position that follows it", async () => {
+  page.keep(TABLE, { seats: ["seat"] });
+  const wire = sit();
+  wire.say(told(3, conquest));
+  for (const [version, deed] of [[4, page.act({ do: "end" })], [5, null]] as const) {
+    const done = deed ?? page.undo();
+    wire.say({ t: "ok", id: wire.sent.at(-1)!.id, version });
+    await done;
+    expect(page.mine.value).toBe(null);
+    wire.say({ t: "update", version, events: [], game: game(conquest) });
+    expect(page.mine.value).not.toBe(null);
+  }
+});
+
+test("what is refused can be decided anew at once", async () => {
+  page.keep(TABLE, { seats: ["seat"] });
+  const wire = sit();
+  wire.say(told(3, conquest));
+  const done = page.act({ do: "end" });
+  wire.say({ t: "no", id: wire.last("do").id, code: "illegal", reason: "", version: 3 });
+  await done;
+  expect(page.mine.value).not.toBe(null);
+});
+
+test("a seat that was taken just before a reload is kept", async () => {
+  page.keep(TABLE, { invite: "invite" });
+  const before = sit();
+  before.say(told(3, null, [], lobby("open", "open", "person")));
+  void page.join(0, "Ada");
+  await load();
+  const after = sit();
+  after.say(told(3, null, [], lobby("open", "open", "person")));
+  after.say({ t: "ok", id: before.last("join").id, version: 4, token: "fresh" });
+  expect(after.last("join").id).toBe(before.last("join").id);
+  expect(page.known(TABLE)?.seats).toEqual(["fresh"]);
+});
+
+test("a seat that was left to a bot just before a reload stays with it", async () => {
+  page.keep(TABLE, { seats: ["seat"] });
+  const before = sit();
+  before.say(told(3, conquest));
+  void page.letBotPlay(0);
+  await load();
+  const after = sit();
+  expect(after.last("hello")["away"]).toEqual([0]);
+  after.say(told(3, conquest));
+  expect(after.last("leave").id).toBe(before.last("leave").id);
+  after.say({ t: "no", id: before.last("leave").id, code: "limited", reason: "" });
+  expect(page.known(TABLE)?.away).toEqual([]);
+});
+
+test("every hello brings the invitation along, so that a seat that is gone locks nobody out", () => {
+  page.keep(TABLE, { invite: "invite", watch: "watch", seats: ["seat"] });
+  expect([...(sit().last("hello")["tokens"] as string[])].sort()).toEqual(["invite", "seat", "watch"]);
+});
+
+test("whoever stood up in the lobby can sit down again, and the old seat is forgotten", () => {
+  page.keep(TABLE, { invite: "invite", seats: ["seat"] });
+  const wire = sit();
+  wire.say(told(3, null, [0], lobby("open", "person", "open")));
+  expect(page.freeSeats.value).toEqual([]);
+  wire.say({ t: "update", version: 4, events: [], lobby: lobby("open", "open", "open") });
+  expect(wire.sent.at(-1)!.t).toBe("sync"); // whose the seats are is told with the whole table only
+  wire.say(told(4, null, [], lobby("open", "open", "open")));
+  expect(page.freeSeats.value.map((seat) => seat.seat)).toEqual([0, 1]);
+  expect(page.known(TABLE)?.seats).toEqual([]);
+});
+
+test("what was opened or pointed at goes with its question or its table", () => {
+  const [pointed, open] = [page.perQuestion(0), page.perTable(0)];
+  page.keep(TABLE, { seats: ["seat"] });
+  const wire = sit();
+  wire.say(told(3, deployment));
+  pointed.value = open.value = 1;
+  wire.say(told(4, conquest));
+  expect([pointed.value, open.value]).toEqual([0, 1]);
+  pointed.value = 1;
+  leave?.();
+  expect([pointed.value, open.value]).toEqual([0, 0]);
+});
+
+test("a connection that breaks and comes back leaves the half-made redeployment as it is", () => {
+  page.keep(TABLE, { seats: ["seat"] });
+  const wire = sit();
+  wire.say(told(3, deployment));
+  expect(page.draft.value).toEqual({ a: 2 });
+  page.draft.value = { a: 3 };
+  wire.say(told(3, deployment));
+  expect(page.draft.value).toEqual({ a: 3 });
+  wire.say(told(4, conquest));
+  expect(page.draft.value).toEqual({});
+});
