@@ -113,6 +113,8 @@ def recruits(t: Table) -> int:
     while t.game.decider == 0 and "use" in t.p1.verbs.split():
         t.p1.uses("recruit")
         bought += 1
+    if t.game.decider == 0 and t.game.view(None)["step"] == "recruit":
+        t.p1.stops()  # he is asked as long as there are recruits: nobody sees that his purse is empty
     return bought
 
 

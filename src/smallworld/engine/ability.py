@@ -71,6 +71,7 @@ class Ability:
         self.fact = ""  # the first word of the facts it notes until the turn ends (`Play.note`)
         self.takes_region = False  # its offer is a conquest of the region it names and cannot fail
         self.uses_tokens = False  # its offer is a conquest with tokens, which other offers may prepare
+        self.helps_last = False  # it opens a region, or makes it cheaper, to the last attempt alone
         self.outlasts_conquests = False  # its offers stand until redeployment, also after the last attempt
         self.either_way = False  # the two regions of its offers may be named in either order
         self.arms = False  # its offer prepares the next conquest with tokens instead of doing something

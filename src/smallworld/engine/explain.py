@@ -12,7 +12,7 @@ from smallworld.engine.actions import (
     Action,
 )
 from smallworld.engine.board import MOUNTAIN
-from smallworld.engine.look import Look
+from smallworld.engine.look import LastLook, Look
 from smallworld.engine.state import EMPTY, NOBODY, State, Tribe
 from smallworld.engine.steps import STEP_NAMES, TURN
 from smallworld.engine.steps.step import CONQUER as CONQUER_STEP
@@ -184,6 +184,13 @@ def explain(state: State, region: int, knows_purse: bool = True) -> Explanation:
     items = price_items(look, me, region)
     price = sum([number for _, number in items])
     code, wins = ("no_race", 0) if me is None else verdict(look, me, region, price, knows_purse)
+    if me is not None and code != "ok" and me.texts.helps_last:
+        last = LastLook(state)
+        helped = price_items(last, me, region)
+        least = sum([number for _, number in helped])
+        chance = verdict(last, me, region, least, knows_purse)
+        if chance[0] in ("ok", "die"):
+            items, price, code, wins = helped, least, "die", chance[1]
     slot = state.holder[region]
     return Explanation(
         state.board.regions[region].key,

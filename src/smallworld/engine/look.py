@@ -3,7 +3,7 @@
 A question asked twice gives the same answer, so the rules, the interface and the bots may all ask.
 """
 
-from typing import Final
+from typing import Final, final
 
 from smallworld.engine.ability import CONQUEST, Ability
 from smallworld.engine.bits import bits, count, lowest
@@ -12,6 +12,7 @@ from smallworld.engine.pieces import Piece, spot
 from smallworld.engine.state import EMPTY, NOBODY, Conquest, State, Tribe
 
 NO_DISCOUNTS: Final[list[int]] = []
+ENOUGH: Final = 1 << 30  # coins that pay for everything
 
 
 @mypyc_attr(acyclic=True)
@@ -20,6 +21,16 @@ class Look:
 
     def __init__(self, state: State) -> None:
         self.state = state
+
+    # What the questions are about
+
+    def at_last(self) -> bool:
+        """Is it the last attempt, with the die, that is asked about?"""
+        return False
+
+    def purse(self, seat: int) -> int:
+        """The coins a player can pay with."""
+        return self.state.coins[seat]
 
     # Where a tribe can go
 
@@ -101,7 +112,7 @@ class Look:
     def picks(self, seat: int) -> list[int]:
         """Places of the combinations a player may take; if he can pay for none of them, the topmost."""
         allowed = self.allowed_picks(seat)
-        coins = self.state.coins[seat]
+        coins = self.purse(seat)
         payable = [place for place in allowed if place <= coins]
         return payable or allowed[:1]
 
@@ -208,7 +219,7 @@ class Look:
 
     def affordable(self, me: Tribe, mask: int, deed: str = CONQUEST) -> int:
         """The part of `mask` whose tolls `me` can pay."""
-        return self.tolled_at_most(me, mask, deed, self.state.coins[me.player])
+        return self.tolled_at_most(me, mask, deed, self.purse(me.player))
 
     def tolled_at_most(self, me: Tribe, mask: int, deed: str, coins: int) -> int:
         """The part of `mask` where a deed costs `me` no more than so many coins."""
@@ -374,3 +385,22 @@ class Look:
             results.append((coins, sum([self.tokens_on_map(seat) for seat in seats if seat % teams == team])))
         best = max(results)
         return [seat for seat in seats if results[seat % teams] == best]
+
+
+@final
+class LastLook(Look):
+    """The same position, asked about the last attempt: some texts help only there."""
+
+    def at_last(self) -> bool:
+        return True
+
+
+@final
+class RichLook(Look):
+    """The same position as the others see it, who do not know that a purse is empty.
+
+    Whether a step waits for a player may not depend on what only he knows.
+    """
+
+    def purse(self, seat: int) -> int:
+        return ENOUGH

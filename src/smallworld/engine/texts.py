@@ -70,6 +70,7 @@ class Texts:
         self.keeps_tokens_in_decline: Final = any([ability.keeps_tokens_in_decline for ability in abilities])
         self.shares_decline: Final = any([ability.shares_decline for ability in abilities])
         self.declines_after_scoring: Final = any([ability.declines_after_scoring for ability in abilities])
+        self.helps_last: Final = any([ability.helps_last for ability in abilities])
         self.rolls_before_conquest: Final = any([ability.rolls_before_conquest for ability in abilities])
 
 

@@ -84,10 +84,10 @@ class Doomhammer(Weapon):
         super().__init__("doomhammer")
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
-        return super().offers(look, me) if look.state.coins[me.player] >= 2 else []
+        return super().offers(look, me) if look.purse(me.player) >= 2 else []
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
-        if look.state.coins[me.player] < 2:
+        if look.purse(me.player) < 2:
             return "The Doomhammer costs two coins."
         return super().why_not(look, me, action)
 

@@ -314,7 +314,7 @@ class Portals(Ability):
         state = look.state
         open_ = state.board.with_symbol("magic") & ~look.shielded_from(me) & ~look.truce_binds(me)
         spots = bits(look.affordable(me, open_, FORCE))
-        asking, coins = look.tolled(me), state.coins[me.player]
+        asking, coins = look.tolled(me), look.purse(me.player)
         actions: list[Action] = []
         for place, one in enumerate(spots):
             ends = spots[place + 1 :]

@@ -18,7 +18,7 @@ from smallworld.engine.ability import AT_BEGIN, FORCE, IN_CONQUEST, IN_PLACING, 
 from smallworld.engine.actions import Action
 from smallworld.engine.bits import above, bits
 from smallworld.engine.events import MarkerRevealed
-from smallworld.engine.look import Look
+from smallworld.engine.look import LastLook, Look
 from smallworld.engine.pieces import Piece, kind_of, spot
 from smallworld.engine.play import Play
 from smallworld.engine.rules import Banner
@@ -54,6 +54,7 @@ class Assault(Ability):
         self.most_uses = 1
         self.when = IN_CONQUEST
         self.uses_tokens = True
+        self.helps_last = True
         self.as_first: Final = as_first
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
@@ -67,7 +68,7 @@ class Assault(Ability):
         play.pay_toll(me, region)
         face = play.roll(me.player)
         play.note(f"assault:{region}:{face}")
-        price = play.price(me, region)
+        price = LastLook(play.state).price(me, region)
         if price <= me.hand:
             play.conquer(me, region, price, self.verb)
         else:
@@ -94,7 +95,12 @@ class Assault(Ability):
 
 
 def assaulted(look: Look, least: int) -> int:
-    """The region of the assault that is being made or was the last attack, if its die showed at least this."""
+    """The region of the assault that is being made or was the last attack, if its die showed at least this.
+
+    Beyond the assault itself that counts for the last attempt only: once too weak, it is spent (W-RACE-GNOME-03, -04).
+    """
+    if not look.at_last():
+        return 0
     for fact in look.state.turn.noted:
         if fact.startswith("assault:"):
             _, region, face = fact.split(":")
@@ -175,7 +181,7 @@ class TakeForm(Ability):
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
         chosen = [use for use in look.state.turn.uses if use.key in ("human_form", "worgen_form")]
-        if chosen or look.state.turn.declining or look.state.coins[me.player] < -self.coins_paid:
+        if chosen or look.state.turn.declining or look.purse(me.player) < -self.coins_paid:
             return []
         return [look.state.board.moves.use(self.verb)]
 
@@ -211,7 +217,7 @@ class Recruiting(Ability):
     def offers(self, look: Look, me: Tribe) -> list[Action]:
         state = look.state
         wanted = look.times_used(self.verb) < state.turn.felled
-        if wanted and state.coins[me.player] > 0 and state.tray[me.race.index] > 0:
+        if wanted and look.purse(me.player) > 0 and state.tray[me.race.index] > 0:
             return [look.state.board.moves.use(self.verb)]
         return []
 

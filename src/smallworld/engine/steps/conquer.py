@@ -5,9 +5,9 @@ from typing import final
 from smallworld.engine.ability import IN_CONQUEST
 from smallworld.engine.actions import ABANDON, END, END_NOW, REINFORCE, ROLL, ROLL_NOW, Action
 from smallworld.engine.actions import CONQUER as CONQUER_VERB
-from smallworld.engine.bits import bits
+from smallworld.engine.bits import bits, mask_of
 from smallworld.engine.chance import Chance
-from smallworld.engine.look import Look
+from smallworld.engine.look import LastLook, Look, RichLook
 from smallworld.engine.play import WITH_DIE, WITH_TOKENS, Play
 from smallworld.engine.state import Tribe
 from smallworld.engine.steps.offers import offers_of, perform
@@ -41,11 +41,15 @@ class ConquerStep(Step):
             prices = look.prices(me, regions)
             rolls_first = look.rolls_before_conquest(me)
             hope = 0 if rolls_first else look.die_limit(hand)
+            helped = me.texts.helps_last and len(turn.noted) > 0
             for i, r in enumerate(regions):
                 if prices[i] <= hand:
                     actions.append(moves.conquer[r])
-                elif prices[i] <= hope:
+                elif prices[i] <= hope and not helped:
                     actions.append(moves.reinforce[r])
+            if helped:
+                certain = mask_of([action.region for action in actions if action.do == CONQUER_VERB])
+                actions += helped_attempts(LastLook(state), me, hope, certain)
             if rolls_first and turn.roll < 0:
                 actions.append(ROLL_NOW)
 
@@ -82,7 +86,7 @@ class ConquerStep(Step):
         if do == REINFORCE:
             self.reinforce(play, me, action.region)
             turn.armed = ()
-            if not late_offers(play, me) and not state.asks:
+            if not late_offers(RichLook(state), me) and not state.asks:
                 return self.close(play)
             play.note(LAST_ATTEMPT)
             return CONQUER
@@ -93,12 +97,13 @@ class ConquerStep(Step):
     def go_on(self, play: Play) -> int:
         """After the last attempt the conquests end as soon as nothing more can be used."""
         state = play.state
-        over = play.noted(LAST_ATTEMPT) and not state.asks and not late_offers(play, state.tribe(state.turn.acting))
-        return self.close(play) if over else CONQUER
+        if not play.noted(LAST_ATTEMPT) or state.asks or late_offers(RichLook(state), state.tribe(state.turn.acting)):
+            return CONQUER
+        return self.close(play)
 
     def reinforce(self, play: Play, me: Tribe, region: int) -> None:
         """The last attempt: all tokens in hand and the die against the price (B-DIE-05, -06)."""
-        price = play.price(me, region)
+        price = (LastLook(play.state) if me.texts.helps_last else play).price(me, region)
         play.pay_toll(me, region)
         strength = me.hand + play.roll(me.player)
         if strength >= price:
@@ -114,6 +119,13 @@ class ConquerStep(Step):
         turn.roll = -1
         turn.armed = ()
         return MUSTER
+
+
+def helped_attempts(last: LastLook, me: Tribe, hope: int, certain: int) -> list[Action]:
+    """The last attempts of a race that has help for them: on other regions and for other prices than conquests."""
+    regions = bits(last.affordable(me, last.reach(me)) & ~certain)
+    prices = last.prices(me, regions)
+    return [last.state.board.moves.reinforce[r] for i, r in enumerate(regions) if prices[i] <= hope]
 
 
 def late_offers(look: Look, me: Tribe) -> list[Action]:

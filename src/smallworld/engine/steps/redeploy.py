@@ -5,7 +5,7 @@ from typing import final
 from smallworld.engine.ability import IN_PLACING, IN_RECRUITING
 from smallworld.engine.actions import END, END_NOW, Action
 from smallworld.engine.bits import count
-from smallworld.engine.look import Look
+from smallworld.engine.look import Look, RichLook
 from smallworld.engine.play import Play
 from smallworld.engine.state import Tribe
 from smallworld.engine.steps.ask import ask_to_deploy, ask_to_give_up
@@ -23,7 +23,7 @@ class RecruitStep(Step):
             if state.turn.acted >> me.slot & 1:
                 for ability in me.texts.recruits:
                     play.recruit(me, ability.recruits(play, me))
-        return RECRUIT if offers_at(play, IN_RECRUITING) else REDEPLOY
+        return self.go_on(play)
 
     def legal(self, look: Look) -> list[Action]:
         return [*offers_at(look, IN_RECRUITING), END_NOW]
@@ -32,7 +32,11 @@ class RecruitStep(Step):
         if action.do == END:
             return REDEPLOY
         perform(play, play.state.tribe(play.state.active[play.state.seat]), action)
-        return RECRUIT if offers_at(play, IN_RECRUITING) else REDEPLOY
+        return self.go_on(play)
+
+    def go_on(self, play: Play) -> int:
+        """Wait for the player while something is offered, also if he cannot pay for it."""
+        return RECRUIT if offers_at(RichLook(play.state), IN_RECRUITING) else REDEPLOY
 
 
 @final

@@ -62,6 +62,14 @@ class Book(book.Book[World, Table]):
     costs = staticmethod(reach.prices)
     findings = staticmethod(pieces.check)
 
+    def prices(self, table: Table) -> dict[int, int]:
+        """The last attempt has its own price where an assault helps it (W-RACE-GNOME-04)."""
+        found = super().prices(table)
+        if found and table.acting is not None:
+            hoped = {choice[1] for choice in legality.conquests(table, table.acting) if choice[0] == "reinforce"}
+            found |= reach.prices(table, table.acting, hoped, last=True)
+        return found
+
     def differences(self, table: Table, state: State) -> Iterator[Finding]:
         seen = self.table(state)
         for name, rule in KEPT.items():

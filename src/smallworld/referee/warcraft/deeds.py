@@ -37,7 +37,7 @@ def assault(table: Table, me: Folk, region: int) -> None:
     face = table.luck.die()
     table.facts.append(("die_rolled", me.seat, face))
     table.assault = region, face
-    price = reach.prices(table, me, {region})[region]
+    price = reach.prices(table, me, {region}, last=True)[region]
     if price <= me.hand:
         losses.take(table, me, region, price, "assault")
         return

@@ -1,9 +1,10 @@
 """What the catalogue allows at a decision, to be laid beside what the game lists (I-27, I-28)."""
 
+from smallworld.referee.catalogue import DIE
 from smallworld.referee.choice import DECLINE, END, EXPAND, Choice, use
 from smallworld.referee.warcraft import offers, placing
 from smallworld.referee.warcraft.column import picks
-from smallworld.referee.warcraft.reach import die_may_help, prices, reach
+from smallworld.referee.warcraft.reach import prices, reach
 from smallworld.referee.warcraft.table import Duty, Folk, Table
 from smallworld.referee.warcraft.tolls import CONQUEST, FORCE, can_pay
 
@@ -62,20 +63,26 @@ def conquests(table: Table, me: Folk) -> set[Choice]:
     if not table.moved:
         found |= {("abandon", region, -1, "", -1) for region in me.regions}
     if me.hand >= me.least:  # W-CONQ-09, W-RACE-TAUREN-03
-        for region, price in prices(table, me, reach(table, me)).items():
-            if not can_pay(table, me, (region,), CONQUEST):
-                continue
-            if price <= me.hand:
-                found.add(("conquer", region, -1, "", -1))
-            elif die_may_help(price, me.hand):
-                found.add(("reinforce", region, -1, "", -1))
+        certain = attacks(table, me, me.hand, last=False)
+        hoped = attacks(table, me, me.hand + max(DIE), last=True) - certain  # at most three missing (W-CONQ-12)
+        found |= {("conquer", region, -1, "", -1) for region in certain}
+        found |= {("reinforce", region, -1, "", -1) for region in hoped}
     return found
 
 
-def recruits(table: Table, me: Folk) -> set[Choice]:
-    """Forsaken: a token for each that fell, a coin each, while the tray lasts (W-RACE-FORSAKEN-01 to -05)."""
+def attacks(table: Table, me: Folk, most: int, last: bool) -> set[int]:
+    """Regions in reach that cost no more than so many tokens, and whose tolls can be paid."""
+    cost = prices(table, me, reach(table, me, last), last)
+    return {region for region in cost if cost[region] <= most and can_pay(table, me, (region,), CONQUEST)}
+
+
+def recruits(table: Table, me: Folk, rich: bool = False) -> set[Choice]:
+    """Forsaken: a token for each that fell, a coin each, while the tray lasts (W-RACE-FORSAKEN-01 to -05).
+
+    `rich`: as those see it who do not know the purse (W-SETUP-12).
+    """
     wanted = table.times_used("recruit") < table.felled
-    if me.are("forsaken") and wanted and table.coins[me.seat] and table.tray[me.race]:
+    if me.are("forsaken") and wanted and (rich or table.coins[me.seat]) and table.tray[me.race]:
         return {use("recruit")}
     return set()
 

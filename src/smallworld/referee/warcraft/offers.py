@@ -18,9 +18,12 @@ def among_conquests(table: Table, me: Folk) -> set[Choice]:
     return found
 
 
-def late(table: Table, me: Folk) -> set[Choice]:
-    """Portals, thefts and a side are no conquests: they go on after the last die (W-TURN-04, W-PLACE-BATTLE-03)."""
-    return portals(table, me) | theft(table, me) | sides_now(table, me)
+def late(table: Table, me: Folk, rich: bool = False) -> set[Choice]:
+    """Portals, thefts and a side are no conquests: they go on after the last die (W-TURN-04, W-PLACE-BATTLE-03).
+
+    `rich`: as those see it who do not know the purse (W-SETUP-12).
+    """
+    return portals(table, me, rich) | theft(table, me, rich) | sides_now(table, me)
 
 
 def weapons(table: Table, me: Folk) -> set[Choice]:
@@ -39,7 +42,7 @@ def raid(table: Table, me: Folk) -> set[Choice]:
     return {use("raid")}
 
 
-def theft(table: Table, me: Folk) -> set[Choice]:
+def theft(table: Table, me: Folk, rich: bool) -> set[Choice]:
     """Ethereals: an open artifact beside them comes into the region it borders on (W-RACE-ETHEREAL-02, -04, -05)."""
     if not me.are("ethereals") or table.times_used("raid") or has_stolen(table):
         return set()
@@ -48,7 +51,7 @@ def theft(table: Table, me: Folk) -> set[Choice]:
         use(f"{STEAL}{artifact}", region, home)
         for artifact in ARTIFACTS
         for region in set(table.on[artifact]) & near
-        if can_pay(table, me, (region,), TOUCH)
+        if rich or can_pay(table, me, (region,), TOUCH)
         for home in table.world.near[region] & me.regions
     }
 
@@ -102,13 +105,13 @@ def intimidation(table: Table, me: Folk) -> set[Choice]:
     return found
 
 
-def portals(table: Table, me: Folk) -> set[Choice]:
+def portals(table: Table, me: Folk, rich: bool) -> set[Choice]:
     """Twice a turn any two magic regions, none of them immune (W-POWER-PORTAL-01 to -05)."""
     if not me.have("portal_mage") or table.times_used("portal") >= 2:
         return set()
     spots = sorted(table.world.magic - untouchable(table, me))
     pairs = [(one, two) for one in spots for two in spots if one < two]
-    return {use("portal", *pair) for pair in pairs if can_pay(table, me, pair, FORCE)}
+    return {use("portal", *pair) for pair in pairs if rich or can_pay(table, me, pair, FORCE)}
 
 
 def sides(table: Table, me: Folk) -> set[Choice]:

@@ -1,6 +1,5 @@
 """Where a race may attack and what it costs (I-16, I-17; W-CONQ-02 to -10)."""
 
-from smallworld.referee.catalogue import DIE
 from smallworld.referee.warcraft.catalogue import DEFENCES, PLACES
 from smallworld.referee.warcraft.table import EMPTY, Folk, Table
 
@@ -13,15 +12,15 @@ def beside(table: Table, me: Folk) -> Regions:
     return found | table.world.caverns if me.are("kobolds") else found
 
 
-def reach(table: Table, me: Folk) -> Regions:
-    """Every region the race may attack now, whatever it costs (W-CONQ-03, -06, -07)."""
+def reach(table: Table, me: Folk, last: bool = False) -> Regions:
+    """Every region the race may attack now, perhaps as its last attempt, whatever it costs (W-CONQ-03, -06, -07)."""
     world = table.world
     found = beside(table, me) | world.entries
     if me.are("naga") and not me.regions:
         found |= world.water  # W-RACE-NAGA-02
     if "ashes_of_alar" in table.armed:
         found = set(world.land)  # W-ART-ASHES-01: also for Naga
-    if table.assault is not None:
+    if last and table.assault is not None:
         found.add(table.assault[0])  # W-RACE-GNOME-04
     if "raid" in table.armed:
         found &= raid_targets(table, me)
@@ -54,7 +53,7 @@ def travels_free(table: Table, me: Folk) -> bool:
     return me.have("sailing") or table.holds(me, "meeting_stone") or "ashes_of_alar" in table.armed
 
 
-def prices(table: Table, me: Folk, regions: Regions) -> dict[int, int]:
+def prices(table: Table, me: Folk, regions: Regions, last: bool = False) -> dict[int, int]:
     """What each of these regions costs: discounts add up, the least is one token, of Tauren two (W-CONQ-10)."""
     near = beside(table, me)
     free = travels_free(table, me)
@@ -63,16 +62,16 @@ def prices(table: Table, me: Folk, regions: Regions) -> dict[int, int]:
         cost = table.world.bare[region] + table.tokens[region]
         cost += sum(table.on[kind].get(region, 0) for kind in DEFENCES)
         if region in table.world.entries and region not in near and not free:
-            assaulted = table.assault is not None and table.assault[0] == region
+            assaulted = last and table.assault is not None and table.assault[0] == region
             cost += 0 if assaulted else 1  # W-CONQ-04, -05
-        cost -= discount(table, me, region)
+        cost -= discount(table, me, region, last)
         if "doomhammer" in table.armed:
             cost = 1  # W-ART-HAMMER-01, -02
         found[region] = max(me.least, cost)
     return found
 
 
-def discount(table: Table, me: Folk, region: int) -> int:
+def discount(table: Table, me: Folk, region: int, last: bool) -> int:
     """Everything that makes a region cheaper for the race."""
     world = table.world
     less = 0
@@ -86,7 +85,7 @@ def discount(table: Table, me: Folk, region: int) -> int:
         less += 1
     if me.have("blacksmith"):
         less += 1
-    if table.assault is not None and table.assault[0] == region:
+    if last and table.assault is not None and table.assault[0] == region:
         less += table.assault[1]
     if "frostmourne" in table.armed:
         less += 2
@@ -99,8 +98,3 @@ def raid_targets(table: Table, me: Folk) -> Regions:
     """Regions that truly border on the Ethereals and hold an open place (W-RACE-ETHEREAL-03, -04)."""
     with_place = {region for place in PLACES for region in table.on[place]}
     return with_place & table.world.around(me.regions) - me.regions
-
-
-def die_may_help(price: int, hand: int) -> bool:
-    """The last attempt: at most three tokens are missing (W-CONQ-12)."""
-    return hand < price <= hand + max(DIE)

@@ -111,10 +111,10 @@ def conquer(table: Table, me: Folk, action: Action) -> None:
         losses.take(table, me, region, price, "tokens")
     elif action.do == "reinforce":
         last_attempt(table, me, region)
-        table.over_but_for_magic = bool(late(table, me))
+        table.over_but_for_magic = bool(late(table, me, rich=True))
     elif action.do == "use":
         deeds.perform(table, me, action)
-    over = table.over_but_for_magic and not late(table, me)
+    over = table.over_but_for_magic and not late(table, me, rich=True)
     if over or action.do == "end" or (action.do == "reinforce" and not table.over_but_for_magic):
         table.acted.add(me.slot)
         table.armed = []
@@ -123,7 +123,7 @@ def conquer(table: Table, me: Folk, action: Action) -> None:
 
 def last_attempt(table: Table, me: Folk, region: int) -> None:
     """Hand and die against the price; tolls are paid before and not returned (W-CONQ-12, W-PAY-04)."""
-    price = reach.prices(table, me, {region})[region]
+    price = reach.prices(table, me, {region}, last=True)[region]
     tolls.pay(table, me, region, tolls.CONQUEST)
     face = table.luck.die()
     table.facts.append(("die_rolled", me.seat, face))
@@ -140,7 +140,7 @@ def start_recruiting(table: Table, me: Folk) -> None:
     table.phase = "recruit"
     if table.holds(me, "spirit_healer"):
         join(table, me)
-    if not legality.recruits(table, me):
+    if not legality.recruits(table, me, rich=True):
         redeploy(table, me)
 
 
@@ -158,7 +158,7 @@ def recruit(table: Table, me: Folk, action: Action) -> None:
         table.used.append((action.key, action.region))
         table.pay(me.seat, NOBODY, 1, action.key)
         join(table, me)
-    if action.do == "end" or not legality.recruits(table, me):
+    if action.do == "end" or not legality.recruits(table, me, rich=True):
         redeploy(table, me)
 
 
