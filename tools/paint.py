@@ -35,13 +35,14 @@ PATIENCE = 600
 LOOK = """
 window.moments = {};
 const arrived = (image) => performance.getEntriesByName(new URL(image.getAttribute("href"), location).href).length > 0;
+const there = (kind) => {
+  const images = [...document.querySelectorAll(`.board .picture > image${kind}`)];
+  return document.querySelector(".board .ground") && images.length && images.every(arrived);
+};
 const signs = {
   usable: () => document.querySelector("[data-play]:not([disabled])"),
-  outlines: () => document.querySelector(".board .ground"),
-  painted: () => {
-    const images = [...document.querySelectorAll(".board .picture > image")];
-    return images.length && images.every(arrived);
-  },
+  seen: () => there('[href*="small/"]'),
+  sharp: () => there('[href$=".webp"]'),
 };
 const look = () => {
   for (const [name, sign] of Object.entries(signs)) {
@@ -176,9 +177,9 @@ def main() -> None:
                 sys.exit("The game came to nothing.")
             print(row(f"{edition}, press to new position", acts(player, wanted.acts)), flush=True)
             player.page.context.close()
-            games = [slow_phone(browser, address, "painted") for _ in range(wanted.visits)]
-            print(row(f"{edition}, regions and tokens seen", [each["outlines"] for each in games]))
-            print(row(f"{edition}, painted board seen", [each["painted"] for each in games]), flush=True)
+            games = [slow_phone(browser, address, "sharp") for _ in range(wanted.visits)]
+            print(row(f"{edition}, map and tokens seen", [each["seen"] for each in games]))
+            print(row(f"{edition}, map seen sharply", [each["sharp"] for each in games]), flush=True)
         browser.close()
         served.stop()
 

@@ -167,11 +167,12 @@ def test_two_people_at_one_device_hand_it_over(served: Served, visit: Visit) -> 
     assert first in ("Ada", "Ben")
     assert page.locator(".bar.asked").count() == 0  # nothing can be decided before somebody is there
     page.locator("[data-ready]").click()
+    expect(page.locator("[data-ready]")).to_have_count(0)
     for _ in range(60):
-        if player.sees(".hand-over") and page.locator(".hand-over h1").inner_text() != first:
+        page.locator(".bar.asked, [data-ready]").first.wait_for()  # nothing is on its way any more
+        if player.sees("[data-ready]"):
             break
-        if not player.sees(".hand-over"):
-            player.act()
+        player.act()
     expect(page.locator(".hand-over h1")).to_have_text("Ben" if first == "Ada" else "Ada")
 
 

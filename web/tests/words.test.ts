@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { anyName, bundle, edition, makeBundle, nameOf, plain, t, textOf } from "../src/words";
+import { anyName, bundle, edition, makeBundle, nameOf, plain, powerOf, t, textOf } from "../src/words";
 import { compose } from "../src/board/outlines";
 
 const texts = import.meta.glob<string>("../text/ui.*.ftl", { query: "?raw", import: "default", eager: true });
@@ -18,6 +18,13 @@ test("a race is looked up in its edition; what nobody wrote about is shown as it
   expect(nameOf("race", "sand_newts")).toBe("Sand newts");
   expect(textOf("race", "sand_newts")).toBe("");
   expect(plain("ui-hole_in_one")).toBe("Hole in one");
+});
+
+test("a power may be bent by its race; without one, or where nothing bends, it has its plain form", () => {
+  const bent = "power-red-bold = { $race ->\n    [newts] Smělé\n   *[other] Smělí\n  }\npower-red-shy = Plaché";
+  bundle.value = makeBundle("cs", [bent]);
+  expect([powerOf("bold", "newts"), powerOf("bold", "frogs"), nameOf("power", "bold")]).toEqual(["Smělé", "Smělí", "Smělí"]);
+  expect([powerOf("shy", "newts"), powerOf("nobody_knows", "newts")]).toEqual(["Plaché", "Nobody knows"]);
 });
 
 test("a word of unknown kind is found, in its own list first", () => {

@@ -36,6 +36,10 @@ class Look:
 
     def reach(self, me: Tribe) -> int:
         """Every region `me` may attack now, whatever it costs (B-CONQ-01, -12)."""
+        return self.open_to(me, self.ways(me))
+
+    def ways(self, me: Tribe) -> int:
+        """Every region there is a way to, whether or not something closes it."""
         if me.regions:
             mask = self.beside(me, me.regions)
         else:
@@ -44,7 +48,7 @@ class Look:
                 mask |= ability.enters(self, me)
         for ability in me.texts.reaches:
             mask |= ability.reaches(self, me)
-        return self.open_to(me, mask)
+        return mask
 
     def near(self, me: Tribe) -> int:
         """The same without the regions that only a race new on the map may enter."""

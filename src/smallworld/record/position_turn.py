@@ -5,7 +5,7 @@ from typing import Any, Final
 from smallworld.engine.ability import IN_CONQUEST, IN_PLACING, IN_RECRUITING
 from smallworld.engine.actions import DEPLOY, GIVE_UP, USE, Action
 from smallworld.engine.bits import bits, count, mask_of
-from smallworld.engine.look import Look
+from smallworld.engine.look import Look, RichLook
 from smallworld.engine.play import WITH_DIE, WITH_TOKENS
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, NOBODY, SLOTS_PER_PLAYER, Ask, Conquest, Retreat, State, Tribe
 from smallworld.engine.steps import TURN
@@ -184,7 +184,7 @@ def run_on(state: State, word: str) -> None:
     turn = state.turn
     if word == "close" and len(TURN[CLOSE].legal(Look(state))) == 1:
         state.step = RETREAT
-    elif word == "recruit" and not offers_at(Look(state), IN_RECRUITING):
+    elif word == "recruit" and not offers_at(RichLook(state), IN_RECRUITING):
         state.step = REDEPLOY
     elif word == "place" and not state.asks:
         if not turn.placing:

@@ -82,6 +82,7 @@ class Doomhammer(Weapon):
 
     def __init__(self) -> None:
         super().__init__("doomhammer")
+        self.shuns_because = "The Doomhammer serves a region that is reached in the usual way."
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
         return super().offers(look, me) if look.purse(me.player) >= 2 else []
@@ -93,6 +94,10 @@ class Doomhammer(Weapon):
 
     def flat_price(self, look: Look, me: Tribe) -> int:
         return 1 if look.armed(self.verb) else 0
+
+    def shuns(self, look: Look, me: Tribe) -> int:
+        # An assault is no usual way to a region (W-ART-HAMMER-02)
+        return look.state.board.all & ~Look(look.state).ways(me) if look.armed(self.verb) else 0
 
     def fee(self, look: Look, me: Tribe, region: int) -> int:
         return 2 if look.armed(self.verb) else 0

@@ -14,17 +14,23 @@ def beside(table: Table, me: Folk) -> Regions:
 
 def reach(table: Table, me: Folk, last: bool = False) -> Regions:
     """Every region the race may attack now, perhaps as its last attempt, whatever it costs (W-CONQ-03, -06, -07)."""
+    found = usual_ways(table, me)
+    if last and table.assault is not None and "doomhammer" not in table.armed:  # W-ART-HAMMER-02
+        found.add(table.assault[0])  # W-RACE-GNOME-04
+    if "raid" in table.armed:
+        found &= raid_targets(table, me)
+    return found & open_to(table, me)
+
+
+def usual_ways(table: Table, me: Folk) -> Regions:
+    """Where a race may go without flying."""
     world = table.world
     found = beside(table, me) | world.entries
     if me.are("naga") and not me.regions:
         found |= world.water  # W-RACE-NAGA-02
     if "ashes_of_alar" in table.armed:
         found = set(world.land)  # W-ART-ASHES-01: also for Naga
-    if last and table.assault is not None:
-        found.add(table.assault[0])  # W-RACE-GNOME-04
-    if "raid" in table.armed:
-        found &= raid_targets(table, me)
-    return found & open_to(table, me)
+    return found
 
 
 def open_to(table: Table, me: Folk) -> Regions:
