@@ -210,3 +210,96 @@ def test_a_bomb_in_a_region_of_the_goblins_goes_back_unseen() -> None:
     assert t.events("marker_revealed") == []
     assert t.deck("bomb") == 12
     assert t.map.startswith("lb1 | ")
+
+
+GNOMES = """
+    step = "conquer"
+    [[seat]]
+    coins = 5
+    active = { race = "gnomes", power = "%s", regions = { la = 1 }, hand = 2 }
+    [[seat]]
+    active = { race = "orcs", regions = { %s = 3 } }
+"""
+
+
+@rule("W-RACE-GNOME-03", "W-RACE-GNOME-04", "W-ART-FROST-01")
+def test_a_spent_assault_is_no_way_for_a_conquest_but_for_the_last_attempt() -> None:
+    t = islands(GNOMES % ("mining", "sd") + '[pieces]\nfrostmourne = ["la"]', dice=[1, 0])
+    t.p1.uses("assault", "sd")
+    assert t.p1.price("sd") == 2 + 3 - 1
+    t.p1.uses("frostmourne")
+    assert t.p1.price("sd") == 2 + 3 - 1 - 2  # he has so many, but it is not adjacent
+    assert t.p1.refused(do="conquer", region="sd") == "needs_die"
+    assert t.game.explain("sd").wins == 6
+    t.p1.tries("sd")
+    t.p1.redeploys(la=1, sd=2)
+    assert t.map == "sd2 la1 | -"
+
+
+@rule("W-RACE-GNOME-03", "W-RACE-GNOME-04")
+def test_what_a_portal_does_to_the_region_of_a_spent_assault_opens_it_no_more() -> None:
+    t = islands(GNOMES % ("portal_mage", "me"), dice=[1, 0])
+    t.p1.uses("assault", "me")
+    t.p1.uses("portal", "me", to="lj")
+    assert t.map == "la1 | lj3"
+    assert "me" not in t.p1.may("conquer").split() and "me" in t.p1.may("reinforce").split()
+
+
+@rule("W-RACE-GNOME-04")
+def test_beside_the_race_too_the_die_of_a_spent_assault_serves_the_last_attempt_only() -> None:
+    t = islands(GNOMES % ("mining", "lb") + '[pieces]\nfrostmourne = ["la"]', dice=[1, 0])
+    t.p1.uses("assault", "lb")
+    t.p1.uses("frostmourne")
+    assert t.p1.price("lb") == 2 + 3 - 1 - 2
+    assert t.p1.refused(do="conquer", region="lb") == "needs_die"
+
+
+@rule("W-ART-HAMMER-02")
+def test_the_hammer_serves_no_assault_from_the_air() -> None:
+    t = islands(GNOMES % ("mining", "sd") + '[pieces]\ndoomhammer = ["la"]', dice=[1, 0])
+    t.p1.uses("doomhammer")
+    assert "sd" not in t.p1.may("use", "assault").split() and "lb" in t.p1.may("use", "assault").split()
+
+    t = islands(GNOMES % ("mining", "sd") + '[pieces]\ndoomhammer = ["la"]', dice=[1, 0])
+    t.p1.uses("assault", "sd")
+    t.p1.uses("doomhammer")
+    assert "sd" not in t.p1.may("reinforce").split() and t.p1.why("sd") == "prepared"
+
+
+@rule("W-SETUP-12", "W-RACE-FORSAKEN-03")
+def test_forsaken_without_a_coin_are_asked_like_rich_ones() -> None:
+    text = """
+        step = "conquer"
+        [[seat]]
+        coins = %d
+        active = { race = "forsaken", power = "mining", regions = { la = 1 }, hand = 4 }
+    """
+    seen = []
+    for coins in (0, 9):
+        t = islands(text % coins, murlocs="le")
+        t.p1.conquers("le")
+        t.p1.stops()
+        assert t.p1.verbs == ("end" if coins == 0 else "use end")
+        seen.append(t.game.view(1))
+    assert seen[0] == seen[1]
+
+
+@rule("W-SETUP-12", "W-RACE-PANDA-03")
+def test_a_turn_does_not_pass_on_because_a_purse_is_empty() -> None:
+    """After the last die every swap needs Harmony's toll: the portals wait for rich and poor."""
+    text = """
+        step = "conquer"
+        claims = ["0:harmony"]
+        [[seat]]
+        coins = %d
+        active = { race = "trolls", power = "portal_mage", regions = { lb = 1 }, hand = 1 }
+        [[seat]]
+        active = { race = "pandaren", power = "farmer", regions = { sg = 1, lj = 1, me = 1 } }
+    """
+    seen = []
+    for coins in (0, 9):
+        t = islands(text % coins, dice=[0], murlocs="le")
+        t.p1.tries("le")
+        assert t.decides is t.p1 and (t.p1.may("use", "portal") == "") == (coins == 0)
+        seen.append(t.game.view(1))
+    assert seen[0] == seen[1]
