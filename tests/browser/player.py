@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 from random import Random
 
-from playwright.sync_api import Error, Page
+from playwright.sync_api import Error, Page, expect
 
 QUICK = 3_000
 LONGEST_GAME = 240.0  # seconds; a game takes about twenty
@@ -43,6 +43,16 @@ class Player:
         found.nth(self.random.randrange(number)).focus()
         self.page.keyboard.press("Enter")
         self.page.keyboard.press("Enter")
+
+    def take(self) -> None:
+        """Conquer a region, as soon as that can be done."""
+        expect(self.page.locator("[data-mark=certain]").first).to_be_attached()
+        self.region("[data-mark=certain]")
+
+    def key(self, key: str) -> None:
+        """Press a key that decides something, as soon as there is something to decide."""
+        expect(self.page.locator(".bar.asked")).to_be_visible()
+        self.page.keyboard.press(key)
 
     @property
     def over(self) -> bool:

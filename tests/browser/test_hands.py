@@ -20,9 +20,9 @@ def redeploying(served: Served, visit: Visit) -> Player:
     player = alone(served, visit)
     until_conquest(player)
     for number in (1, 2):
-        player.region("[data-mark=certain]")
+        player.take()
         expect(player.page.locator(".ground.owned.seat-0")).to_have_count(number)
-    player.page.keyboard.press("e")
+    player.key("e")
     player.page.locator("[data-sure]").click()
     expect(player.page.locator("[data-gather]")).to_be_visible()
     return player
@@ -95,9 +95,9 @@ def test_whoever_reads_back_in_the_log_is_left_there(served: Served, visit: Visi
     at = "(log => [log.scrollTop, log.scrollHeight - log.clientHeight - log.scrollTop])(document.querySelector('.log'))"
 
     def there_and_back() -> None:
-        player.region("[data-mark=certain]")
+        player.take()
         expect(page.locator(".ground.owned.seat-0")).to_have_count(1)
-        page.keyboard.press("u")
+        player.key("u")
         expect(page.locator(".ground.owned.seat-0")).to_have_count(0)
 
     for _ in range(8):

@@ -54,7 +54,7 @@ def test_a_region_is_previewed_then_conquered_then_taken_back(served: Served, vi
     assert conquered(page) == 0
     page.locator("[data-act=conquer]").click()
     expect(page.locator(".ground.owned.seat-0")).to_have_count(1)
-    page.keyboard.press("u")
+    player.key("u")
     expect(page.locator(".ground.owned.seat-0")).to_have_count(0)
     expect(page.locator(".log")).to_contain_text("taken back")
 
@@ -62,7 +62,7 @@ def test_a_region_is_previewed_then_conquered_then_taken_back(served: Served, vi
 def test_unused_tokens_are_warned_about(served: Served, visit: Visit) -> None:
     player = alone(served, visit)
     until_conquest(player)
-    player.page.keyboard.press("e")
+    player.key("e")
     expect(player.page.locator("[role=alertdialog]")).to_contain_text("still in hand")
     player.page.keyboard.press("Escape")
     expect(player.page.locator("[role=alertdialog]")).to_have_count(0)
@@ -73,9 +73,9 @@ def test_tokens_are_redeployed_with_plus_and_minus_and_sent_at_once(served: Serv
     until_conquest(player)
     page = player.page
     for number in (1, 2):
-        player.region("[data-mark=certain]")
+        player.take()
         expect(page.locator(".ground.owned.seat-0")).to_have_count(number)
-    page.keyboard.press("e")
+    player.key("e")
     expect(page.locator("[data-sure], [data-gather]").first).to_be_visible()
     if player.sees("[data-sure]"):
         player.press("[data-sure]")
@@ -197,7 +197,7 @@ def test_a_reload_and_a_server_that_starts_again_change_nothing(own_server: Serv
     player = alone(own_server, visit)
     until_conquest(player)
     page = player.page
-    player.region("[data-mark=certain]")
+    player.take()
     expect(page.locator(".ground.owned.seat-0")).to_have_count(1)
     page.reload()
     expect(page.locator(".ground.owned.seat-0")).to_have_count(1)
@@ -207,7 +207,7 @@ def test_a_reload_and_a_server_that_starts_again_change_nothing(own_server: Serv
     expect(page.locator(".reconnecting")).to_be_visible(timeout=10_000)
     own_server.start()
     expect(page.locator(".reconnecting")).to_have_count(0, timeout=20_000)
-    player.region("[data-mark=certain]")
+    player.take()
     expect(page.locator(".ground.owned.seat-0")).to_have_count(2)
     player.errors.clear()  # a connection refused is an error to the browser, and meant here
 
