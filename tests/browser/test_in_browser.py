@@ -152,7 +152,7 @@ def test_the_log_of_a_phone_opens_at_its_end_and_four_players_are_told_apart(ser
     page = player.page
     page.locator("[data-pick='0']").tap(timeout=15_000)
     expect(page.locator("[data-mark=certain]").first).to_be_attached()
-    page.get_by_role("tab").nth(1).tap()
+    page.locator(".tabs button").nth(1).tap()
     expect(page.locator(".log .line").last).to_be_in_viewport()
     cut = "all => all.filter(one => one.offsetWidth && one.scrollWidth > one.clientWidth).map(one => one.textContent)"
     assert page.eval_on_selector_all(".plate b, .prompt, .buttons button", cut) == []

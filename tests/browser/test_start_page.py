@@ -12,7 +12,7 @@ def test_two_at_one_screen_begin_without_a_link(served: Served, visit: Visit) ->
     page = visit(served.address).page
     page.locator("[data-new-here]").click()
     page.locator("[data-create]").click()
-    expect(page.locator(".hand-over")).to_contain_text("Ada", timeout=20_000)
+    expect(page.locator(".hand-over")).to_contain_text("Hand the device to", timeout=20_000)
 
 
 def test_a_pasted_invitation_leads_to_its_table_and_anything_else_is_told_to_be_none(
