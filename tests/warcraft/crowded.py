@@ -8,6 +8,7 @@ from smallworld.referee.warcraft.catalogue import ARTIFACTS, BADGES, BANNERS, FA
 
 LAND = [line.split()[0] for line in ISLANDS.strip().splitlines()[1:]]
 WATER = ["mi", "lk"]
+SIZED = ["sg", "mg", "li"]
 FIELDS = ["sa", "sf", "ma", "mf", "ld", "lf"]
 
 
@@ -64,7 +65,7 @@ def crowded(seed: int, **options: str) -> sw.Game:
     for relic in rng.sample([*ARTIFACTS, *PLACES], 9):
         pieces[relic] = {"lk" if relic == WELL else rng.choice(everywhere): 1}
     hidden = [relic for relic in PLACES if relic not in pieces][:1]
-    marker = {free[0]: hidden[0]} if hidden else {}
+    marker = dict(zip(sorted(set(SIZED) & set(free)), hidden, strict=False))
     peace = next((seat for seat, text in enumerate(seats) if 'active = { race = "pandaren"' in text), -1)
     harmony = [f"{seat}:harmony" for seat in range(players) if peace >= 0 and (seat - peace) % players]
     if options.get("teams"):
