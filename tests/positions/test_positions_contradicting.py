@@ -201,11 +201,11 @@ CONTRADICTIONS = [
     # The combination's two numbers (B-PICK-07, -08)
     (
         seat('active = { race = "orcs", power = "hill", regions = { a = 5, b = 5 } }'),
-        "seat 0, active: the orcs began with 9 tokens and got no others; they cannot have 10",
+        "seat 0, active: the hill orcs began with 9 tokens and got no others; they cannot have 10",
     ),
     (
         seat('active = { race = "amazons", power = "merchant", regions = { a = 5, b = 4 }, aside = 4 }'),
-        "the amazons began with 12 tokens and got no others; they cannot have 13",
+        "the merchant amazons began with 12 tokens and got no others; they cannot have 13",
     ),
     (
         seat('declined = { race = "ghouls", once = "merchant", regions = { a = 5, b = 3 } }'),

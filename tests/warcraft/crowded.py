@@ -4,7 +4,7 @@ import random
 
 import smallworld as sw
 from islands3 import ISLANDS
-from smallworld.referee.warcraft.catalogue import ARTIFACTS, BADGES, BANNERS, FACTION, PLACES, TOKENS, WELL
+from smallworld.referee.warcraft.catalogue import ARTIFACTS, BADGES, BANNERS, FACTION, PLACES, WELL
 
 LAND = [line.split()[0] for line in ISLANDS.strip().splitlines()[1:]]
 WATER = ["mi", "lk"]
@@ -42,7 +42,7 @@ def crowded(seed: int, **options: str) -> sw.Game:
         if race == "naga" and rng.random() < 0.5:
             regions[WATER[0]] = 1
         own = sorted(regions)
-        regions[own[0]] += min(TOKENS[race] - sum(regions.values()), rng.randrange(4))
+        regions[own[0]] += min(BANNERS[race] + BADGES[power] - sum(regions.values()), rng.randrange(4))
         for kind, keeper in (("wall", "night_elves"), ("fort", "garrisoned"), ("champion", "championing")):
             if keeper in (race, power):
                 pieces[kind] = dict.fromkeys(own[:1] if kind == "champion" else own[:2], 1)

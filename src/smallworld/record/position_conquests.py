@@ -1,5 +1,7 @@
 """Could the conquests of the turn be: who took what, from whom, from where, and with how many tokens?"""
 
+from typing import Final
+
 from smallworld.engine.ability import IN_CONQUEST, Ability
 from smallworld.engine.bits import bits, mask_of
 from smallworld.engine.board import MOUNTAIN
@@ -10,6 +12,8 @@ from smallworld.record.fields import Fields
 from smallworld.record.position_past import Past
 from smallworld.record.position_pieces import brings
 from smallworld.words import number_of
+
+ANY_NUMBER: Final = (0, 99)
 
 
 class Conquests(Past):
@@ -192,10 +196,11 @@ class Conquests(Past):
         state = self.state
         if state.step != CONQUER:
             return
+        touched = self.touched()
         last = {won.region: won for won in state.turn.conquests if not self.razes(won)}
         for r, won in last.items():
             tribe = state.tribes[won.tribe]
-            if tribe is None or state.holder[r] != won.tribe or r in self.touched():
+            if tribe is None or state.holder[r] != won.tribe or r in touched:
                 continue
             least, most = self.sent(tribe, won)
             if not least <= state.tokens[r] <= most:
@@ -208,10 +213,12 @@ class Conquests(Past):
         rules = self.state.rules
         texts = self.texts_at_conquest(tribe)
         if won.how not in (WITH_TOKENS, WITH_DIE):
-            ways = [text for text in texts if text.verb == won.how and not text.uses_tokens]
-            if ways:
-                known = [text.tokens_sent(self.look, tribe, won) for text in ways]
-                return (0, tribe.race.total) if min(known) < 0 else (min(known), max(known))
+            ways = [text for text in texts if text.verb == won.how]
+            known = [text.tokens_sent(self.look, tribe, won) for text in ways]
+            if known and min(known) >= 0:
+                return min(known), max(known)
+            if not any([text.uses_tokens for text in ways]):
+                return ANY_NUMBER
         land = rules.land_price + rules.mountain_price * (self.state.board.of_terrain(MOUNTAIN) >> won.region & 1)
         least = most = land + won.defenders
         if not rules.own_declined_defends and won.victim_seat == tribe.player:

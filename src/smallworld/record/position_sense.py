@@ -92,7 +92,10 @@ class Sense(Past):
         most += sum([ability.levy for ability in tribe.race.abilities])
         number = tribe.race.total - self.state.tray[tribe.race.index]
         if number > most:
-            text.refuse(f"the {tribe.race.key} began with {most} tokens and got no others; they cannot have {number}.")
+            power = "" if tribe.power is None else f"{tribe.power.key} "
+            text.refuse(
+                f"the {power}{tribe.race.key} began with {most} tokens and got no others; they cannot have {number}."
+            )
 
     def check_texts(self) -> None:
         """Every text in force is asked what it thinks of the table."""
