@@ -5,6 +5,7 @@ import random
 import pytest
 
 import smallworld as sw
+from crowded import crowded
 from islands3 import islands
 from position_texts import same_again, the_same_after_every_action
 
@@ -43,6 +44,15 @@ def test_the_busiest_combinations_survive_writing_and_reading(race, power):
         same_again(game)
         if game.over:
             break
+
+
+def test_a_crowded_position_that_is_played_on_survives_writing_and_reading():
+    """What is refused must be so certain that no play from an accepted position comes to it."""
+    for seed in range(6):
+        game, rng = crowded(seed), random.Random(seed)
+        for _ in range(30):
+            game.play(rng.choice(game.legal()))
+            same_again(game)
 
 
 def test_two_losses_of_one_region_are_told_apart():
