@@ -52,10 +52,10 @@ class Weapon(Artifact):
         if state.step != CONQUER or look.armed(self.verb) or look.noted(LAST_ATTEMPT):
             return ""
         ways = [ability.verb for ability in me.texts.offers if ability.uses_tokens]
-        won = [won.region for won in look.conquests_of(me) if won.how in (WITH_TOKENS, *ways)]
+        won = [won.region for won in look.conquests_of(me) if won.how == WITH_TOKENS or won.how in ways]
         failed = [other for other in state.turn.uses if other.key in ways and other.region not in won]
         swapped = [r for other in state.turn.uses if other.to >= 0 for r in (other.region, other.to)]
-        if failed or look.where(self.piece_of(look)) in (*won, *swapped):
+        if failed or look.where(self.piece_of(look)) in won + swapped:
             return ""
         return f"the {self.verb} lies in the region for which it was used this turn."
 
