@@ -104,7 +104,11 @@ DRAGON_DONE = 'conquered = [{ region = "a", how = "dragon" }]'
             use("sorcery", "b"),
             "Sorcery was used this turn, once a turn.",
         ),
-        (text("orcs", "dragon_master", DRAGON_DONE), use("dragon", "b"), "The Dragon attacks once a turn."),
+        (
+            text("orcs", "dragon_master", DRAGON_DONE, rest='[pieces]\ndragon = ["a"]'),
+            use("dragon", "b"),
+            "The Dragon attacks once a turn.",
+        ),
         (text("orcs", "dragon_master", hand=0), use("dragon", "b"), "The Dragon needs a token in hand"),
         (text("orcs", "dragon_master"), use("dragon", "S1"), "The Dragon attacks a land region."),
         (text("orcs", "dragon_master"), use("dragon", "n"), "It is not adjacent to a region of this race."),

@@ -107,7 +107,7 @@ def test_orcs_are_paid_for_whoever_stood_there() -> None:
         step = "conquer"
         lost_tribes = ["b"]
         [[seat]]
-        active = { race = "orcs", power = "commando", regions = { a = 1 }, hand = 9 }
+        active = { race = "orcs", power = "commando", regions = { a = 1 }, hand = 8 }
         declined = { race = "trolls", regions = { e = 1 } }
         [[seat]]
         active = { race = "humans", regions = { d = 1 } }

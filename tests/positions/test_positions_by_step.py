@@ -89,7 +89,7 @@ def test_close_asks_only_who_has_a_choice():
         [[seat]]
         active = { race = "orcs", power = "hill", regions = { c = 1 } }
         [[seat]]
-        active = { race = "elves", power = "swamp", regions = { d = 1 } }
+        active = { race = "elves", power = "swamp", regions = { d = 1 }, fled = { b = 1 } }
         """
     assert {action.number for action in t16(peace).legal() if action.do == "use"} == {1}
     assert t16(peace.replace("step =", "attacked = [1]\nstep =")).decider == 1
@@ -99,15 +99,16 @@ def test_retreat_places_survivors():
     game = t16(
         """
         step = "retreat"
+        conquered = [{ region = "e", from = "humans", defenders = 3 }]
         [[seat]]
-        active = { race = "orcs", power = "hill", regions = { e = 3 } }
+        active = { race = "orcs", power = "hill", regions = { b = 1, e = 3 } }
         [[seat]]
         active = { race = "humans", power = "swamp", regions = { g = 1, m = 1 }, fled = { e = 2 } }
         """
     )
     assert game.decider == 1
     game.play({"do": "redeploy", "tokens": {"g": 3, "m": 1}})
-    assert tokens(game) == {"e": 3, "g": 3, "m": 1}
+    assert tokens(game) == {"b": 1, "e": 3, "g": 3, "m": 1}
 
 
 def test_over_counts_the_winner():

@@ -11,16 +11,28 @@ DECLINED_ELVES = '[[seat]]\ndeclined = { race = "elves", regions = { e = 1 } }'
 SPREAD = '[[seat]]\nactive = { race = "orcs", power = "hill", regions = { a = 1, b = 1 }, hand = 3 }\n'
 
 
-def conquering(head: str, race: str = "orcs", power: str = "hill", more: str = "") -> str:
+def conquering(head: str, race: str = "orcs", power: str = "hill", more: str = "", b: int = 1) -> str:
     """Orcs, or others, in a and b with two tokens in hand, among their conquests; Humans are their opponents."""
     return f"""
         step = "conquer"
         {head}
         [[seat]]
-        active = {{ race = "{race}", power = "{power}", regions = {{ a = 1, b = 1 }}, hand = 2 }}
+        active = {{ race = "{race}", power = "{power}", regions = {{ a = 1, b = {b} }}, hand = 2 }}
         [[seat]]
         active = {{ race = "humans", power = "swamp", regions = {{ n = 2, j = 1 }} }}
         {more}
+        """
+
+
+def driven_out(head: str, survivors: str = "", race: str = "elves", by: str = "ratmen", e: int = 5) -> str:
+    """Ratmen, or others, have just taken e from a race that has another region left."""
+    return f"""
+        step = "conquer"
+        {head}
+        [[seat]]
+        active = {{ race = "{by}", power = "hill", regions = {{ b = 1, e = {e} }} }}
+        [[seat]]
+        active = {{ race = "{race}", power = "swamp", regions = {{ n = 1 }}{survivors} }}
         """
 
 
@@ -119,7 +131,7 @@ CONTRADICTIONS = [
     ),
     (
         conquering("", more=DECLINED_ELVES).replace("j = 1 }", "j = 1 }, fled = { e = 1 }"),
-        "seat 0 has not taken e, so nobody fled from there",
+        "e was not conquered this turn, so nobody fled from there",
     ),
     (conquering("").replace("hand = 2", "fled = { e = 1 }"), "who is driven out in his own turn is in hand at once"),
     (
@@ -134,14 +146,81 @@ CONTRADICTIONS = [
         conquering('conquered = ["b"]').replace("j = 1 }", "j = 1 }, fled = { b = 1 }"),
         "b was not conquered from the humans",
     ),
+    (
+        conquering("").replace("j = 1 }", "j = 1 }, fled = { a = 1 }"),
+        "seat 1, active, fled: a was not conquered this turn, so nobody fled from there",
+    ),
+    (
+        driven_out(won('region = "e", from = "humans", defenders = 3'), race="humans"),
+        "seat 1, active, fled: 3 humans were driven out of e, so 2 fled, not 0",
+    ),
+    # Elves lose nobody, but for sorcery (B-RACE-ELVES-01, -03)
+    (
+        driven_out(won('region = "e", from = "elves", defenders = 3'), ", fled = { e = 1 }"),
+        "seat 1, active, fled: 3 elves were driven out of e, so 3 fled, not 1",
+    ),
+    (
+        driven_out(won('region = "e", from = "elves", how = "sorcery"'), ", fled = { e = 1 }", by="sorcerers", e=1),
+        "seat 1, active, fled: the elves lose a token with e, so fewer fled",
+    ),
+    (
+        driven_out(won('region = "e", from = "elves", how = "sorcery"'), by="sorcerers", e=1)
+        + '[options]\nelf_vs_sorcerer = "kept"',
+        "seat 1, active, fled: 1 elves were driven out of e, so 1 fled, not 0",
+    ),
+    (conquering("felled = 1"), "felled: 1 token went to the tray, but no more than 0 were attacked"),
+    (
+        driven_out(
+            "felled = 2\n" + won('region = "e", from = "humans", defenders = 3'), ", fled = { e = 2 }", "humans"
+        ),
+        "felled: 2 tokens went to the tray, but no more than 1 were attacked",
+    ),
+    # Where conquests begin and go on (B-CONQ-01, -12)
+    (conquering('conquered = ["h"]').replace("a = 1, b = 1", "a = 1, h = 3"), "h was out of reach for the orcs"),
+    (
+        conquering('conquered = ["g"]\npicked = true').replace("a = 1, b = 1", "g = 2"),
+        "g was out of reach for the orcs: it is no way onto the map",
+    ),
+    (
+        conquering('conquered = ["a", "f", "k"]').replace("a = 1, b = 1", "a = 2, f = 2, k = 2"),
+        "f was out of reach for the orcs: it borders on no region that they held",
+    ),
+    # Tokens in a region that was just taken (B-CONQ-08)
+    (conquering('conquered = ["b"]'), "2 tokens took b, and as many stay until redeployment, not 1"),
+    (conquering('conquered = ["b"]', b=3), "2 tokens took b, and as many stay until redeployment, not 3"),
+    (conquering(won('region = "b", from = 1'), b=2), "3 to 10 tokens took b"),  # walls may have made it dearer
+    (conquering('conquered = ["b"]', power="commando", b=3), "1 to 2 tokens took b"),
+    (
+        conquering(won('region = "b", from = 1, how = "sorcery"'), "sorcerers", b=2),
+        "1 token took b, and as many stay until redeployment, not 2",
+    ),
+    (
+        conquering(won('region = "b", how = "dragon"'), power="dragon_master", more='[pieces]\ndragon = ["b"]', b=2),
+        "1 token took b, and as many stay until redeployment, not 2",
+    ),
+    # The combination's two numbers (B-PICK-07, -08)
+    (
+        seat('active = { race = "orcs", power = "hill", regions = { a = 5, b = 5 } }'),
+        "seat 0, active: the hill orcs began with 9 tokens and got no others; they cannot have 10",
+    ),
+    (
+        seat('active = { race = "amazons", power = "merchant", regions = { a = 5, b = 4 }, aside = 4 }'),
+        "the merchant amazons began with 12 tokens and got no others; they cannot have 13",
+    ),
+    (
+        seat('declined = { race = "ghouls", once = "merchant", regions = { a = 5, b = 3 } }'),
+        "the ghouls began with 7 tokens and got no others; they cannot have 8",
+    ),
     # A race that was picked this turn
     (conquering('picked = true\nconquered = ["a"]'), "has conquered its regions; b is not named"),
     (
-        conquering("").replace("j = 1 }", "j = 1 }, fled_pieces = { encampment = { a = 1 } }"),
+        conquering(won('region = "b", from = 1')).replace(
+            "j = 1 }", "j = 1 }, fled_pieces = { encampment = { b = 1 } }"
+        ),
         "the humans have no encampment",
     ),
     (
-        conquering("")
+        conquering(won('region = "a", from = 1', 'region = "b", from = 1'))
         .replace("j = 1 }", "j = 1 }, fled_pieces = { encampment = { a = 3, b = 3 } }")
         .replace("swamp", "bivouacking"),
         "there are fewer such pieces off the map",
@@ -149,12 +228,24 @@ CONTRADICTIONS = [
     # Halflings dig in the first two regions they take
     (
         seat('active = { race = "halflings", power = "hill", regions = { a = 1, b = 1, c = 1 } }'),
-        "the halflings hold 3 regions without a hole, although one is left to place",
+        "the halflings hold a without a hole, although one is left to place",
     ),
     (
         seat('active = { race = "halflings", power = "hill", regions = { a = 1, b = 1, c = 1, d = 1 } }')
         + '\n[pieces]\nhole = ["a"]',
-        "the halflings hold 3 regions without a hole, although one is left to place",
+        "the halflings hold b without a hole, although one is left to place",
+    ),
+    (
+        conquering('conquered = ["d"]', "halflings", more='[pieces]\nhole = ["a", "d"]').replace(
+            "b = 1", "b = 1, d = 2"
+        ),
+        "an earlier region of the halflings would have got the hole of d",
+    ),
+    (
+        conquering('conquered = ["b", "d"]', "halflings", more='[pieces]\nhole = ["d"]').replace(
+            "b = 1", "b = 2, d = 2"
+        ),
+        "an earlier region of the halflings would have got the hole of d",
     ),
     # Claims
     ('claims = ["0:first_turn"]', "claims: under these rules no text remembers 'first_turn'"),
@@ -252,12 +343,16 @@ CONTRADICTIONS = [
         "the Dragon stays in the region that it took this turn",
     ),
     (
+        conquering(won('region = "b", how = "dragon"'), power="dragon_master"),
+        "used: the Dragon stays in the region that it took this turn",
+    ),
+    (
         conquering('used = [{ what = "fortress", region = "a" }]', power="fortified"),
         "used: fortress belongs to a later step",
     ),
-    (PLACED.format("fortified", "fortress", "fortress", "b"), "no fortress stands in a, where one was placed"),
-    (PLACED.format("heroic", "hero", "hero", "b"), "no hero stands in a, where one was placed"),
-    (PLACED.format("bivouacking", "encampment", "encampment", "b"), "no encampment stands in a, where one was placed"),
+    (PLACED.format("fortified", "fortress", "fortress", "b"), "no fortress is in a, where one was placed"),
+    (PLACED.format("heroic", "hero", "hero", "b"), "no hero is in a, where one was placed"),
+    (PLACED.format("bivouacking", "encampment", "encampment", "b"), "no encampment is in a, where one was placed"),
     (
         PLACED.format("fortified", "fortress", "fortress", "b").replace(
             "}]", '}, { what = "fortress", region = "b" }]', 1
@@ -272,7 +367,7 @@ CONTRADICTIONS = [
     # Who stood there
     (conquering(won('region = "b", from = { seat = 1 }, race = "humans"')), "race: the humans are in play elsewhere"),
     (conquering(won('region = "b", from = 1, race = "elves"')), "race: the elves are in play elsewhere"),
-    (conquering("").replace("j = 1 }", "j = 1 }, fled = { c = 1 }"), "seat 0 has not taken c"),
+    (conquering("").replace("j = 1 }", "j = 1 }, fled = { c = 1 }"), "c was not conquered this turn"),
     # Before and after
     (
         'step = "pick"\nconquered = [{ region = "a", by = "ghouls" }]\n'
@@ -303,20 +398,41 @@ def test_a_contradiction_is_refused_with_the_reason(text, reason):
     "text",
     [
         conquering("dice = [0]"),
-        conquering(won('region = "b", from = 1')),
+        conquering(won('region = "b", from = 1'), b=3),
         conquering(won('region = "b", from = 1, how = "sorcery"'), "sorcerers"),
-        conquering(won('region = "b", from = 1, how = "dragon"'), power="dragon_master"),
-        conquering(won('region = "b", from = 1, defenders = 3')).replace("j = 1 }", "j = 1 }, fled = { b = 2 }"),
+        conquering(
+            won('region = "b", from = 1, how = "dragon"'), power="dragon_master", more='[pieces]\ndragon = ["b"]'
+        ),
+        conquering(won('region = "b", from = 1, defenders = 3'), b=5).replace("j = 1 }", "j = 1 }, fled = { b = 2 }"),
         conquering(won('region = "b", how = "die"')).replace('"conquer"', '"redeploy"'),
         seat('declined = { race = "orcs", once = "seafaring", regions = { S1 = 1, L1 = 1 } }'),
         seat('declined = { race = "orcs", regions = { S1 = 1 } }'),
         seat('declined = { race = "ghouls", hand = 2 }'),
         seat('active = { race = "orcs", hand = 4 }'),
         seat('active = { race = "halflings", power = "hill", regions = { a = 1, b = 1, c = 1 } }\n[supply]\nhole = 0'),
+        seat('active = { race = "halflings", power = "hill", regions = { a = 1, b = 1 } }\n[pieces]\nhole = ["b"]'),
         seat('active = { race = "trolls", power = "hill", regions = { a = 1, b = 1, c = 1 } }'),
         'claims = ["0:first_turn"]\n[options]\nwealthy_once = "per_game"',
         'step = "over"',
         "step = 'over'\nfirst = 1\nturn = 0",
+        # Elves: all of them fled; an Elf that sorcery replaced did not, unless the option says so
+        driven_out(won('region = "e", from = "elves", defenders = 3'), ", fled = { e = 3 }"),
+        driven_out(won('region = "e", from = "elves", how = "sorcery"'), by="sorcerers", e=1),
+        driven_out(won('region = "e", from = "elves", how = "sorcery"'), ", fled = { e = 1 }", by="sorcerers", e=1)
+        + '[options]\nelf_vs_sorcerer = "kept"',
+        # What makes a conquest cheaper or dearer: a badge, the die, a mountain, walls
+        conquering('conquered = ["b"]', power="commando"),
+        conquering('conquered = ["b"]', power="berserk"),
+        conquering(won('region = "b", from = 1, defenders = 1'), b=6),
+        # Flying, through caverns, off the sea, and Halflings from anywhere
+        conquering('conquered = ["n"]', power="flying").replace("b = 1", "n = 2").replace("n = 2, j", "h = 1, j"),
+        conquering('conquered = ["h"]', power="underworld").replace("b = 1", "g = 1, h = 2"),
+        conquering('conquered = ["S2"]\npicked = true', power="seafaring").replace("a = 1, b = 1", "S2 = 2"),
+        conquering('conquered = ["g"]\npicked = true', "halflings").replace("a = 1, b = 1", "g = 2")
+        + '[pieces]\nhole = ["g"]',
+        # Skeletons and Sorcerers grow
+        seat('active = { race = "skeletons", power = "hill", regions = { a = 15 } }'),
+        seat('active = { race = "sorcerers", power = "hill", regions = { a = 15 } }'),
         # Amazons may have given up what they took
         'step = "close"\nconquered = ["c"]\n[[seat]]\nactive = { race = "amazons", regions = { a = 1 }, aside = 4 }',
     ],

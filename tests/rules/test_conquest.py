@@ -77,7 +77,7 @@ def test_sc_012_costs() -> None:
         step = "conquer"
         lost_tribes = ["b"]
         [[seat]]
-        active = { race = "orcs", power = "hill", regions = { d = 1 }, hand = 9 }
+        active = { race = "orcs", power = "hill", regions = { d = 1 }, hand = 8 }
         [[seat]]
         active = { race = "elves", power = "bivouacking", regions = { e = 2 } }
         declined = { race = "trolls", regions = { h = 1 } }
@@ -108,7 +108,7 @@ def test_discounts_are_summed_before_the_minimum_of_one() -> None:
     t = table("""
         step = "conquer"
         [[seat]]
-        active = { race = "tritons", power = "commando", regions = { a = 1, f = 1 }, hand = 9 }
+        active = { race = "tritons", power = "commando", regions = { a = 1, f = 1 }, hand = 8 }
         [[seat]]
         active = { race = "humans", power = "hill", regions = { k = 1, d = 2 } }
     """)
@@ -456,7 +456,7 @@ def test_lair_and_fortress_go_to_their_supply_and_camps_to_their_owner() -> None
     t = table("""
         step = "conquer"
         [[seat]]
-        active = { race = "ratmen", power = "hill", regions = { b = 1 }, hand = 12 }
+        active = { race = "ratmen", power = "mounted", regions = { b = 1 }, hand = 12 }
         [[seat]]
         active = { race = "giants", power = "bivouacking", regions = { d = 1, n = 1 } }
         declined = { race = "trolls", regions = { a = 1, m = 1 } }
@@ -467,7 +467,7 @@ def test_lair_and_fortress_go_to_their_supply_and_camps_to_their_owner() -> None
     """)
     supply = t.game.view(None)["supply"]
     assert (supply["lair"], supply["fortress"], supply["encampment"]) == (10 - 2, 6 - 1, 5 - 5)
-    t.p1.conquers("a", "d")  # 2 + 1 + 1 + 1 and 2 + 1 + 3
+    t.p1.conquers("a", "d")  # 2 + 1 + 1 + 1 - 1 and 2 + 1 + 3
     assert t.pieces("a") == t.pieces("d") == {}
     supply = t.game.view(None)["supply"]
     assert (supply["lair"], supply["fortress"]) == (10 - 1, 6)

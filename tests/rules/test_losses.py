@@ -304,7 +304,7 @@ def test_a_declined_race_stays_while_it_has_a_token() -> None:
     t = table("""
         step = "conquer"
         [[seat]]
-        active = { race = "orcs", power = "hill", regions = { a = 1 }, hand = 9 }
+        active = { race = "orcs", power = "hill", regions = { a = 1 }, hand = 8 }
         [[seat]]
         declined = { race = "ratmen", regions = { b = 1, d = 1 } }
     """)

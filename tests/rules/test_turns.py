@@ -245,7 +245,7 @@ def test_the_players_own_ghouls_are_placed_at_the_end_before_the_others() -> Non
         step = "conquer"
         acting = "humans"
         [[seat]]
-        active = { race = "humans", power = "hill", regions = { a = 1 }, hand = 9 }
+        active = { race = "humans", power = "pillaging", regions = { a = 1 }, hand = 9 }
         declined = { race = "ghouls", regions = { b = 3, i = 1, n = 1 } }
         [[seat]]
         active = { race = "orcs", power = "swamp", regions = { d = 2, m = 1, g = 1 } }

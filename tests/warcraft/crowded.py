@@ -4,10 +4,11 @@ import random
 
 import smallworld as sw
 from islands3 import ISLANDS
-from smallworld.referee.warcraft.catalogue import ARTIFACTS, BADGES, BANNERS, FACTION, PLACES, TOKENS, WELL
+from smallworld.referee.warcraft.catalogue import ARTIFACTS, BADGES, BANNERS, FACTION, PLACES, WELL
 
 LAND = [line.split()[0] for line in ISLANDS.strip().splitlines()[1:]]
 WATER = ["mi", "lk"]
+SIZED = ["sg", "mg", "li"]
 FIELDS = ["sa", "sf", "ma", "mf", "ld", "lf"]
 
 
@@ -41,7 +42,7 @@ def crowded(seed: int, **options: str) -> sw.Game:
         if race == "naga" and rng.random() < 0.5:
             regions[WATER[0]] = 1
         own = sorted(regions)
-        regions[own[0]] += min(TOKENS[race] - sum(regions.values()), rng.randrange(4))
+        regions[own[0]] += min(BANNERS[race] + BADGES[power] - sum(regions.values()), rng.randrange(4))
         for kind, keeper in (("wall", "night_elves"), ("fort", "garrisoned"), ("champion", "championing")):
             if keeper in (race, power):
                 pieces[kind] = dict.fromkeys(own[:1] if kind == "champion" else own[:2], 1)
@@ -64,7 +65,7 @@ def crowded(seed: int, **options: str) -> sw.Game:
     for relic in rng.sample([*ARTIFACTS, *PLACES], 9):
         pieces[relic] = {"lk" if relic == WELL else rng.choice(everywhere): 1}
     hidden = [relic for relic in PLACES if relic not in pieces][:1]
-    marker = {free[0]: hidden[0]} if hidden else {}
+    marker = dict(zip(sorted(set(SIZED) & set(free)), hidden, strict=False))
     peace = next((seat for seat, text in enumerate(seats) if 'active = { race = "pandaren"' in text), -1)
     harmony = [f"{seat}:harmony" for seat in range(players) if peace >= 0 and (seat - peace) % players]
     if options.get("teams"):

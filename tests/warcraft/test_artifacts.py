@@ -305,7 +305,7 @@ def test_wc_115_tokens_in_hand_pay_nothing() -> None:
         step = "conquer"
         [[seat]]
         coins = 10
-        active = { race = "orcs", power = "farmer", regions = { lf = 2 }, hand = 9 }
+        active = { race = "orcs", power = "sailing", regions = { lf = 2 }, hand = 9 }
         [[seat]]
         coins = 10
         active = { race = "humans", regions = { le = 2, lh = 1 } }

@@ -150,8 +150,9 @@ def test_battleground_doubles_the_faction_bonus(holder: str, difference: int) ->
     """Two regions of one opposing race; a neutral race has no bonus at all without the Battleground."""
 
     def coins(thing: str) -> int:
-        side = 'noted = ["side:alliance"]' if thing and holder == "neutral" else ""  # chosen when the turn began
-        t = scene(holder, thing, rival="regions = { lg = 1, lj = 1 }", head=side)
+        chosen = 'used = [{ what = "side_with_alliance" }]\nnoted = ["side:alliance"]'  # when the turn began
+        head = chosen if thing and holder == "neutral" else ""
+        t = scene(holder, thing, rival="regions = { lg = 1, lj = 1 }", head=head)
         t.p1.conquers("lg", "lj")
         return scored(t)
 
@@ -185,7 +186,7 @@ def test_dark_portal_pays(holder: str, difference: int) -> None:
 @rule("W-PLACE-KARA-01", "W-PLACE-01", "W-DECL-05")
 @worth(alliance=1, horde=1, neutral=1, declined=0)
 def test_karazhan_pays_for_another_hill(holder: str, difference: int) -> None:
-    hills = "li = 2, lc = 2"
+    hills = "li = 2, lc = 1"
     assert scored(scene(holder, 'karazhan = ["li"]', hills)) - scored(scene(holder, "", hills)) == difference
 
 

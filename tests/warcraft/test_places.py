@@ -222,17 +222,17 @@ def test_wc_124_an_island_without_water() -> None:
         active = { race = "trolls", power = "ranger", regions = { sa = 1 }, hand = 4 }
         [pieces]
         battleground = ["la"]
+        lights_hope_chapel = ["lb"]
+        meeting_stone = ["lc"]
         [face_down.marker]
         sg = "well_of_eternity"
         mg = "karazhan"
         li = "dark_portal"
-        lb = "lights_hope_chapel"
-        lc = "meeting_stone"
     """)
     t.p1.conquers("sg")
     assert t.where("well_of_eternity") == ""
     assert t.pieces("sg") == {"spirit_healer": 1}  # the only place not in play
-    assert t.where("marker") == "mg lb lc li"  # face down is in play too
+    assert t.where("marker") == "mg li"  # face down is in play too
     t.p1.stops()
     assert t.tray("trolls") == 11 - 5 - 1  # it works at once
 

@@ -5,6 +5,7 @@ import random
 import pytest
 
 import smallworld as sw
+from crowded import crowded
 from islands3 import islands
 from position_texts import same_again, the_same_after_every_action
 
@@ -45,6 +46,15 @@ def test_the_busiest_combinations_survive_writing_and_reading(race, power):
             break
 
 
+def test_a_crowded_position_that_is_played_on_survives_writing_and_reading():
+    """What is refused must be so certain that no play from an accepted position comes to it."""
+    for seed in range(6):
+        game, rng = crowded(seed), random.Random(seed)
+        for _ in range(30):
+            game.play(rng.choice(game.legal()))
+            same_again(game)
+
+
 def test_two_losses_of_one_region_are_told_apart():
     t = islands(
         """
@@ -71,18 +81,19 @@ def test_everything_of_the_syntax_at_once():
         players = 4
         step = "conquer"
         armed = []
+        conquered = [{ region = "la", from = "draenei" }, { region = "le", from = "murlocs" }]
         noted = ["holy_light:draenei"]
-        felled = 2
+        felled = 1
         claims = ["0:harmony"]
         [[seat]]
         coins = 10
-        active = { race = "orcs", power = "beast_master", regions = { la = 1, lg = 3 }, hand = 4 }
+        active = { race = "orcs", power = "beast_master", regions = { la = 3, le = 4 }, hand = 1 }
         declined = { race = "kobolds", power = "marshdweller", regions = { lb = 1 } }
         [[seat]]
         active = { race = "goblins", power = "championing", regions = { ma = 1, mb = 0 } }
         declined = { race = "tauren", power = "garrisoned", regions = { lc = 2, ld = 1 } }
         [[seat]]
-        active = { race = "draenei", power = "defensive", regions = { sa = 2, lf = 1 } }
+        active = { race = "draenei", power = "defensive", regions = { sa = 2, lf = 1 }, fled = { la = 1 } }
         declined = { race = "night_elves", regions = { sb = 1 } }
         [[seat]]
         active = { race = "pandaren", regions = { sd = 1 } }
@@ -90,7 +101,7 @@ def test_everything_of_the_syntax_at_once():
         fort = ["lc"]
         wall = ["sb"]
         tower = ["sa"]
-        beast = { lg = 1 }
+        beast = { le = 1 }
         champion = ["mb"]
         frostmourne = ["li"]
         dark_portal = ["sa"]
@@ -102,7 +113,7 @@ def test_everything_of_the_syntax_at_once():
         [supply]
         beast = 1
         """,
-        murlocs="le",
+        murlocs="lj",
     )
     game, state = t.game, t.game.state
     rules = state.rules
@@ -112,10 +123,27 @@ def test_everything_of_the_syntax_at_once():
     assert state.supply[rules.piece("marker").index] == 11 and state.supply[rules.piece("karazhan").index] == 1
     assert state.supply[rules.piece("champion").index] == 0 and state.supply[rules.piece("beast").index] == 1
     assert "dark_portal" in [text for tribe in state.tribes_of(2) for text in tribe.texts.sources]
-    assert state.turn.felled == 2 and state.claims == ("0:harmony",)
+    assert state.turn.felled == 1 and state.claims == ("0:harmony",)
     assert state.turn.noted == (f"holy_light:{state.active[2]}",)
-    assert game.view(None)["regions"][state.board.index["le"]]["tokens"] == 1
+    assert game.view(None)["regions"][state.board.index["lj"]]["tokens"] == 1
     same_again(game)
+
+
+def test_the_view_tells_the_facts_of_the_turn_by_the_same_names_as_a_position():
+    t = islands(
+        """
+        step = "conquer"
+        [[seat]]
+        active = { race = "gnomes", power = "mining", regions = { la = 1 }, hand = 4 }
+        [[seat]]
+        active = { race = "draenei", power = "farmer", regions = { lb = 1, lf = 9 } }
+        """,
+        dice=[1],
+    )
+    t.p1.conquers("lb")
+    t.p1.uses("assault", "lf")  # which fails
+    assert t.game.view(0)["turn"]["noted"] == ["holy_light:draenei", "assault:lf:1"]
+    assert 'noted = ["holy_light:draenei", "assault:lf:1"]' in t.game.to_position()
 
 
 def test_goblins_have_every_bomb_that_is_not_on_the_map_and_duds_come_first():
@@ -154,10 +182,11 @@ def test_begin_lets_the_effects_happen_unless_they_have():
 
 def test_forsaken_may_recruit_in_redeployment():
     seat = '[[seat]]\nactive = { race = "forsaken", regions = { la = 3, lb = 1 } }'
-    t = islands(f'step = "redeploy"\nfelled = 1\n{seat}')
+    fight = 'conquered = [{ region = "la", from = "murlocs" }]\nfelled = 1'
+    t = islands(f'step = "redeploy"\n{fight}\n{seat}')
     assert [action.key or action.do for action in t.game.legal()] == ["recruit", "end"]
     same_again(t.game)
-    assert islands(f'step = "recruit"\nfelled = 1\n{seat}').game.legal() == t.game.legal()
+    assert islands(f'step = "recruit"\n{fight}\n{seat}').game.legal() == t.game.legal()
     assert islands(f'step = "recruit"\n{seat}').game.legal()[0].do == "deploy"
 
 
@@ -171,9 +200,9 @@ def test_who_stood_in_a_region_is_told_by_its_race():
             { region = "le", from = "murlocs" },
         ]
         [[seat]]
-        active = { race = "orcs", regions = { la = 1, lb = 2, lc = 2, le = 2 } }
+        active = { race = "orcs", power = "blacksmith", regions = { la = 1, lb = 3, lc = 2, le = 3 } }
         [[seat]]
-        active = { race = "trolls", regions = { sa = 1 } }
+        active = { race = "trolls", regions = { sa = 1 }, fled = { lb = 1 } }
         """
     )
     rules = t.game.state.rules
@@ -291,8 +320,26 @@ def conquering(head: str, race: str = "orcs", power: str = "mining") -> str:
         """
 
 
+def placed(head: str, own: str, more: str = "") -> str:
+    """A race in la at the end of its turn, beside Trolls in lb; others are further off."""
+    return f"""
+        step = "place"
+        {head}
+        [[seat]]
+        active = {{ {own}, regions = {{ la = 1 }} }}
+        [[seat]]
+        active = {{ race = "trolls", power = "farmer", regions = {{ lb = 1, lf = 1 }} }}
+        declined = {{ race = "tauren", regions = {{ le = 1 }} }}
+        {more}
+        """
+
+
 STOLEN = '{ what = "steal_doomhammer", region = "lc", to = "lb" }'
 INTIMIDATED = '{ what = "intimidate", region = "lc", to = "lf" }'
+USED = 'used = [{ what = "frostmourne" }]'
+LAID = 'used = [{{ what = "bomb", region = "{}" }}]'
+ASSAULT = '}, { what = "assault", region = "lf" }]'
+HORDE = 'used = [{ what = "side_with_horde" }]\n'
 TEAMS = '[options]\nteams = "yes"\n'
 
 
@@ -338,6 +385,30 @@ TEAMS = '[options]\nteams = "yes"\n'
             conquering('armed = ["raid"]\nused = []', "ethereals"),
             "raid was used to prepare the conquest; it belongs to used as well",
         ),
+        # From where, and with how many: no entry and no border; the Champion comes alone
+        (
+            conquering('conquered = ["sd"]').replace("lb = 1 }", "sd = 2 }"),
+            "sd was out of reach for the orcs: it borders on no region that they held",
+        ),
+        (
+            conquering('conquered = [{ region = "lb", how = "champion" }]', power="championing"),
+            "used: the Champion stays in the region that he took this turn",
+        ),
+        (
+            conquering('conquered = [{ region = "lb", how = "champion" }]', power="championing")
+            + '[pieces]\nchampion = ["lb"]',
+            "0 tokens took lb, and as many stay until redeployment, not 1",
+        ),
+        (
+            conquering(f'conquered = ["lb"]\n{USED}', power="sailing") + '[pieces]\nfrostmourne = ["la"]',
+            "used: the frostmourne lies in the region for which it was used this turn",
+        ),
+        (
+            conquering('conquered = ["lb"]') + '[pieces]\nfrostmourne = ["la"]',  # it was not used
+            "2 to 3 tokens took lb, and as many stay until redeployment, not 1",
+        ),
+        # Losses
+        (conquering("felled = 2"), "felled: 2 tokens went to the tray, but no more than 0 were attacked"),
         # Tokens in hand beside regions
         (ORCS, "a race with regions has no tokens in hand at the step start"),
         ('[[seat]]\nactive = { race = "tauren", regions = { la = 2 }, hand = 1 }', "no tokens in hand"),
@@ -369,6 +440,46 @@ TEAMS = '[options]\nteams = "yes"\n'
             "watch towers stand in fields only",
         ),
         ('[pieces]\nwell_of_eternity = ["la"]', "The well_of_eternity lies in water"),
+        (
+            '[face_down]\nmarker = { li = "frostmourne", lj = "dark_portal" }',
+            "One marker at most lies on an island, in the region with the size icon",
+        ),
+        ('[face_down]\nmarker = { lb = "frostmourne" }', "One marker at most lies on an island"),
+        (
+            'step = "close"\n[[seat]]\nactive = { race = "orcs", power = "defensive", regions = { lf = 1 } }\n'
+            '[[seat]]\nactive = { race = "trolls", regions = { lb = 1 } }\n[pieces]\ntower = ["lf"]',
+            "around lf others are as strong, so no tower stands there now",
+        ),
+        # What was laid this turn lies there, and could be laid there
+        (
+            placed('used = [{ what = "bomb", region = "lb" }]', 'race = "goblins"'),
+            "used: no bomb is in lb, where one was placed this turn",
+        ),
+        (
+            placed(LAID.format("lf"), 'race = "goblins"', '[face_down]\nbomb = { lf = "dud" }'),
+            "used: no bomb can have been laid in lf",  # not beside the Goblins
+        ),
+        (
+            placed(LAID.format("sa"), 'race = "goblins"', '[face_down]\nbomb = { sa = "dud" }'),
+            "used: no bomb can have been laid in sa",  # nobody stands there
+        ),
+        (
+            placed(LAID.format("le"), 'race = "goblins"', '[face_down]\nbomb = { le = "dud" }'),
+            "used: no bomb can have been laid in le",  # a declined race
+        ),
+        (
+            placed('used = [{ what = "objective", region = "lb" }]', 'race = "humans"'),
+            "used: no objective is in lb, where one was placed this turn",
+        ),
+        (
+            placed('used = [{ what = "heart_of_azeroth", region = "la" }]', 'race = "orcs"')
+            + '[pieces]\nheart_of_azeroth = ["lb"]',
+            "used: no heart_of_azeroth is in la, where one was placed this turn",
+        ),
+        (
+            placed('used = [{ what = "champion_moves", region = "la" }]', 'race = "orcs", power = "championing"'),
+            "used: no champion is in la, where one was placed this turn",
+        ),
         # Offers and small facts
         (
             conquering(f"used = [{', '.join([INTIMIDATED] * 4)}]", power="intimidating"),
@@ -401,6 +512,26 @@ TEAMS = '[options]\nteams = "yes"\n'
             conquering('armed = ["frostmourne"]\nnoted = ["conquests:over"]') + '[pieces]\nfrostmourne = ["la"]',
             "after the last attempt nothing is prepared",
         ),
+        (
+            conquering('used = [{ what = "intimidate", region = "la" }]', power="intimidating"),
+            "used: only other players' tokens are intimidated",
+        ),
+        (
+            conquering('noted = ["assault:lc:2"]', "gnomes"),
+            "noted: assault:lc:2 comes from an offer that belongs to used as well",
+        ),
+        (
+            conquering('used = [{ what = "assault", region = "lf" }]\nnoted = ["assault:lc:2"]', "gnomes"),
+            "noted: assault:lc:2 comes from an offer that belongs to used as well",
+        ),
+        (
+            conquering('noted = ["side:horde"]', "kobolds") + '[pieces]\nbattleground = ["la"]',
+            "noted: side:horde comes from an offer that belongs to used as well",
+        ),
+        (
+            conquering('noted = ["holy_light:draenei"]').replace('"trolls"', '"draenei"'),
+            "noted: holy_light:draenei, but nobody attacked the draenei",
+        ),
         (conquering('noted = ["assault:lc:2"]'), "noted: no text in play can have noted assault"),
         (conquering('noted = ["holy_light:trolls"]'), "noted: no text in play can have noted holy_light"),
         (conquering('noted = ["holy_light:draenei"]', "draenei"), "noted: no text in play can have noted holy_light"),
@@ -408,11 +539,12 @@ TEAMS = '[options]\nteams = "yes"\n'
         (conquering('noted = ["conquests:over"]'), "noted: no text in play can have noted conquests"),
         (conquering('noted = ["side:horde"]', "kobolds"), "noted: no text in play can have noted side"),
         (
-            conquering('noted = ["side:horde"]') + '[pieces]\nbattleground = ["la"]',
+            conquering(f'{HORDE}noted = ["side:horde"]') + '[pieces]\nbattleground = ["la"]',
             "the orcs have a side of their own",
         ),
         (
-            conquering('noted = ["side:horde", "side:alliance"]', "kobolds") + '[pieces]\nbattleground = ["la"]',
+            conquering(f'{HORDE}noted = ["side:horde", "side:alliance"]', "kobolds")
+            + '[pieces]\nbattleground = ["la"]',
             "noted: side is noted twice",
         ),
         (
@@ -457,6 +589,38 @@ def test_a_contradiction_is_refused_with_the_reason(text, reason):
         conquering('conquered = ["lj"]\nused = [{ what = "portal", region = "lb", to = "lj" }]', power="portal_mage"),
         conquering('armed = ["frostmourne"]') + '[pieces]\nfrostmourne = ["la"]',
         conquering('conquered = [{ region = "lb", how = "die" }]\nnoted = ["conquests:over"]', power="portal_mage"),
+        # What prepared a conquest lies there, or an assault failed, or it is to serve the next one
+        conquering(f'conquered = ["lb"]\n{USED}') + '[pieces]\nfrostmourne = ["lb"]',
+        conquering(f'conquered = ["lb"]\n{USED.replace("}]", ASSAULT)}', "gnomes", power="sailing").replace(
+            "lb = 1", "lb = 2"
+        )
+        + '[pieces]\nfrostmourne = ["la"]',
+        conquering(f'conquered = ["lb"]\n{USED}\narmed = ["frostmourne"]').replace("lb = 1", "lb = 2")
+        + '[pieces]\nfrostmourne = ["la"]',
+        # The Champion took lb alone, and moved on after redeployment
+        conquering('conquered = [{ region = "lb", how = "champion" }]', power="championing").replace("lb = 1", "lb = 0")
+        + '[pieces]\nchampion = ["lb"]',
+        conquering(
+            'conquered = [{ region = "lb", how = "champion" }]\n'
+            'used = [{ what = "champion", region = "lb" }, { what = "champion_moves", region = "la" }]',
+            power="championing",
+        )
+        .replace('"conquer"', '"score"')
+        .replace(", hand = 2", "")
+        + '[pieces]\nchampion = ["la"]',
+        # Intimidated first, conquered then; a Draenei was saved from it
+        conquering(
+            'used = [{ what = "intimidate", region = "lb", to = "lc" }]\nconquered = ["lb"]', power="intimidating"
+        ).replace("lb = 1", "lb = 2"),
+        conquering(
+            'used = [{ what = "intimidate", region = "lc" }]\nattacked = [1]\nnoted = ["holy_light:draenei"]',
+            power="intimidating",
+        )
+        .replace('"trolls"', '"draenei"')
+        .replace("lf = 1 }", "lf = 1 }, fled = { lc = 1 }"),
+        # Whoever was beside the Spirit Healer may have grown
+        '[[seat]]\nactive = { race = "orcs", power = "mining", regions = { la = 11 } }\n'
+        '[pieces]\nspirit_healer = ["lb"]',
         # One Tauren cannot join the Champion, who stands alone
         '[[seat]]\nactive = { race = "tauren", power = "championing", regions = { la = 0 }, hand = 1 }\n'
         '[pieces]\nchampion = ["la"]',

@@ -246,12 +246,12 @@ ATTACK = """
     step = "conquer"
     [[seat]]
     coins = 5
-    active = { race = "forsaken", power = "farmer", regions = { lc = 1 }, hand = 8 }
+    active = { race = "forsaken", power = "farmer", regions = { lf = 1 }, hand = 8 }
     [[seat]]
     coins = 5
     active = { race = "trolls", power = "marshdweller", regions = { lb = 2, sa = 1 } }
     [face_down]
-    marker = { ld = "dark_portal" }
+    marker = { li = "dark_portal" }
 """
 
 
@@ -269,7 +269,7 @@ def test_a_marker_that_is_said_to_be_another() -> None:
             return MarkerRevealed(event.piece, "karazhan", event.region)
         return event
 
-    assert "I-06" in lied(game, {"do": "conquer", "region": "ld"}, lie)
+    assert "I-06" in lied(game, {"do": "conquer", "region": "li"}, lie)
 
 
 def test_a_loss_that_is_said_to_be_smaller() -> None:
@@ -322,7 +322,7 @@ def test_a_loss_the_forsaken_cannot_buy_back() -> None:
 
 
 def test_a_marker_that_changed_while_it_lay_face_down() -> None:
-    text = ATTACK.replace('{ ld = "dark_portal" }', '{ sg = "dark_portal" }')
+    text = ATTACK.replace('{ li = "dark_portal" }', '{ sg = "dark_portal" }')
 
     def change(state: State) -> None:
         marker = state.rules.piece("marker")

@@ -76,7 +76,9 @@ class Ability:
         self.either_way = False  # the two regions of its offers may be named in either order
         self.arms = False  # its offer prepares the next conquest with tokens instead of doing something
         self.pieces: tuple[Piece, ...] = ()  # the kinds of piece it puts on the map
+        self.first_come = False  # the first regions that are taken get them, until none is left
         self.shuns_because = ""  # why it shuns regions, as a sentence; without one: they are too near
+        self.adds_tokens = False  # it takes further tokens from the tray in another way than `recruits`
         self.levy = 0  # extra tokens that serve for conquest only and are then set aside
         self.garrison = 1  # the fewest tokens of the race that may stand in a region
         self.discount = 1  # what a region named by `cheaper` costs less
@@ -184,6 +186,18 @@ class Ability:
     def can_have_won(self, look: "Look", me: "Tribe", won: "Conquest") -> bool:
         """Could its offer have been the way in which this region was taken this turn?"""
         return self.when == IN_CONQUEST and not self.arms and not self.outlasts_conquests
+
+    def tokens_sent(self, look: "Look", me: "Tribe", won: "Conquest") -> int:
+        """How many tokens its offer put into the region that it took; -1 if that depends on the price."""
+        return -1
+
+    def can_have_spared(self, look: "Look", me: "Tribe", won: "Conquest") -> bool:
+        """Could it have kept the race from losing a token with this region?"""
+        return any([hook in self.answers for hook in ("losses", "shelters", "saves")])
+
+    def doubts_use(self, look: "Look", me: "Tribe", use: "Action") -> str:
+        """A sentence about why its offer cannot have been taken like this in this turn; empty if it can."""
+        return ""
 
     def doubts(self, look: "Look", me: "Tribe") -> str:
         """A sentence about what on the table cannot be while this text is in force; empty if all is well."""

@@ -24,6 +24,7 @@ from smallworld.engine.steps.step import (
     START,
 )
 from smallworld.record.fields import Fields
+from smallworld.record.notes import NOTES, RACE_NOTES, REGION_NOTES
 
 STEPS: Final = {
     "start": START,
@@ -374,15 +375,6 @@ def read_use(fields: Fields, state: State) -> Action:
     return Action(USE, region, seat, key, to)
 
 
-# Small facts: "side:horde"; those about a region or a race name it, where the game counts
-
-
-REGION_NOTES: Final = ("assault",)
-RACE_NOTES: Final = ("holy_light",)
-PAID: Final = "paid"
-NOTES: Final = {"side": ("alliance", "horde"), "conquests": ("over",), PAID: ()}
-
-
 def read_note(top: Fields, state: State, text: object) -> str:
     """A fact of the turn from its words."""
     words = text.split(":") if isinstance(text, str) else []
@@ -397,16 +389,6 @@ def read_note(top: Fields, state: State, text: object) -> str:
         top.refuse(f'a fact reads like "side:horde", not {text!r:.60}.', "noted")
     known = NOTES[kind] or [key for key in [ability.toll_key() for ability in state.rules.texts()] if key]
     return f"{kind}:{top.known(words[1], kind, known, 'noted')}"
-
-
-def write_note(state: State, fact: str) -> str:
-    """A fact of the turn in words."""
-    kind, *words = fact.split(":")
-    if kind in REGION_NOTES:
-        words[0] = state.board.regions[int(words[0])].key
-    if kind in RACE_NOTES:
-        words[0] = state.tribe(int(words[0])).race.key
-    return ":".join([kind, *words])
 
 
 # Choices that are owed

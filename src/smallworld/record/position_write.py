@@ -13,6 +13,7 @@ from smallworld.engine.rules import Banner
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, NOBODY, SLOTS_PER_PLAYER, Ask, Conquest, Retreat, State, Tribe
 from smallworld.engine.steps import STEP_NAMES
 from smallworld.engine.steps.step import DECLARE, PICK, START
+from smallworld.record.notes import write_note
 from smallworld.record.position_pieces import usual_deck, usual_supply
 from smallworld.record.position_turn import (
     NATIVES,
@@ -26,7 +27,6 @@ from smallworld.record.position_turn import (
     usual_race,
     usual_settled,
     usual_uses,
-    write_note,
 )
 
 Json = dict[str, Any]

@@ -11,6 +11,7 @@ from smallworld.engine.look import Look
 from smallworld.engine.rules import Banner
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, State, Tribe
 from smallworld.engine.steps import STEP_NAMES
+from smallworld.record.notes import write_note
 
 Json = dict[str, Any]
 SPECTATOR = -1
@@ -131,7 +132,7 @@ def _turn(state: State) -> Json:
         "acting": None if acting is None else acting.race.key,
         "roll": None if turn.roll < 0 else turn.roll,
         "armed": list(turn.armed),
-        "noted": list(turn.noted),
+        "noted": [write_note(state, fact) for fact in turn.noted],
         "conquered": [
             {"region": state.board.regions[won.region].key, "how": won.how, "nonempty": won.nonempty}
             for won in turn.conquests

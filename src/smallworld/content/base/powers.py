@@ -62,8 +62,8 @@ class Encampments(Ability):
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         return ONE_ORDER
 
-    def doubts(self, look: Look, me: Tribe) -> str:
-        return missing_piece(look, me, self.verb, self.camp) if look.state.seat == me.player else ""
+    def doubts_use(self, look: Look, me: Tribe, use: Action) -> str:
+        return missing_piece(look, self.camp, use)
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.camp, action.region)
@@ -141,12 +141,14 @@ class DragonAttack(Ability):
         alike = [other for other in look.conquests_of(me) if other.how == DRAGON]
         return len(alike) == 1 and look.state.board.land >> won.region & 1 == 1
 
-    def doubts(self, look: Look, me: Tribe) -> str:
-        spot = look.where(self.dragon)
-        used = look.last_use(DRAGON) if look.state.seat == me.player else -1
-        return (
-            "the Dragon stays in the region that it took this turn." if spot >= 0 and used not in (-2, -1, spot) else ""
-        )
+    def tokens_sent(self, look: Look, me: Tribe, won: Conquest) -> int:
+        return 1
+
+    def doubts_use(self, look: Look, me: Tribe, use: Action) -> str:
+        given_up = look.where(self.dragon) < 0 and not me.regions >> use.region & 1
+        if look.where(self.dragon) != use.region and not given_up:
+            return "the Dragon stays in the region that it took this turn."
+        return ""
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.conquer(me, action.region, 1, DRAGON)
@@ -181,8 +183,8 @@ class Fortresses(Ability):
             return "A fortress stands there already."
         return "A fortress is built in a region of the race."
 
-    def doubts(self, look: Look, me: Tribe) -> str:
-        return missing_piece(look, me, self.verb, self.fortress) if look.state.seat == me.player else ""
+    def doubts_use(self, look: Look, me: Tribe, use: Action) -> str:
+        return missing_piece(look, self.fortress, use)
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.fortress, action.region)
@@ -216,8 +218,8 @@ class Heroes(Ability):
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         return ONE_ORDER
 
-    def doubts(self, look: Look, me: Tribe) -> str:
-        return missing_piece(look, me, self.verb, self.hero) if look.state.seat == me.player else ""
+    def doubts_use(self, look: Look, me: Tribe, use: Action) -> str:
+        return missing_piece(look, self.hero, use)
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.hero, action.region)

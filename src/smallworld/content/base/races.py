@@ -37,6 +37,7 @@ class Sorcery(Ability):
         self.verb = SORCERY
         self.when = IN_CONQUEST
         self.takes_region = True
+        self.adds_tokens = True
         self.once_per_turn: Final = once_per_turn
         self.needs_hand: Final = needs_hand
         self.needs_border: Final = needs_border
@@ -80,6 +81,9 @@ class Sorcery(Ability):
         return (
             rival and won.defenders == 1 and (len(alike) if self.once_per_turn else alike.count(won.victim_seat)) == 1
         )
+
+    def tokens_sent(self, look: Look, me: Tribe, won: Conquest) -> int:
+        return 1
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.summon(me)

@@ -2,20 +2,19 @@
 
 from typing import Final, final
 
-from smallworld.content.parts import CheaperEverywhere, CoinsPerConquest, CoinsPerRegion, LeavesPieces
+from smallworld.content.parts import CheaperEverywhere, CoinsPerConquest, CoinsPerRegion, LeavesPieces, missing_piece
 from smallworld.content.warcraft.options import WarcraftOptions
 from smallworld.content.warcraft.pieces import Markers
 from smallworld.content.warcraft.world import Discovery, leads_around, real_borders
 from smallworld.engine.ability import CONQUEST, FORCE, IN_CONQUEST, IN_PLACING, Ability
 from smallworld.engine.actions import Action
-from smallworld.engine.bits import bits, count
+from smallworld.engine.bits import bits, count, mask_of
 from smallworld.engine.look import Look
 from smallworld.engine.pieces import Piece
 from smallworld.engine.play import Play
 from smallworld.engine.rules import Banner
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, Conquest, Tribe
 from smallworld.engine.steps.ask import ask_to_deploy
-from smallworld.engine.steps.step import CONQUER
 
 
 @final
@@ -66,6 +65,9 @@ class Beasts(Ability):
         ask_to_deploy(play, me, me.regions, play.state.supply[self.beast.index], self.beast.index)
 
 
+MOVES: Final = "champion_moves"
+
+
 @final
 class Champion(Ability):
     """Championing: once a turn the Champion alone takes an adjacent region, and holds it."""
@@ -100,9 +102,12 @@ class Champion(Ability):
     def can_have_won(self, look: Look, me: Tribe, won: Conquest) -> bool:
         return look.times_used(self.verb) == 1
 
-    def doubts(self, look: Look, me: Tribe) -> str:
-        spot, taken = look.where(self.champion), look.last_use(self.verb)
-        if look.state.step == CONQUER and look.state.seat == me.player and taken >= 0 and spot not in (-1, taken):
+    def tokens_sent(self, look: Look, me: Tribe, won: Conquest) -> int:
+        return self.escort(me)
+
+    def doubts_use(self, look: Look, me: Tribe, use: Action) -> str:
+        given_up = look.where(self.champion) < 0 and not me.regions >> use.region & 1
+        if look.where(self.champion) != use.region and not given_up and not look.times_used(MOVES):
             return "the Champion stays in the region that he took this turn."
         return ""
 
@@ -132,7 +137,7 @@ class ChampionMoves(Ability):
 
     def __init__(self, champion: Piece) -> None:
         super().__init__()
-        self.verb = "champion_moves"
+        self.verb = MOVES
         self.most_uses = 1
         self.when = IN_PLACING
         self.champion: Final = champion
@@ -147,6 +152,9 @@ class ChampionMoves(Ability):
 
     def owes(self, look: Look, me: Tribe) -> bool:
         return look.where(self.champion) < 0 and len(self.offers(look, me)) > 0
+
+    def doubts_use(self, look: Look, me: Tribe, use: Action) -> str:
+        return missing_piece(look, self.champion, use)
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.move(self.champion, action.region)
@@ -165,8 +173,14 @@ class Towers(Ability):
         play.restock(self.tower)
 
     def doubts(self, look: Look, me: Tribe) -> str:
-        strange = look.state.on[self.tower.index] & ~look.state.board.of_terrain("fields")
-        return "watch towers stand in fields only." if strange else ""
+        state = look.state
+        if state.on[self.tower.index] & ~state.board.of_terrain("fields"):
+            return "watch towers stand in fields only."
+        if state.seat == me.player and state.turn.placing:
+            for r in bits(state.on[self.tower.index]):
+                if not leads_around(look, me, state.board.borders[r]):
+                    return f"around {state.board.regions[r].key} others are as strong, so no tower stands there now."
+        return ""
 
     def on_placing(self, play: Play, me: Tribe) -> None:
         board = play.state.board
@@ -260,6 +274,10 @@ class Intimidation(Ability):
 
     def can_have_won(self, look: Look, me: Tribe, won: Conquest) -> bool:
         return False
+
+    def doubts_use(self, look: Look, me: Tribe, use: Action) -> str:
+        own = look.state.regions_of(me.player) & ~mask_of([won.region for won in look.conquests_of(me)])
+        return "only other players' tokens are intimidated." if use.region >= 0 and own >> use.region & 1 else ""
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         state = play.state

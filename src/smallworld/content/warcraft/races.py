@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from smallworld.content.parts import CheaperOn, CoinsPerRegion, LeavesPieces
+from smallworld.content.parts import CheaperOn, CoinsPerRegion, LeavesPieces, missing_piece
 from smallworld.content.warcraft.options import WarcraftOptions
 from smallworld.content.warcraft.pieces import EXPLOSION, Markers
 from smallworld.content.warcraft.world import (
@@ -156,6 +156,9 @@ class Objectives(Ability):
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.objective, action.region)
 
+    def doubts_use(self, look: Look, me: Tribe, use: Action) -> str:
+        return missing_piece(look, self.objective, use)
+
     def doubts(self, look: Look, me: Tribe) -> str:
         if look.state.on[self.objective.index] & held_by_side(look, ALLIANCE):
             return "no race of the Alliance stands on an objective."
@@ -212,6 +215,7 @@ class Recruiting(Ability):
     def __init__(self) -> None:
         super().__init__()
         self.verb = "recruit"
+        self.adds_tokens = True
         self.when = IN_RECRUITING
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
@@ -260,11 +264,14 @@ class Bombs(Ability):
         state = look.state
         if not state.decks.get(self.bomb.index, ()):
             return []
-        open_ = real_borders(look, me) & ~look.shielded_from(me) & ~state.on[self.bomb.index]
+        later = above(state.board.all & ~state.on[self.bomb.index], look.last_use(self.verb))
+        return state.board.moves.uses(self.verb, self.targets(look, me, later))
+
+    def targets(self, look: Look, me: Tribe, mask: int) -> list[int]:
+        """The regions of opponents' active races in `mask` that border on this one and are not immune."""
+        near = bits(real_borders(look, me) & ~look.shielded_from(me) & mask)
         return [
-            state.board.moves.use(self.verb, r)
-            for r in bits(above(open_, look.last_use(self.verb)))
-            if look.active_rival(me, r) != NOBODY and not look.allied(me.player, holder_seat(look, r))
+            r for r in near if look.active_rival(me, r) != NOBODY and not look.allied(me.player, holder_seat(look, r))
         ]
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
@@ -283,6 +290,11 @@ class Bombs(Ability):
 
     def can_have_won(self, look: Look, me: Tribe, won: Conquest) -> bool:
         return won.victim_seat not in (NOBODY, me.player)
+
+    def doubts_use(self, look: Look, me: Tribe, use: Action) -> str:
+        if use.region >= 0 and use.region not in self.targets(look, me, 1 << use.region):
+            return f"no bomb can have been laid in {look.state.board.regions[use.region].key}."
+        return missing_piece(look, self.bomb, use)
 
     def doubts(self, look: Look, me: Tribe) -> str:
         state = look.state

@@ -112,6 +112,10 @@ class Discovery(Ability):
         for piece in (self.marker, *self.places):
             if piece is not self.well and look.state.on[piece.index] & look.state.board.water:
                 return f"the {piece.key} lies on land."
+        hidden, sized = look.state.on[self.marker.index], look.state.board.with_symbol("size")
+        for land in look.state.board.lands:
+            if count(hidden & land) > 1 or (land & sized and hidden & land & ~sized):
+                return f"one {self.marker.key} at most lies on an island, in the region with the size icon."
         return ""
 
     def on_conquered(self, play: Play, me: Tribe, won: Conquest) -> None:
