@@ -13,6 +13,7 @@ from homemade import (
     BAKERS,
     GILDED,
     TWO_VALLEYS,
+    race,
 )
 from smallworld.content.editions import content_hash, make_setup
 from smallworld.record.codec import BadRecord
@@ -121,3 +122,23 @@ def test_the_fingerprint_of_a_game_knows_its_home_made_things():
         )
     }
     assert len(hashes) == 6
+
+
+def test_a_peace_ends_with_the_race_that_made_it_also_in_its_own_turn() -> None:
+    """No printed race can make peace and decline in one turn; a home-made one of Diplomats can."""
+    game = sw.position(f"""
+        players = 2
+        board = "2p"
+        step = "close"
+        [[custom]]
+        kind = "race"
+        key = "bakers"
+        text = {json.dumps(race('part = "declines_after_scoring"'))}
+        [[seat]]
+        active = {{ race = "bakers", power = "diplomat", regions = {{ "2p-07" = 3 }} }}
+        [[seat]]
+        active = {{ race = "orcs", power = "hill", regions = {{ "2p-13" = 3 }} }}
+    """)
+    game.play({"do": "use", "what": "truce", "player": 1})
+    game.play({"do": "decline"})
+    assert sw.position(game.to_position()).to_position() == game.to_position()

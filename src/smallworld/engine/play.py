@@ -572,6 +572,7 @@ class Play(Look):
             ability.on_declined(self, me)
         me.active = False
         state.active[seat] = EMPTY
+        state.truces[seat] = NOBODY  # a peace is one with the active race
         state.declined[seat] += (me.slot,)
         for piece in state.rules.movable:
             if not piece.stays_in_decline:
