@@ -178,7 +178,7 @@ class Checks:
         count = self.pytest(BROWSER)
         if count.failed:
             print(f"{count}; what failed is tried once more, by itself", flush=True)
-            again = self.pytest("--last-failed", BROWSER)
+            again = self.pytest("--last-failed", "--last-failed-no-failures", "none", BROWSER)
             count = Count(count.passed + again.passed, again.failed)
         print(count, flush=True)
         self.add(count)
