@@ -1,8 +1,8 @@
 """How much the server bears: many tables on this machine, real sockets, real commits.
 
-    PYTHONPATH=src python -m tools.load                 250 tables of four, 50 actions a second, 20 seconds
-    PYTHONPATH=src python -m tools.load --search        then more and more a second, until it is too much
-    PYTHONPATH=src python -m tools.load --tables 500 --players 5 --rate 100 --bots 100
+    python tools/load.py                 250 tables of four, 50 actions a second, 20 seconds
+    python tools/load.py --search        then more and more a second, until it is too much
+    python tools/load.py --tables 500 --players 5 --rate 100 --bots 100
 
 Latency is measured from the moment an action is due to its acknowledgement, which comes after the commit. The search
 tells the greatest rate at which one action in a hundred waits longer than 30 ms, and the saturation point: from there
@@ -19,6 +19,9 @@ import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
+
+if not __package__:  # run as a file: its neighbours are found from the folder above
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools.crowd import Load, Server, Table, drive, fill, make_table, running
 

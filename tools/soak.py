@@ -1,7 +1,7 @@
 """Does the server hold on to anything? People play, are cut off and come back, games end and others begin.
 
-    PYTHONPATH=src python -m tools.soak                        a minute
-    PYTHONPATH=src python -m tools.soak --seconds 3600 --rate 300
+    python tools/soak.py                        a minute
+    python tools/soak.py --seconds 3600 --rate 300
 
 Memory and open files are looked at all along. After the first third, when everything has been used once, memory may
 grow by what the games kept in it need and no more; when everybody has gone, the files are those of the beginning.
@@ -15,6 +15,9 @@ import tempfile
 import time
 from dataclasses import dataclass
 from pathlib import Path
+
+if not __package__:  # run as a file: its neighbours are found from the folder above
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools.crowd import Load, Server, Table, come_back, drive, fill, make_table, running
 
