@@ -178,7 +178,7 @@ HAMMER = """
 def test_wc_112_doomhammer_and_the_bank(region: str) -> None:
     t = islands(HAMMER, murlocs="le")
     t.p1.uses("doomhammer")
-    assert t.p1.why("sd") == "prepared"  # not reached in the usual way
+    assert t.p1.why("sd") == "not_adjacent"
     assert t.p1.price(region) == 1
     t.p1.conquers(region)
     assert t.p1.hand == 3 - 1

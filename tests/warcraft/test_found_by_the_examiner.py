@@ -254,16 +254,18 @@ def test_beside_the_race_too_the_die_of_a_spent_assault_serves_the_last_attempt_
     assert t.p1.refused(do="conquer", region="lb") == "needs_die"
 
 
-@rule("W-ART-HAMMER-02")
-def test_the_hammer_serves_no_assault_from_the_air() -> None:
-    t = islands(GNOMES % ("mining", "sd") + '[pieces]\ndoomhammer = ["la"]', dice=[1, 0])
+@rule("W-ART-HAMMER-02", "W-RACE-GNOME-01", "W-RACE-GNOME-04")
+def test_the_hammer_serves_an_assault_but_not_the_region_of_a_spent_one() -> None:
+    t = islands(GNOMES % ("mining", "sd") + '[pieces]\ndoomhammer = ["la"]', dice=[0])
     t.p1.uses("doomhammer")
-    assert "sd" not in t.p1.may("use", "assault").split() and "lb" in t.p1.may("use", "assault").split()
+    t.p1.uses("assault", "sd")  # as though it were adjacent
+    assert t.map == "sd1 la1 | -" and t.p1.coins == 5 - 2
 
     t = islands(GNOMES % ("mining", "sd") + '[pieces]\ndoomhammer = ["la"]', dice=[1, 0])
     t.p1.uses("assault", "sd")
+    assert "sd" in t.p1.may("reinforce").split()
     t.p1.uses("doomhammer")
-    assert "sd" not in t.p1.may("reinforce").split() and t.p1.why("sd") == "prepared"
+    assert "sd" not in t.p1.may("reinforce").split() and t.p1.why("sd") == "not_adjacent"
 
 
 @rule("W-SETUP-12", "W-RACE-FORSAKEN-03")

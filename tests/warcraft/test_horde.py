@@ -61,7 +61,6 @@ def test_wc_059_forsaken_recruiting() -> None:
 def test_wc_060_forsaken_limits(in_play: int, coins: int, most: int) -> None:
     t = islands(f"""
         step = "recruit"
-        conquered = [{{ region = "la", from = {{ seat = 1 }}, defenders = 3 }}]
         felled = 3
         [[seat]]
         coins = {coins}

@@ -385,11 +385,7 @@ TEAMS = '[options]\nteams = "yes"\n'
             conquering('armed = ["raid"]\nused = []', "ethereals"),
             "raid was used to prepare the conquest; it belongs to used as well",
         ),
-        # From where, and with how many: no entry and no border; the Champion comes alone
-        (
-            conquering('conquered = ["sd"]').replace("lb = 1 }", "sd = 2 }"),
-            "sd was out of reach for the orcs: it borders on no region that they held",
-        ),
+        # With how many: the Champion comes alone
         (
             conquering('conquered = [{ region = "lb", how = "champion" }]', power="championing"),
             "used: the Champion stays in the region that he took this turn",
@@ -407,8 +403,6 @@ TEAMS = '[options]\nteams = "yes"\n'
             conquering('conquered = ["lb"]') + '[pieces]\nfrostmourne = ["la"]',  # it was not used
             "2 to 3 tokens took lb, and as many stay until redeployment, not 1",
         ),
-        # Losses
-        (conquering("felled = 2"), "felled: 2 tokens went to the tray, but no more than 0 were attacked"),
         # Tokens in hand beside regions
         (ORCS, "a race with regions has no tokens in hand at the step start"),
         ('[[seat]]\nactive = { race = "tauren", regions = { la = 2 }, hand = 1 }', "no tokens in hand"),

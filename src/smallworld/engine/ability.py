@@ -78,7 +78,6 @@ class Ability:
         self.pieces: tuple[Piece, ...] = ()  # the kinds of piece it puts on the map
         self.first_come = False  # the first regions that are taken get them, until none is left
         self.shuns_because = ""  # why it shuns regions, as a sentence; without one: they are too near
-        self.adds_tokens = False  # it takes further tokens from the tray in another way than `recruits`
         self.levy = 0  # extra tokens that serve for conquest only and are then set aside
         self.garrison = 1  # the fewest tokens of the race that may stand in a region
         self.discount = 1  # what a region named by `cheaper` costs less

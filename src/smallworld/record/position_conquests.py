@@ -1,8 +1,8 @@
-"""Could the conquests of the turn be: who took what, from whom, from where, and with how many tokens?"""
+"""Could the conquests of the turn be: who took what, from whom, and with how many tokens?"""
 
 from typing import Final
 
-from smallworld.engine.ability import IN_CONQUEST, Ability
+from smallworld.engine.ability import Ability
 from smallworld.engine.bits import bits, mask_of
 from smallworld.engine.board import MOUNTAIN
 from smallworld.engine.play import WITH_DIE, WITH_TOKENS
@@ -26,11 +26,6 @@ class Conquests(Past):
         self.check_chains()
         self.check_newcomers()
         self.check_last_attempt()
-
-    def check_advance(self) -> None:
-        """From where they were made, and with how many tokens."""
-        self.check_reach()
-        self.check_sent()
 
     def check_conquest(self, text: Fields, won: Conquest) -> None:
         """Who took it, from whom, and how: could that be?"""
@@ -147,49 +142,6 @@ class Conquests(Past):
                 closed.add(won.tribe)
         if state.step == CONQUER and state.turn.acting in closed and not self.look.noted(LAST_ATTEMPT):
             self.top.refuse("the die ends the conquests of a race; the step is redeploy.", "conquered")
-
-    # From where
-
-    def check_reach(self) -> None:
-        """A region is taken from beside the race, or from where it comes onto the map (B-CONQ-01, -12)."""
-        state = self.state
-        for tribe in state.tribes_of(state.seat):
-            if not self.knows_ground(tribe):
-                continue
-            won = [won for won in self.look.conquests_of(tribe) if not self.razes(won)]
-            held = tribe.regions & ~mask_of([one.region for one in won])
-            for one in won:
-                if one.how in (WITH_TOKENS, WITH_DIE) and not self.reach(tribe, held) >> one.region & 1:
-                    where = self.region(one.region)
-                    near = "borders on no region that they held" if held else "is no way onto the map"
-                    self.top.refuse(f"{where} was out of reach for the {tribe.race.key}: it {near}.", "conquered")
-                held |= 1 << one.region
-
-    def knows_ground(self, tribe: Tribe) -> bool:
-        """Is it known what the race held and could reach while it conquered?
-
-        Other offers may have moved something or reached further; a race that has acted may have lost regions to
-        another race of the player, or given them up for its levy.
-        """
-        state = self.state
-        verbs = [text.verb for text in self.own_texts() if text.when == IN_CONQUEST]
-        if any([use.key in verbs for use in self.other_uses()]):
-            return False
-        if state.step == CONQUER:
-            return tribe.slot == state.turn.acting
-        return tribe.active and state.step > CONQUER and not tribe.texts.levy
-
-    def reach(self, tribe: Tribe, held: int) -> int:
-        """What a race that holds these regions may attack with tokens."""
-        mask = self.look.beside(tribe, held) if held else self.state.board.entry
-        if not held:
-            for ability in tribe.texts.enters:
-                mask |= ability.enters(self.look, tribe)
-        for ability in tribe.texts.reaches:
-            mask |= ability.reaches(self.look, tribe)
-        return mask
-
-    # With how many
 
     def check_sent(self) -> None:
         """Until the conquests are over as many tokens stand in a region as it took (B-CONQ-08)."""

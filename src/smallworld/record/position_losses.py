@@ -1,25 +1,22 @@
-"""Could the losses of the turn be: who fled from where, how many, and how many went to the tray?"""
+"""Could the losses of the turn be: who fled from where, and how many?"""
 
-from smallworld.engine.ability import IN_CONQUEST
 from smallworld.engine.pieces import Piece
 from smallworld.engine.state import EMPTY, Conquest, Retreat, Tribe
 from smallworld.engine.steps.step import RETREAT
 from smallworld.record.fields import Fields
 from smallworld.record.position_past import Past
 from smallworld.record.position_pieces import brings
-from smallworld.words import number_of
 
 
 class Losses(Past):
     """Looks at what the turn cost the others."""
 
     def check(self) -> None:
-        """Those who fled, those who must have fled, those in the tray."""
+        """Those who fled, and those who must have."""
         self.check_retreats()
         if not self.state.over and not (self.state.step == RETREAT and self.state.asks):  # else they are in hand
             for won in self.state.turn.conquests:
                 self.check_survivors(won)
-        self.check_felled()
 
     def check_retreats(self) -> None:
         """Survivors left a region that was conquered from them, or in which an offer did something."""
@@ -91,16 +88,3 @@ class Losses(Past):
             self.texts[tribe.slot].refuse(
                 f"{won.defenders} {tribe.race.key} were driven out of {where}, so {least} fled, not {fled}.", "fled"
             )
-
-    def check_felled(self) -> None:
-        """No more tokens went to the tray than were attacked."""
-        state = self.state
-        forcing = [text.verb for text in self.own_texts() if text.when == IN_CONQUEST and not text.arms]
-        most = len([use for use in self.other_uses() if use.key in forcing])
-        for won in state.turn.conquests:
-            loser = None if won.victim == EMPTY else state.tribes[won.victim]
-            known = loser is not None and loser.active and loser.race.index == won.race
-            most += min(1, won.defenders) if known else won.defenders
-        if state.turn.felled > most:
-            fallen = number_of(state.turn.felled, "token")
-            self.top.refuse(f"{fallen} went to the tray, but no more than {most} were attacked.", "felled")

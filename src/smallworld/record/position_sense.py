@@ -37,7 +37,6 @@ class Sense(Past):
         for slot, text in self.texts.items():
             self.check_hand(self.state.tribe(slot), text)
             self.check_side(self.state.tribe(slot), text)
-            self.check_number(self.state.tribe(slot), text)
         self.check_peace()
         self.check_claims()
         if self.state.step != START:
@@ -55,7 +54,7 @@ class Sense(Past):
         self.check_facts()
         self.check_attacked()
         Losses(self.top, self.state, self.texts).check()
-        conquests.check_advance()
+        conquests.check_sent()
         self.check_asks()
 
     # Races
@@ -78,24 +77,6 @@ class Sense(Past):
         for ability in self.state.rules.world:
             if not ability.may_pick(self.look, tribe.player, tribe.race):
                 text.refuse(f"the {tribe.race.key} are not for this player.", "race")
-
-    def check_number(self, tribe: Tribe, text: Fields) -> None:
-        """A race has the tokens that its combination gave, and those that a text can have added (B-PICK-07, -08)."""
-        rules = self.state.rules
-        badges = [rules.power(text.data["once"])] if "once" in text else list(rules.powers)
-        if tribe.power is not None:
-            badges = [tribe.power]
-        texts = [*tribe.race.abilities, *[ability for badge in badges for ability in badge.abilities]]
-        if any([ability.adds_tokens or "recruits" in ability.answers for ability in (*texts, *self.gift_texts())]):
-            return
-        most = tribe.race.number + max([badge.number + sum([a.levy for a in badge.abilities]) for badge in badges])
-        most += sum([ability.levy for ability in tribe.race.abilities])
-        number = tribe.race.total - self.state.tray[tribe.race.index]
-        if number > most:
-            power = "" if tribe.power is None else f"{tribe.power.key} "
-            text.refuse(
-                f"the {power}{tribe.race.key} began with {most} tokens and got no others; they cannot have {number}."
-            )
 
     def check_texts(self) -> None:
         """Every text in force is asked what it thinks of the table."""

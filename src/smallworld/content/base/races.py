@@ -37,7 +37,6 @@ class Sorcery(Ability):
         self.verb = SORCERY
         self.when = IN_CONQUEST
         self.takes_region = True
-        self.adds_tokens = True
         self.once_per_turn: Final = once_per_turn
         self.needs_hand: Final = needs_hand
         self.needs_border: Final = needs_border

@@ -100,7 +100,6 @@ class Doomhammer(Weapon):
 
     def __init__(self) -> None:
         super().__init__("doomhammer")
-        self.shuns_because = "The Doomhammer serves a region that is reached in the usual way."
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
         return super().offers(look, me) if look.purse(me.player) >= 2 else []
@@ -114,8 +113,10 @@ class Doomhammer(Weapon):
         return 1 if look.armed(self.verb) else 0
 
     def shuns(self, look: Look, me: Tribe) -> int:
-        # An assault is no usual way to a region (W-ART-HAMMER-02)
-        return look.state.board.all & ~Look(look.state).ways(me) if look.armed(self.verb) else 0
+        # What only the last attempt may go to is not reached in the usual way (W-ART-HAMMER-02)
+        if look.at_last() and look.armed(self.verb):
+            return look.state.board.all & ~Look(look.state).ways(me)
+        return 0
 
     def fee(self, look: Look, me: Tribe, region: int) -> int:
         return 2 if look.armed(self.verb) else 0

@@ -215,7 +215,6 @@ class Recruiting(Ability):
     def __init__(self) -> None:
         super().__init__()
         self.verb = "recruit"
-        self.adds_tokens = True
         self.when = IN_RECRUITING
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:

@@ -2,7 +2,7 @@
 
 from smallworld.referee.choice import Choice, use
 from smallworld.referee.warcraft.catalogue import ALLIANCE, ARTIFACTS, FACTION, HORDE, NEUTRAL
-from smallworld.referee.warcraft.reach import beside, open_to, raid_targets, untouchable, usual_ways
+from smallworld.referee.warcraft.reach import beside, open_to, raid_targets, untouchable
 from smallworld.referee.warcraft.table import EMPTY, NATIVES, Folk, Table
 from smallworld.referee.warcraft.tolls import CONQUEST, FORCE, TOUCH, can_pay
 
@@ -67,8 +67,6 @@ def assault(table: Table, me: Folk) -> set[Choice]:
     if not me.are("gnomes") or first or me.hand == 0 or table.times_used("assault"):
         return set()
     targets = open_to(table, me) & table.world.land
-    if "doomhammer" in table.armed:
-        targets &= usual_ways(table, me)  # W-ART-HAMMER-02
     return {use("assault", region) for region in targets if can_pay(table, me, (region,), CONQUEST)}
 
 
