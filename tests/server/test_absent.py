@@ -160,3 +160,20 @@ def test_a_seat_stays_with_its_bot_until_it_is_wanted_back() -> None:
             assert ear.last("table")["lobby"]["seats"][seat]["stand_in"] is bot
 
     in_no_time(main())
+
+
+def test_where_nobody_is_nobody_is_played_for() -> None:
+    async def main() -> None:
+        hub, made, (one, other) = await two_people(deadline=60)
+        for guest in (one, other):
+            await guest.room.post(guest.room.gone, guest.ear)
+        await asyncio.sleep(100_000)
+        told = await kinds(hub, made["table"])
+        assert "stood_in" in told and "acted" not in told
+        decider = one.ear.game["view"]["decider"]
+        back = await sit(hub, made["table"], seats(made)[1 - decider])
+        await asyncio.sleep(5)
+        assert "acted" in await kinds(hub, made["table"]), "now somebody waits, so the bot plays on"
+        assert back.ear.game["choices"]
+
+    in_no_time(main())

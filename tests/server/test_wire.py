@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from real import RealServer
 from smallworld.cli.main import main
+from smallworld.cli.serve import in_network
 from smallworld.record.journal import read, verify
 
 
@@ -382,11 +384,12 @@ def test_a_browser_that_does_not_read_is_cut_off_and_the_others_are_not(tmp_path
 def test_trouble_at_the_start_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with RealServer(tmp_path / "data") as server:
         cases = (
-            (["--port", str(server.port)], "cannot listen on 127.0.0.1"),
+            (["--port", str(server.port)], f"if the game runs already, open http://localhost:{server.port}"),
             (["--port", "0", "--data", str(tmp_path / "data")], "another server uses"),
             (["--port", "0", "--data", "/proc/nowhere"], "cannot write in"),
             (["--port", "0", "--origin", "games.example"], "--origin is an address"),
             (["--port", "0", "--origin", "http://["], "--origin is an address"),
+            (["--port", "0", "--proxy", "games.example"], "--proxy is an address"),
             (["--port", "70000"], "whole number"),
         )
         for arguments, words in cases:
@@ -405,3 +408,15 @@ def test_the_library_and_the_other_commands_need_none_of_the_servers_packages() 
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, env={**os.environ, "PYTHONPATH": path}
     )
     assert done.stdout.strip() == "none"
+
+
+def test_who_listens_for_others_tells_an_address_they_can_type(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert in_network("127.0.0.1") == in_network("192.168.0.7") == ""
+    for host in ("0.0.0.0", "::"):
+        assert in_network(host) == "" or ip_address(in_network(host))
+
+    def fails(*arguments: object) -> None:
+        raise OSError("no network")
+
+    monkeypatch.setattr("socket.socket.connect", fails)
+    assert in_network("0.0.0.0") == ""

@@ -2,11 +2,13 @@
 
 import argparse
 import contextlib
+import errno
 import os
 import socket
 import sys
 import threading
 import webbrowser
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
@@ -76,10 +78,34 @@ def listen(host: str, port: int) -> socket.socket:
         listener.bind(place)
     except OSError as problem:
         why = problem.strerror or str(problem)
-        raise Mistake(f"cannot listen on {host} port {port} ({why}): give another --port or --host") from None
+        runs = f"if the game runs already, open http://{name_of(host)}:{port}; else " if taken(problem) else ""
+        raise Mistake(f"cannot listen on {host} port {port} ({why}): {runs}give another --port or --host") from None
     listener.listen(1024)
     listener.setblocking(False)
     return listener
+
+
+def taken(problem: OSError) -> bool:
+    """Does something listen there already?"""
+    return problem.errno == errno.EADDRINUSE
+
+
+def checked_proxy(text: str) -> str:
+    """The address of a proxy, as a number: a name would never be that of a connection."""
+    try:
+        return str(ip_address(text)) if text else ""
+    except ValueError:
+        raise Mistake(f"--proxy is an address such as 127.0.0.1, not {text!r:.60}") from None
+
+
+def in_network(host: str) -> str:
+    """This machine's address for others, if it listens for them; nothing is sent to find out."""
+    if host not in ("0.0.0.0", "::"):
+        return ""
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))  # an address for examples, which nobody has
+        return str(probe.getsockname()[0])
+    return ""
 
 
 def run(args: argparse.Namespace) -> int:
@@ -89,6 +115,7 @@ def run(args: argparse.Namespace) -> int:
     from smallworld.server.store import BadStore, SqliteStore
 
     origins = frozenset(checked_origin(text) for text in args.origin)
+    proxy = checked_proxy(args.proxy)
     listener = listen(args.host, args.port)
     store = SqliteStore(Path(args.data) if args.data else data_folder())
     try:
@@ -98,16 +125,18 @@ def run(args: argparse.Namespace) -> int:
         raise Mistake(str(problem)) from None
     hosts = frozenset({"localhost", args.host, socket.gethostname().lower()})
     port = listener.getsockname()[1]
-    local = f"http://{name_of(args.host)}:{port}"
+    network = in_network(args.host)
+    # Links to a table begin with the address at which it was opened, so the one for others comes first
+    here = f"http://{network or name_of(args.host)}:{port}"
     outside = f", from outside at {' and '.join(sorted(origins))}" if origins else ""
 
     def ready() -> None:
-        print(f"Small World is at {local}{outside} (stop with Ctrl+C)", flush=True)
+        print(f"Small World is at {here}{outside} (stop with Ctrl+C)", flush=True)
         if args.open:
-            threading.Thread(target=webbrowser.open, args=(local,), daemon=True).start()
+            threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
     with contextlib.suppress(KeyboardInterrupt), listener:
-        serve(listener, store, Doors(hosts, origins), args.proxy, ready=ready)
+        serve(listener, store, Doors(hosts, origins), proxy, ready=ready)
     return OK
 
 

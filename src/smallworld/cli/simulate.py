@@ -175,8 +175,9 @@ def play_all(series: Series, games: int, jobs: int) -> Iterator[Result]:
                 results = running.popleft().result()
                 submit_next(pool, series, units, running)
                 yield from results
-        finally:
+        except BaseException:  # also the end of whoever reads: what was not begun is not waited for
             pool.shutdown(wait=False, cancel_futures=True)
+            raise
 
 
 def submit_next(

@@ -352,7 +352,8 @@ class Room:
             return
         seat = table.game.decider if table.game is not None and table.phase == "playing" else None
         chair = None if seat is None else table.lobby.chairs[seat]
-        if seat is None or chair is None or not chair.played_by_bot:
+        waits = chair is not None and chair.stand_in and not self.peers  # with nobody here, nobody waits for him
+        if seat is None or chair is None or not chair.played_by_bot or waits:
             self.stop_thinking()
         elif self.thinking is None or self.thought != (table.position, table.lobby.pace):
             self.stop_thinking()

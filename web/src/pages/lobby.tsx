@@ -10,6 +10,9 @@ import { anyName, t } from "../words";
 import { Home, Languages, YourName } from "./parts";
 import { Code, invitation, Share } from "./share";
 
+/** Names under which nobody else finds this machine. */
+const HERE_ONLY = ["localhost", "127.0.0.1", "[::1]"];
+
 function Seat({ seat }: { seat: LobbySeat }) {
   const lobby = store.lobby.value;
   const own = store.held.value.includes(seat.seat);
@@ -106,6 +109,7 @@ export function LobbyPage() {
         {kept?.invite && !late && (
           <section class="sheet invite">
             <h2>{t("ui-invite")}</h2>
+            {HERE_ONLY.includes(location.hostname) && <p class="hint">{t("ui-here-only")}</p>}
             <Code kind="join" token={invitation(kept)} />
             <Share kind="join" token={invitation(kept)} label={t("ui-invite-link")} />
             {kept.watch && <Share kind="watch" token={kept.watch} label={t("ui-watch-link")} />}
