@@ -10,6 +10,7 @@ import time
 from collections import Counter
 from pathlib import Path
 
+import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus, WebSocketException
 from websockets.typing import Origin
@@ -77,6 +78,7 @@ def test_of_five_hundred_from_one_address_those_too_many_are_told_so(tmp_path: P
         player.socket.close()
 
 
+@pytest.mark.slow
 def test_a_server_that_was_stopped_goes_on_and_charges_nobody_for_it(tmp_path: Path) -> None:
     with RealServer(tmp_path) as server:
         made = server.make(deadline=3)

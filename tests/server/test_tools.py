@@ -3,6 +3,8 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from tools.crowd import Load, Table, drive, fill, running
 from tools.load import Found, Step, search
 from tools.soak import Look, Soaked, soak
@@ -59,6 +61,7 @@ def test_a_server_that_holds_on_to_something_is_noticed() -> None:
     assert not Soaked(Look(40, 11), rising, Look(50, 11), 900, 0).good
 
 
+@pytest.mark.slow
 def test_a_crowd_plays_and_leaves_nothing_behind(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         soaked = asyncio.run(soak(server, tables=6, rate=60, seconds=6))

@@ -165,6 +165,7 @@ def test_the_first_message_is_a_good_hello(server: RealServer) -> None:
     assert closing(server, "x" * 20_000)[1] == 1009
 
 
+@pytest.mark.slow
 def test_silence_is_not_waited_for_longer_than_five_seconds(server: RealServer) -> None:
     begun = time.monotonic()
     heard, _ = closing(server)
@@ -312,6 +313,7 @@ def test_a_flood_of_pings_pongs_or_pieces_is_cut_off(server: RealServer, frame: 
     assert server.ask("/healthz").body == b"ok"
 
 
+@pytest.mark.slow
 def test_connections_that_say_nothing_shut_nobody_out(tmp_path: Path) -> None:
     """Idle callers, half a request, half a body: the first too many are turned away, the others after ten seconds."""
     with RealServer(tmp_path) as server:
