@@ -45,8 +45,8 @@ export function regionName(region: Key): string {
 }
 
 export function sentence(event: GameEvent, lobby: Lobby | null): string {
-  if (event.event === "undone") return t("ui-log-undone");
-  return said(`event-${event.event}`, worded(event, lobby)) ?? plainly(event, lobby);
+  const args = worded(event, lobby);
+  return said(`event-${event.event}`, args) ?? said(`ui-log-${event.event}`, args) ?? plainly(event, lobby);
 }
 
 /** For events nobody wrote a sentence for. */

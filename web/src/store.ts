@@ -22,6 +22,14 @@ const LONG_QUEUE = 25;
 const LOG_LENGTH = 600;
 const UNDONE: GameEvent = { event: "undone" }; // what the log tells of a step that was taken back
 
+/** Seats that a bot has taken for somebody who is away, or given back: the log tells of them too. */
+function replaced(before: Lobby | null, after: Lobby): GameEvent[] {
+  return after.seats.flatMap((seat, place) => {
+    const was = before?.seats[place]?.stand_in;
+    return was === undefined || was === seat.stand_in ? [] : [{ event: seat.stand_in ? "stood_in" : "returned", player: seat.seat }];
+  });
+}
+
 export class Store {
   readonly table = signal("");
   readonly version = signal<number | undefined>(undefined);
@@ -97,6 +105,7 @@ export class Store {
       this.version.value = message.version;
       this.host.value = message.host;
       this.held.value = message.held;
+      const seats = known ? replaced(this.lobby.value, message.lobby) : [];
       this.lobby.value = message.lobby;
       const missed = (message.missed ?? []).filter((part) => !known || part.version > (before ?? 0));
       if (!known) {
@@ -106,10 +115,11 @@ export class Store {
       }
       if (known && missed.length && this.game.value) {
         // The positions in between are gone: the events play over the old one, then the new one stands.
-        const events = missed.flatMap((part) => (part.undone ? [UNDONE] : part.events));
+        const events = [...seats, ...missed.flatMap((part) => (part.undone ? [UNDONE] : part.events))];
         this.enqueue({ version: message.version, events, game: message.game, undone: false });
       } else {
         this.halt();
+        this.write(message.version, seats);
         this.game.value = message.game;
       }
     });
@@ -119,7 +129,9 @@ export class Store {
     if (this.version.value !== undefined && message.version <= this.version.value && !message.lobby) return;
     batch(() => {
       this.version.value = message.version;
+      const seats = message.lobby ? replaced(this.lobby.value, message.lobby) : [];
       if (message.lobby) this.lobby.value = message.lobby;
+      if (seats.length) this.enqueue({ version: message.version, events: seats, game: undefined, undone: false });
       if (message.game !== undefined || message.events.length) {
         this.enqueue({ ...message, game: message.game, undone: message.undone ?? false });
       }

@@ -151,3 +151,15 @@ test("the log tells of an event when it has been seen, or at once when there is 
   await settle();
   expect(told()).toEqual(["die_rolled", "shown", "waiting"]);
 });
+
+test("the log tells when a bot takes a seat for somebody, and when it gives it back", async () => {
+  const store = new Store(async () => undefined);
+  const seated = (stand_in: boolean) => ({ seats: [{ seat: 0, stand_in }], phase: "playing" }) as unknown as Lobby;
+  const told = () => store.log.value.map((line) => [line.event.event, line.event.player]);
+  store.receive({ ...table(1, 1), lobby: seated(false) });
+  store.receive({ t: "update", version: 2, by: null, events: [], lobby: seated(true) } as unknown as ReturnType<typeof update>);
+  await settle();
+  expect(told()).toEqual([["stood_in", 0]]);
+  store.receive({ ...table(3, 1), lobby: seated(false) });
+  expect(told()).toEqual([["stood_in", 0], ["returned", 0]]);
+});

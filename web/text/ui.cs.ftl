@@ -115,6 +115,8 @@ ui-show-domain = Ukázat tyto regiony
 ui-combos = Kombinace
 ui-log = Co se stalo
 ui-log-undone = Krok byl vzat zpět.
+ui-log-stood_in = Za hráče { $player } hraje bot.
+ui-log-returned = { $player } hraje dál.
 ui-actions = Váš tah
 ui-menu = Nastavení
 

@@ -113,6 +113,8 @@ ui-show-domain = Show these regions
 ui-combos = Combinations
 ui-log = What happened
 ui-log-undone = A step was taken back.
+ui-log-stood_in = A bot plays for { $player }.
+ui-log-returned = { $player } plays on.
 ui-actions = Your turn
 ui-menu = Settings
 

@@ -115,6 +115,8 @@ ui-show-domain = Показать эти регионы
 ui-combos = Комбинации
 ui-log = Что было
 ui-log-undone = Ход взят назад.
+ui-log-stood_in = За игрока { $player } ходит бот.
+ui-log-returned = { $player } снова в игре.
 ui-actions = Ваш ход
 ui-menu = Настройки
 
