@@ -49,6 +49,13 @@ class Player:
         expect(self.page.locator("[data-mark=certain]").first).to_be_attached()
         self.region("[data-mark=certain]")
 
+    def gather(self) -> None:
+        """Take up all tokens, where there are any to take: some races pay one for a region, and that one stays."""
+        button = self.page.locator("[data-gather]")
+        expect(button).to_be_visible()
+        if button.is_enabled():
+            button.click()
+
     def key(self, key: str) -> None:
         """Press a key that decides something, as soon as there is something to decide."""
         expect(self.page.locator(".bar.asked")).to_be_visible()

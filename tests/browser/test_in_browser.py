@@ -79,7 +79,7 @@ def test_tokens_are_redeployed_with_plus_and_minus_and_sent_at_once(served: Serv
     expect(page.locator("[data-sure], [data-gather]").first).to_be_visible()
     if player.sees("[data-sure]"):
         player.press("[data-sure]")
-    page.locator("[data-gather]").click()
+    player.gather()
     expect(page.locator("[data-do=redeploy]")).to_be_disabled()
     plus = page.locator("[data-step=more]:not(.shut)")
     while plus.count():
