@@ -41,6 +41,7 @@ class Game(Match):
     def __init__(self, setup: Setup, state: State, chance: Chance, origin: State | None = None) -> None:
         super().__init__(state, chance, origin)
         self.setup = setup
+        self.opening: list[Event] = []  # what happened by itself before the first decision; not kept in a save
 
     @classmethod
     def new(
@@ -73,7 +74,7 @@ class Game(Match):
             begins = first
         state = set_up(rules_of(setup), board_of(setup), setup.players, begins, chance)
         game = Game(setup, state, chance)
-        game.begin()
+        game.opening = game.begin()
         return game
 
     # Playing
@@ -155,6 +156,7 @@ class Game(Match):
         """An equal game that goes on by itself; with another chance if one is given."""
         other = Game(self.setup, self.state.copy(), self.chance if chance is None else chance, self.origin)
         other.copy_past(self)
+        other.opening = self.opening
         return other
 
     # Looking
@@ -237,10 +239,14 @@ class Game(Match):
 
 
 def from_position(text: object, seed: object = 0) -> Game:
-    """A game that starts from a position written as TOML text (docs/positions.md)."""
+    """A game that starts from a position written as TOML text (docs/positions.md).
+
+    It is at its first decision: that is where its history begins. What happened on the way there, such as
+    coins paid from `step = "score"`, is told by `game.opening`.
+    """
     read = position.read_position(text, Seeded(seed_text(seed)))
     game = Game(read.setup, read.state, read.chance)
-    game.begin()
+    game.opening = read.events
     return game
 
 

@@ -114,8 +114,6 @@ BAD = [
     ("[supply]\nfortress = 2", "supply, fortress: what is not on the map is in the supply"),
     ("[supply]\nhole = 3", "supply, hole: this must be a whole number from 0 to 2"),
     (f'step = "conquer"\nroll = 1\n{ORCS}', "roll: only a race that rolls before each conquest"),
-    (f'step = "conquer"\nconquered = ["b"]\n{ORCS}', "b was conquered by a race that does not hold it"),
-    (f'step = "conquer"\nconquered = ["a"]\nmoved = false\n{ORCS}', "so it has moved"),
     (
         f'step = "conquer"\nconquered = [{{ region = "a", how = "magic" }}]\n{ORCS}',
         "there is no way to conquer 'magic'",

@@ -6,8 +6,7 @@ Each class is one sentence of a rulebook. `loader` gives home-made races the sam
 from typing import Final, final
 
 from smallworld.engine.ability import Ability
-from smallworld.engine.actions import Action
-from smallworld.engine.bits import above, bits, count, mask_of
+from smallworld.engine.bits import above, bits, count
 from smallworld.engine.look import Look
 from smallworld.engine.pieces import Piece
 from smallworld.engine.play import Play
@@ -213,9 +212,6 @@ class LosesNobody(Ability):
         own_doing = look.state.tribe(won.tribe).player == me.player
         return 1 if own_doing or won.how in self.but_for else 0
 
-    def can_have_spared(self, look: Look, me: Tribe, won: Conquest) -> bool:
-        return self.losses(look, me, won) == 0
-
 
 @final
 class RecruitsFromConquests(Ability):
@@ -253,24 +249,6 @@ class LeavesPieces(Ability):
     def on_picked(self, play: Play, me: Tribe) -> None:
         if self.fresh_supply:
             play.restock(self.piece)
-
-    def doubts(self, look: Look, me: Tribe) -> str:
-        """A race's own pieces are not held back, neither for later nor for a later region."""
-        if not self.first_come:
-            return ""
-        state = look.state
-        bare = bits(me.regions & ~state.on[self.piece.index])
-        if state.supply[self.piece.index] and bare:
-            where = state.board.regions[bare[0]].key
-            return f"the {me.race.key} hold {where} without a {self.piece.key}, although one is left to place."
-        won = [r for r in [won.region for won in look.conquests_of(me)] if me.regions >> r & 1]
-        order = [*bits(me.regions & ~mask_of(won)), *won]
-        with_piece = [state.on[self.piece.index] >> r & 1 for r in order]
-        late = [r for place, r in enumerate(order) if r in won and with_piece[place] and 0 in with_piece[:place]]
-        if late:
-            where = state.board.regions[late[0]].key
-            return f"an earlier region of the {me.race.key} would have got the {self.piece.key} of {where}."
-        return ""
 
     def on_conquered(self, play: Play, me: Tribe, won: Conquest) -> None:
         if not self.terrain or play.state.board.regions[won.region].terrain == self.terrain:
@@ -324,10 +302,3 @@ def placing_spots(look: Look, me: Tribe, after: int, pieces: int) -> list[int]:
     later = bits(above(me.regions, after))
     pieces = min(pieces, len(later))
     return later[: len(later) - pieces + 1] if pieces > 0 else []
-
-
-def missing_piece(look: Look, piece: Piece, use: Action) -> str:
-    """A doubt about a position: a piece that was placed this turn is not where it was placed."""
-    if use.region >= 0 and not look.state.on[piece.index] >> use.region & 1:
-        return f"no {piece.key} is in {look.state.board.regions[use.region].key}, where one was placed this turn."
-    return ""

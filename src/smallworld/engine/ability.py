@@ -67,16 +67,13 @@ class Ability:
         self.title = ""  # the name of a text that stands on no banner, in the list of coins
         self.verb = ""  # the word of its offers in {"do": "use", "what": verb}
         self.when = ""  # the step its offers belong to: AT_BEGIN, IN_CONQUEST, IN_RECRUITING, IN_PLACING, AT_CLOSE
-        self.most_uses = 0  # how often its offer may be taken in a turn; 0 when nothing but the table limits it
-        self.fact = ""  # the first word of the facts it notes until the turn ends (`Play.note`)
-        self.takes_region = False  # its offer is a conquest of the region it names and cannot fail
         self.uses_tokens = False  # its offer is a conquest with tokens, which other offers may prepare
         self.helps_last = False  # it opens a region, or makes it cheaper, to the last attempt alone
         self.outlasts_conquests = False  # its offers stand until redeployment, also after the last attempt
         self.either_way = False  # the two regions of its offers may be named in either order
         self.arms = False  # its offer prepares the next conquest with tokens instead of doing something
         self.pieces: tuple[Piece, ...] = ()  # the kinds of piece it puts on the map
-        self.first_come = False  # the first regions that are taken get them, until none is left
+        self.first_come = False  # the first regions that are taken get them: where one has none, none is left
         self.shuns_because = ""  # why it shuns regions, as a sentence; without one: they are too near
         self.levy = 0  # extra tokens that serve for conquest only and are then set aside
         self.garrison = 1  # the fewest tokens of the race that may stand in a region
@@ -88,7 +85,6 @@ class Ability:
         self.declines_after_scoring = False
         self.rolls_before_conquest = False  # the die before each conquest instead of for the last
         self.claim = ""  # the word of what it notes beside a seat beyond the turn (`Play.claim`)
-        self.lends_claim = False  # what it notes there is a marker that returns when the race declines
 
         # Which of the hooks it answers at all: the rules fill this in, so that nobody else is asked
         self.answers = HOOKS
@@ -179,28 +175,6 @@ class Ability:
     def coins(self, look: "Look", me: "Tribe") -> int:
         """Bonus coins at the end of the turn."""
         return 0
-
-    # Questions about a position that somebody wrote: could it be?
-
-    def can_have_won(self, look: "Look", me: "Tribe", won: "Conquest") -> bool:
-        """Could its offer have been the way in which this region was taken this turn?"""
-        return self.when == IN_CONQUEST and not self.arms and not self.outlasts_conquests
-
-    def tokens_sent(self, look: "Look", me: "Tribe", won: "Conquest") -> int:
-        """How many tokens its offer put into the region that it took; -1 if that depends on the price."""
-        return -1
-
-    def can_have_spared(self, look: "Look", me: "Tribe", won: "Conquest") -> bool:
-        """Could it have kept the race from losing a token with this region?"""
-        return any([hook in self.answers for hook in ("losses", "shelters", "saves")])
-
-    def doubts_use(self, look: "Look", me: "Tribe", use: "Action") -> str:
-        """A sentence about why its offer cannot have been taken like this in this turn; empty if it can."""
-        return ""
-
-    def doubts(self, look: "Look", me: "Tribe") -> str:
-        """A sentence about what on the table cannot be while this text is in force; empty if all is well."""
-        return ""
 
     # Offers: special actions that stand among the legal ones
 

@@ -134,7 +134,6 @@ class Turn:
     def __init__(self) -> None:
         self.declining = False
         self.placing = False  # the markers were taken up to be placed
-        self.begun = False  # the beginning-of-turn effects have happened
         self.picked = False  # a combination was taken this turn
         self.acting = NATIVE_SLOT  # slot of the tribe that conquers or redeploys
         self.acted = 0  # slots whose conquests are over
@@ -154,7 +153,6 @@ class Turn:
         """An equal turn that can change on its own."""
         other = Turn()
         other.declining = self.declining
-        other.begun = self.begun
         other.placing = self.placing
         other.picked = self.picked
         other.acting = self.acting

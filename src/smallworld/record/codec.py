@@ -13,8 +13,9 @@ from smallworld.engine.chance import Chance
 from smallworld.engine.match import Illegal
 from smallworld.engine.play import Play
 from smallworld.engine.rules import NATIVES
-from smallworld.engine.state import NATIVE_SLOT, Ask, Conquest, Retreat, State, Tribe, Turn
+from smallworld.engine.state import EMPTY, NATIVE_SLOT, Ask, Conquest, Retreat, State, Tribe, Turn
 from smallworld.engine.steps import STEP_NAMES
+from smallworld.engine.steps.step import BEGIN, CONQUER
 from smallworld.words import brief, nearest
 
 Json = dict[str, Any]
@@ -179,7 +180,7 @@ def _word(value: object, name: str) -> str:
 # States
 
 
-TURN_FLAGS: Final = ("declining", "begun", "placing", "picked", "moved")
+TURN_FLAGS: Final = ("declining", "placing", "picked", "moved")
 TURN_NUMBERS: Final = ("acting", "acted", "settled", "roll", "attacked", "felled")
 STATE_NUMBERS: Final = ("rounds", "first", "round", "seat", "dice", "shuffles")
 STATE_LISTS: Final = ("holder", "tokens", "ground", "on", "supply", "active", "tray", "coins", "truces")
@@ -225,6 +226,7 @@ def _tribe_to_json(tribe: Tribe) -> Json:
 
 def _turn_to_json(state: State, turn: Turn) -> Json:
     data: Json = {name: getattr(turn, name) for name in (*TURN_FLAGS, *TURN_NUMBERS)}
+    data["begun"] = has_begun(state)
     data["armed"] = list(turn.armed)
     data["noted"] = list(turn.noted)
     data["conquests"] = [
@@ -234,6 +236,12 @@ def _turn_to_json(state: State, turn: Turn) -> Json:
     data["uses"] = [action_to_json(state, use) for use in turn.uses]
     data["retreats"] = [[back.tribe, back.region, back.piece, back.number] for back in turn.retreats]
     return data
+
+
+def has_begun(state: State) -> bool:
+    """Are the effects at the beginning of the turn over? No rule asks, but the hashes of records count it in."""
+    before_pick = state.step == CONQUER and state.active[state.seat] == EMPTY
+    return state.step >= BEGIN and not before_pick
 
 
 def state_from_json(blank: State, data: Json) -> State:

@@ -20,10 +20,11 @@ from smallworld.content.editions import (
 )
 from smallworld.content.files import BadContent
 from smallworld.engine.chance import Chance, Scripted
+from smallworld.engine.events import Event
 from smallworld.engine.state import State
 from smallworld.record.fields import BadPosition, Fields
 from smallworld.record.position_read import read_table
-from smallworld.record.position_turn import FACTS, NATIVES
+from smallworld.record.position_turn import FACTS, NATIVES, run_on
 from smallworld.record.position_write import write_position
 from smallworld.toml_text import NotToml, read_toml_text
 
@@ -50,8 +51,9 @@ class Position:
     """A position that was read."""
 
     setup: Setup
-    state: State
+    state: State  # at its first decision, or at the end
     chance: Chance
+    events: list[Event]  # what happened before that decision
 
 
 def read_position(text: object, after: Chance) -> Position:
@@ -59,7 +61,7 @@ def read_position(text: object, after: Chance) -> Position:
     top = Fields("", parse(text), (*SINGLE, *TABLES))
     check_order(top)
     setup = read_setup(top)
-    state = read_table(top, setup, after)
+    state, word = read_table(top, setup, after)
     faces = state.rules.die
     dice = [top.number(face, min(faces), max(faces), "dice") for face in top.items("dice")]
     if len(dice) > MOST_DICE:
@@ -67,7 +69,9 @@ def read_position(text: object, after: Chance) -> Position:
     for face in dice:
         if face not in faces:
             top.refuse(f"the die has no {face}; its faces are {', '.join(map(str, faces))}.", "dice")
-    return Position(setup, state, Scripted(dice, [], state.dice, state.shuffles, after) if dice else after)
+    chance = Scripted(dice, [], state.dice, state.shuffles, after) if dice else after
+    events = run_on(state, word, chance)
+    return Position(setup, state, chance, events)
 
 
 def parse(text: object) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """The markers in a position: on the map, face down, in stacks and in the supply."""
 
-from smallworld.engine.bits import bits, count
+from smallworld.engine.bits import bits
 from smallworld.engine.look import Look
 from smallworld.engine.pieces import Piece, spot
 from smallworld.engine.play import Play
@@ -40,8 +40,7 @@ def usual_deck(state: State, piece: Piece) -> tuple[int, ...]:
 def usual_supply(state: State, piece: Piece) -> int:
     """What is not on the map; of a kind with a stack the stack, of tokens with an owner none.
 
-    Of a kind that the first regions get there is none left if one or two have none. Where more have none, it was
-    rather forgotten to write them, and what is left is refused.
+    Of a kind that the first regions get there is none left once a region has none.
     """
     if piece.index in state.decks:
         return len(state.decks[piece.index])
@@ -49,7 +48,7 @@ def usual_supply(state: State, piece: Piece) -> int:
     if piece.token and owner is not None:
         return 0
     if owner is not None and any([text.first_come and piece in text.pieces for text in owner.abilities]):
-        if 0 < count(owner.regions & ~state.on[piece.index]) <= piece.total:
+        if owner.regions & ~state.on[piece.index]:
             return 0
     return piece.total - Look(state).pieces_on_map(piece.index)
 

@@ -9,13 +9,11 @@ from smallworld.engine.look import Look
 from smallworld.engine.play import Play
 from smallworld.engine.rules import Banner
 from smallworld.engine.state import EMPTY, SLOTS_PER_PLAYER, Retreat, State, Tribe
-from smallworld.engine.steps import TURN
-from smallworld.engine.steps.step import BEGIN, RECRUIT
 from smallworld.record.codec import refresh_texts
 from smallworld.record.fields import Fields
+from smallworld.record.position_fit import check_fit
 from smallworld.record.position_pieces import PieceReader, read_driven_out
-from smallworld.record.position_sense import Sense
-from smallworld.record.position_turn import NATIVES, read_turn, run_on
+from smallworld.record.position_turn import NATIVES, read_turn
 from smallworld.words import brief
 
 SEAT: Final = ("coins", "truce", "active", "declined")
@@ -24,8 +22,8 @@ DECLINED: Final = ("race", "power", "once", "regions", "hand", "fled", "slot")
 MOST_COINS: Final = 9999
 
 
-def read_table(top: Fields, setup: Setup, after: Chance) -> State:
-    """Everything on the table, from the whole text."""
+def read_table(top: Fields, setup: Setup, after: Chance) -> tuple[State, str]:
+    """Everything on the table, from the whole text, and the word of its step."""
     return Reader(top, setup, after).read()
 
 
@@ -45,7 +43,7 @@ class Reader:
         self.fields: dict[int, Fields] = {}  # the text of each tribe
         self.retreats: list[Retreat] = []
 
-    def read(self) -> State:
+    def read(self) -> tuple[State, str]:
         """The whole table."""
         state, top = self.state, self.top
         last = state.players - 1
@@ -61,19 +59,24 @@ class Reader:
         self.markers()
         self.natives()
         refresh_texts(state)
+        self.claims()
+        word = read_turn(top, state, self.retreats)
+        check_fit(top, state, word, self.fields)
+        return state, word
+
+    def claims(self) -> None:
+        """What the abilities remember beside a seat."""
+        state, top = self.state, self.top
+        keys = [ability.claim for ability in self.rules.texts() if ability.claim]
         for claim in top.items("claims"):
             seat, _, key = claim.partition(":") if isinstance(claim, str) else ("", "", "")
             if not (seat.isascii() and seat.isdigit()) or not key.isidentifier() or len(key) > 40:
                 top.refuse(f'a claim reads like "0:first_turn", not {brief(claim)}.', "claims")
             if seat not in [str(n) for n in range(state.players)]:
-                top.refuse(f"there is no seat {seat[:9]}; seats are 0 to {last}.", "claims")
+                top.refuse(f"there is no seat {seat[:9]}; seats are 0 to {state.players - 1}.", "claims")
+            if key not in keys:
+                top.refuse(f"under these rules nothing remembers {key!r}.", "claims")
             state.claims = (*state.claims, claim)
-        word = read_turn(top, state, self.retreats)
-        Sense(top, state, word, self.fields).check()
-        run_on(state, word)
-        if state.step == BEGIN or (state.step == RECRUIT and word == "redeploy"):
-            state.step = TURN[state.step].enter(self.play)
-        return state
 
     # Seats and their races
 

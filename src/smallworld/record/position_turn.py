@@ -5,10 +5,12 @@ from typing import Any, Final
 from smallworld.engine.ability import IN_CONQUEST, IN_PLACING, IN_RECRUITING
 from smallworld.engine.actions import DEPLOY, GIVE_UP, USE, Action
 from smallworld.engine.bits import bits, count, mask_of
+from smallworld.engine.chance import Chance
+from smallworld.engine.events import Event
 from smallworld.engine.look import Look, RichLook
-from smallworld.engine.play import WITH_DIE, WITH_TOKENS
+from smallworld.engine.match import Match
+from smallworld.engine.play import WITH_DIE, WITH_TOKENS, Play
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, NOBODY, SLOTS_PER_PLAYER, Ask, Conquest, Retreat, State, Tribe
-from smallworld.engine.steps import TURN
 from smallworld.engine.steps.ask import begins_redeployment
 from smallworld.engine.steps.offers import offers_at
 from smallworld.engine.steps.step import (
@@ -43,10 +45,11 @@ STEPS: Final = {
 FACTS: Final = (
     *("conquered", "used", "attacked", "picked", "moved", "stood", "roll"),
     *("acting", "acted", "settled", "declining"),
-    *("begun", "placing", "felled", "armed", "noted", "driven_out"),
+    *("placing", "felled", "armed", "noted", "driven_out"),
 )
 NATIVES: Final = ("lost_tribes", "murlocs")
 NOTHING: Final = "empty"
+UNKNOWN: Final = "unknown"
 MOST: Final = 400  # conquests and offers of one turn
 
 
@@ -73,6 +76,8 @@ def read_beginning(top: Fields, state: State, word: str) -> None:
         top.refuse("who declines only scores; name a later step.", "declining")
     if turn.declining and word != "begin" and active != EMPTY:
         top.refuse("who has declined has no active race.", "declining")
+    if word in ("score", "close") and active == EMPTY and not turn.declining:
+        top.refuse(f"seat {state.seat} has no active race; if it declined this turn, say declining.", "step")
     if word == "conquer" and active != EMPTY and "acting" not in top and state.tribe(active).aside:
         top.refuse("tokens that were set aside are in hand during conquests.", "step")
     turn.picked = top.flag("picked")
@@ -136,12 +141,9 @@ def read_rest(top: Fields, state: State, retreats: list[Retreat]) -> None:
     """What follows from the deeds unless it is told otherwise."""
     turn = state.turn
     turn.moved = top.flag("moved", usual_moved(state))
-    if usual_moved(state) and not turn.moved:
-        top.refuse("the acting race has conquered, rolled or used an offer, so it has moved.", "moved")
     if "stood" in top:
         turn.stood = read_stood(top, state)
     turn.retreats = retreats if "driven_out" in top else in_order(state, retreats)
-    turn.begun = top.flag("begun", usual_begun(state))
     turn.placing = top.flag("placing", usual_placing(state))
     turn.felled = top.whole("felled", 0, MOST, 0)
     turn.noted = tuple([read_note(top, state, fact) for fact in top.items("noted")])
@@ -164,7 +166,7 @@ def check_step(top: Fields, state: State, word: str, retreats: list[Retreat]) ->
     active = state.active[state.seat] != EMPTY
     if word == "declare" and not active:
         top.refuse(f"seat {state.seat} has no active race; the step is pick.", "step")
-    if word in ("begin", "recruit") and not active:
+    if word in ("begin", "recruit", "redeploy", "place") and not active:
         top.refuse(f"seat {state.seat} has no active race for this step.", "step")
     if word == "pick" and active:
         top.refuse(f"seat {state.seat} has an active race and cannot pick.", "step")
@@ -180,19 +182,18 @@ def check_step(top: Fields, state: State, word: str, retreats: list[Retreat]) ->
         top.refuse("tokens driven out are placed when a turn ends; at its start and end they are in hand.", "fled")
 
 
-def run_on(state: State, word: str) -> None:
-    """Set the step so that the game asks nothing that has only one answer."""
-    turn = state.turn
-    if word == "close" and len(TURN[CLOSE].legal(Look(state))) == 1:
-        state.step = RETREAT
-    elif word == "recruit" and not offers_at(RichLook(state), IN_RECRUITING):
-        state.step = REDEPLOY
-    elif word == "place" and not state.asks:
-        if not turn.placing:
-            state.step = REDEPLOY  # which is done, so the markers are taken up and placed
-            turn.settled |= usual_settled(state)
-        elif not offers_at(Look(state), IN_PLACING):
-            state.step = SCORE
+def run_on(state: State, word: str, chance: Chance) -> list[Event]:
+    """Let happen what happens by itself, up to the first decision."""
+    play = Play(state, chance)
+    if state.asks or (word == "recruit" and offers_at(RichLook(state), IN_RECRUITING)):
+        return []
+    if word == "recruit":
+        state.step = REDEPLOY  # those that come by themselves have come
+    elif word == "place" and not state.turn.placing:
+        state.step = REDEPLOY  # which is done, so the markers are taken up and placed
+        state.turn.settled |= usual_settled(state)
+    Match(state, chance).run(play)
+    return play.events
 
 
 # What is usual, so that it need not be written
@@ -255,13 +256,6 @@ def usual_moved(state: State) -> bool:
     verbs = [text.verb for text in texts if text.when == IN_CONQUEST]
     used = any([use.key in verbs for use in state.turn.uses])
     return state.turn.roll >= 0 or used or any([won.tribe == state.turn.acting for won in taken])
-
-
-def usual_begun(state: State) -> bool:
-    """Are the beginning-of-turn effects over? They belong to an active race."""
-    if state.step == CONQUER:
-        return state.active[state.seat] != EMPTY
-    return state.step not in (PICK, BEGIN)
 
 
 def usual_placing(state: State) -> bool:
@@ -347,6 +341,8 @@ def read_conquest(state: State, item: Any, place: str) -> Conquest:
     by = read_who(fields, state, data["by"], "by") if "by" in data else state.turn.acting
     if by == NATIVE_SLOT or (by - 1) // SLOTS_PER_PLAYER != state.seat:
         fields.refuse("only a race of the player whose turn it is conquers.", "by")
+    if state.step == PICK and state.tribes[by] is None:
+        fields.refuse("a race that conquered before the pick is still there.", "by")
 
     source = data.get("from", NOTHING)
     if source == NOTHING:
@@ -360,7 +356,7 @@ def read_conquest(state: State, item: Any, place: str) -> Conquest:
     race = usual_race(state, victim)
     if "race" in fields:
         keys = [banner.key for banner in state.rules.races]
-        race = keys.index(fields.known(data["race"], "race", keys, "race"))
+        race = -1 if data["race"] == UNKNOWN else keys.index(fields.known(data["race"], "race", keys, "race"))
         if seat == NOBODY:
             fields.refuse("no race stood there.", "race")
     return Conquest(by, region, how, victim, seat, fields.whole("defenders", some, 99 * some, some), race)

@@ -17,11 +17,11 @@ from smallworld.record.notes import write_note
 from smallworld.record.position_pieces import usual_deck, usual_supply
 from smallworld.record.position_turn import (
     NATIVES,
+    UNKNOWN,
     in_order,
     usual_acted,
     usual_acting,
     usual_attacked,
-    usual_begun,
     usual_moved,
     usual_placing,
     usual_race,
@@ -289,8 +289,6 @@ def write_turn(state: State, top: Json) -> None:
     if turn.stood:
         regions = bits(state.tribe(turn.acting).regions)
         top["stood"] = {state.board.regions[r].key: n for r, n in zip(regions, turn.stood, strict=True)}
-    if turn.begun != usual_begun(state):
-        top["begun"] = turn.begun
     if turn.placing != usual_placing(state):
         top["placing"] = turn.placing
     if turn.felled:
@@ -342,7 +340,7 @@ def write_conquest(state: State, won: Conquest) -> str | Json:
         if won.defenders != 1:
             data["defenders"] = won.defenders
         if won.race != usual_race(state, won.victim):
-            data["race"] = state.rules.races[won.race].key
+            data["race"] = UNKNOWN if won.race < 0 else state.rules.races[won.race].key
     if won.how != "tokens":
         data["how"] = won.how
     if won.tribe != state.turn.acting:

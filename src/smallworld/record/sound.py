@@ -1,7 +1,7 @@
 """Is a position that came from outside one that the game knows? Saves and records may be forged.
 
-First every number is looked at, so that nothing here can run wild; then the position is written as text
-and read again, which refuses whatever does not fit together (`position`).
+First every number is looked at, so that nothing here can run wild; then the position at its first decision
+is written as text and read again, which refuses whatever does not fit together (`position`).
 """
 
 from smallworld.content.editions import Setup
@@ -18,15 +18,15 @@ def check_state(setup: Setup, state: State) -> None:
     """Refuse a state that no game could be in."""
     try:
         check_numbers(state)
-        again = read_position(write_position(setup, state), Chance()).state
-        if state.step != again.step:
-            Match(again, Chance()).begin()  # what happens by itself
-        again.dice, again.shuffles, again.rounds = state.dice, state.shuffles, state.rounds
+        first = state.copy()
+        Match(first, Chance()).begin()  # what happens by itself
+        again = read_position(write_position(setup, first), Chance()).state
+        again.dice, again.shuffles = first.dice, first.shuffles
     except BadRecord:
         raise
     except Exception as problem:  # whatever a forged position breaks, it is the position's fault
         raise BadRecord(f"The saved position cannot be: {problem}") from None
-    if state_to_json(again) != state_to_json(state):
+    if state_to_json(again) != state_to_json(first):
         raise BadRecord("The saved position does not fit together.")
 
 

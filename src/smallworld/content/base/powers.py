@@ -17,7 +17,6 @@ from smallworld.content.parts import (
     Sails,
     SharesDecline,
     Tunnels,
-    missing_piece,
     placing_spots,
 )
 from smallworld.engine.ability import AT_CLOSE, IN_CONQUEST, IN_PLACING, Ability
@@ -28,7 +27,7 @@ from smallworld.engine.look import Look
 from smallworld.engine.pieces import Piece
 from smallworld.engine.play import Play
 from smallworld.engine.rules import Banner
-from smallworld.engine.state import NOBODY, Conquest, Tribe
+from smallworld.engine.state import NOBODY, Tribe
 
 DRAGON: Final = "dragon"
 ONE_ORDER: Final = (
@@ -62,9 +61,6 @@ class Encampments(Ability):
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         return ONE_ORDER
 
-    def doubts_use(self, look: Look, me: Tribe, use: Action) -> str:
-        return missing_piece(look, self.camp, use)
-
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.camp, action.region)
 
@@ -95,12 +91,6 @@ class Truce(Ability):
             return "Peace is made with another player."
         return "Peace is made with a player whose active race was not attacked this turn."
 
-    def doubts(self, look: Look, me: Tribe) -> str:
-        made = [use.number for use in look.state.turn.uses if use.key == self.verb]
-        if look.state.seat == me.player and made and made != [look.state.truces[me.player]]:
-            return "the peace that was made this turn holds."
-        return ""
-
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.make_truce(me.player, action.number)
 
@@ -112,9 +102,7 @@ class DragonAttack(Ability):
     def __init__(self, dragon: Piece) -> None:
         super().__init__()
         self.verb = DRAGON
-        self.most_uses = 1
         self.when = IN_CONQUEST
-        self.takes_region = True
         self.dragon: Final = dragon
         self.pieces = (dragon,)
 
@@ -136,20 +124,6 @@ class DragonAttack(Ability):
             return "The Dragon attacks a land region."
         return REASONS[why_closed(look, me, action.region)]
 
-    def can_have_won(self, look: Look, me: Tribe, won: Conquest) -> bool:
-        """Land, once a turn."""
-        alike = [other for other in look.conquests_of(me) if other.how == DRAGON]
-        return len(alike) == 1 and look.state.board.land >> won.region & 1 == 1
-
-    def tokens_sent(self, look: Look, me: Tribe, won: Conquest) -> int:
-        return 1
-
-    def doubts_use(self, look: Look, me: Tribe, use: Action) -> str:
-        given_up = look.where(self.dragon) < 0 and not me.regions >> use.region & 1
-        if look.where(self.dragon) != use.region and not given_up:
-            return "the Dragon stays in the region that it took this turn."
-        return ""
-
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.conquer(me, action.region, 1, DRAGON)
         play.take_back(self.dragon, me.regions)
@@ -163,7 +137,6 @@ class Fortresses(Ability):
     def __init__(self, fortress: Piece) -> None:
         super().__init__()
         self.verb = "fortress"
-        self.most_uses = 1
         self.when = IN_PLACING
         self.fortress: Final = fortress
         self.pieces = (fortress,)
@@ -182,9 +155,6 @@ class Fortresses(Ability):
         if action.region >= 0 and look.state.on[self.fortress.index] >> action.region & 1:
             return "A fortress stands there already."
         return "A fortress is built in a region of the race."
-
-    def doubts_use(self, look: Look, me: Tribe, use: Action) -> str:
-        return missing_piece(look, self.fortress, use)
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.fortress, action.region)
@@ -217,9 +187,6 @@ class Heroes(Ability):
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         return ONE_ORDER
-
-    def doubts_use(self, look: Look, me: Tribe, use: Action) -> str:
-        return missing_piece(look, self.hero, use)
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.hero, action.region)

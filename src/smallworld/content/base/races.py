@@ -23,7 +23,7 @@ from smallworld.engine.explain import REASONS, why_closed
 from smallworld.engine.look import Look
 from smallworld.engine.play import Play
 from smallworld.engine.rules import Banner
-from smallworld.engine.state import NOBODY, Conquest, Tribe
+from smallworld.engine.state import NOBODY, Tribe
 
 SORCERY: Final = "sorcery"
 
@@ -36,7 +36,6 @@ class Sorcery(Ability):
         super().__init__()
         self.verb = SORCERY
         self.when = IN_CONQUEST
-        self.takes_region = True
         self.once_per_turn: Final = once_per_turn
         self.needs_hand: Final = needs_hand
         self.needs_border: Final = needs_border
@@ -72,17 +71,6 @@ class Sorcery(Ability):
         if not look.alone(action.region):
             return "Sorcery works on a single token without a guard."
         return REASONS[why_closed(look, me, action.region)]
-
-    def can_have_won(self, look: Look, me: Tribe, won: Conquest) -> bool:
-        """From an opponent's lone active token, once for each opponent or once a turn."""
-        alike = [other.victim_seat for other in look.conquests_of(me) if other.how == SORCERY]
-        rival = won.victim_seat not in (NOBODY, me.player) and won.victim == look.state.active[won.victim_seat]
-        return (
-            rival and won.defenders == 1 and (len(alike) if self.once_per_turn else alike.count(won.victim_seat)) == 1
-        )
-
-    def tokens_sent(self, look: Look, me: Tribe, won: Conquest) -> int:
-        return 1
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.summon(me)

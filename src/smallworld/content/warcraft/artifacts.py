@@ -2,15 +2,13 @@
 
 from typing import final
 
-from smallworld.content.parts import missing_piece
 from smallworld.engine.ability import IN_CONQUEST, IN_PLACING, Ability
 from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits
 from smallworld.engine.look import Look
 from smallworld.engine.pieces import Piece
-from smallworld.engine.play import WITH_TOKENS, Play
+from smallworld.engine.play import Play
 from smallworld.engine.state import EMPTY, Conquest, Tribe
-from smallworld.engine.steps.step import CONQUER, LAST_ATTEMPT
 
 
 class Artifact(Ability):
@@ -20,14 +18,10 @@ class Artifact(Ability):
         super().__init__()
         self.verb = verb
         self.when = when
-        self.most_uses = 1
 
     def piece_of(self, look: Look) -> Piece:
         """The piece that carries this text."""
         return look.state.rules.piece(self.verb)
-
-    def doubts_use(self, look: Look, me: Tribe, use: Action) -> str:
-        return missing_piece(look, self.piece_of(look), use)
 
 
 class Weapon(Artifact):
@@ -45,19 +39,6 @@ class Weapon(Artifact):
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         used = look.times_used(self.verb) > 0
         return "An artifact serves one conquest a turn." if used else "Nothing to conquer with is in hand."
-
-    def doubts_use(self, look: Look, me: Tribe, use: Action) -> str:
-        """During conquests it is prepared still, or lies where it served; unless the attack failed."""
-        state = look.state
-        if state.step != CONQUER or look.armed(self.verb) or look.noted(LAST_ATTEMPT):
-            return ""
-        ways = [ability.verb for ability in me.texts.offers if ability.uses_tokens]
-        won = [won.region for won in look.conquests_of(me) if won.how == WITH_TOKENS or won.how in ways]
-        failed = [other for other in state.turn.uses if other.key in ways and other.region not in won]
-        swapped = [r for other in state.turn.uses if other.to >= 0 for r in (other.region, other.to)]
-        if failed or look.where(self.piece_of(look)) in won + swapped:
-            return ""
-        return f"the {self.verb} lies in the region for which it was used this turn."
 
     def on_conquered(self, play: Play, me: Tribe, won: Conquest) -> None:
         if play.armed(self.verb):

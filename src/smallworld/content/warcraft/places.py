@@ -29,14 +29,7 @@ class TakeSides(Ability):
         self.side: Final = side
         self.verb = f"side_with_{side}" if when == AT_BEGIN else f"side_with_{side}_now"
         self.when = when
-        self.fact = "side"
-        self.most_uses = 1
         self.outlasts_conquests = when == IN_CONQUEST  # the last die may have won the place (W-PLACE-BATTLE-03)
-
-    def doubts(self, look: Look, me: Tribe) -> str:
-        chosen = look.noted("side:" + ALLIANCE) or look.noted("side:" + HORDE)
-        wrong = chosen and look.state.seat == me.player and me.race.side != NEUTRAL
-        return f"the {me.race.key} have a side of their own." if wrong else ""
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
         chosen = look.noted("side:" + ALLIANCE) or look.noted("side:" + HORDE)

@@ -2,13 +2,13 @@
 
 from typing import Final, final
 
-from smallworld.content.parts import CheaperEverywhere, CoinsPerConquest, CoinsPerRegion, LeavesPieces, missing_piece
+from smallworld.content.parts import CheaperEverywhere, CoinsPerConquest, CoinsPerRegion, LeavesPieces
 from smallworld.content.warcraft.options import WarcraftOptions
 from smallworld.content.warcraft.pieces import Markers
 from smallworld.content.warcraft.world import Discovery, leads_around, real_borders
 from smallworld.engine.ability import CONQUEST, FORCE, IN_CONQUEST, IN_PLACING, Ability
 from smallworld.engine.actions import Action
-from smallworld.engine.bits import bits, count, mask_of
+from smallworld.engine.bits import bits, count
 from smallworld.engine.look import Look
 from smallworld.engine.pieces import Piece
 from smallworld.engine.play import Play
@@ -65,9 +65,6 @@ class Beasts(Ability):
         ask_to_deploy(play, me, me.regions, play.state.supply[self.beast.index], self.beast.index)
 
 
-MOVES: Final = "champion_moves"
-
-
 @final
 class Champion(Ability):
     """Championing: once a turn the Champion alone takes an adjacent region, and holds it."""
@@ -75,10 +72,8 @@ class Champion(Ability):
     def __init__(self, champion: Piece, escorted: bool) -> None:
         super().__init__()
         self.verb = "champion"
-        self.most_uses = 1
         self.escorted: Final = escorted  # a race that never stands alone must come with him
         self.when = IN_CONQUEST
-        self.takes_region = True
         self.champion: Final = champion
         self.pieces = (champion,)
 
@@ -98,18 +93,6 @@ class Champion(Ability):
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         return "The Champion takes one region a turn, beside his race, while he is with it."
-
-    def can_have_won(self, look: Look, me: Tribe, won: Conquest) -> bool:
-        return look.times_used(self.verb) == 1
-
-    def tokens_sent(self, look: Look, me: Tribe, won: Conquest) -> int:
-        return self.escort(me)
-
-    def doubts_use(self, look: Look, me: Tribe, use: Action) -> str:
-        given_up = look.where(self.champion) < 0 and not me.regions >> use.region & 1
-        if look.where(self.champion) != use.region and not given_up and not look.times_used(MOVES):
-            return "the Champion stays in the region that he took this turn."
-        return ""
 
     def escort(self, me: Tribe) -> int:
         """Tokens that must go with him."""
@@ -137,8 +120,7 @@ class ChampionMoves(Ability):
 
     def __init__(self, champion: Piece) -> None:
         super().__init__()
-        self.verb = MOVES
-        self.most_uses = 1
+        self.verb = "champion_moves"
         self.when = IN_PLACING
         self.champion: Final = champion
 
@@ -152,9 +134,6 @@ class ChampionMoves(Ability):
 
     def owes(self, look: Look, me: Tribe) -> bool:
         return look.where(self.champion) < 0 and len(self.offers(look, me)) > 0
-
-    def doubts_use(self, look: Look, me: Tribe, use: Action) -> str:
-        return missing_piece(look, self.champion, use)
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.move(self.champion, action.region)
@@ -171,16 +150,6 @@ class Towers(Ability):
 
     def on_picked(self, play: Play, me: Tribe) -> None:
         play.restock(self.tower)
-
-    def doubts(self, look: Look, me: Tribe) -> str:
-        state = look.state
-        if state.on[self.tower.index] & ~state.board.of_terrain("fields"):
-            return "watch towers stand in fields only."
-        if state.seat == me.player and state.turn.placing:
-            for r in bits(state.on[self.tower.index]):
-                if not leads_around(look, me, state.board.borders[r]):
-                    return f"around {state.board.regions[r].key} others are as strong, so no tower stands there now."
-        return ""
 
     def on_placing(self, play: Play, me: Tribe) -> None:
         board = play.state.board
@@ -240,7 +209,7 @@ class Intimidation(Ability):
     def __init__(self, walls: tuple[Piece, ...], beast: Piece) -> None:
         super().__init__()
         self.verb = "intimidate"
-        self.most_uses = 3
+        self.most_uses: Final = 3
         self.when = IN_CONQUEST
         self.walls: Final = walls
         self.beast: Final = beast
@@ -271,13 +240,6 @@ class Intimidation(Ability):
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         return "Three times a turn a token beside the race is sent to another region of its own race, if it has one."
-
-    def can_have_won(self, look: Look, me: Tribe, won: Conquest) -> bool:
-        return False
-
-    def doubts_use(self, look: Look, me: Tribe, use: Action) -> str:
-        own = look.state.regions_of(me.player) & ~mask_of([won.region for won in look.conquests_of(me)])
-        return "only other players' tokens are intimidated." if use.region >= 0 and own >> use.region & 1 else ""
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         state = play.state
@@ -320,7 +282,7 @@ class Portals(Ability):
     def __init__(self, discovery: Discovery) -> None:
         super().__init__()
         self.verb = "portal"
-        self.most_uses = 2
+        self.most_uses: Final = 2
         self.when = IN_CONQUEST
         self.either_way = True
         self.outlasts_conquests = True
@@ -343,11 +305,6 @@ class Portals(Ability):
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         return "A portal joins two magic regions, twice a turn; none under a tower, and every toll must be paid."
-
-    def doubts(self, look: Look, me: Tribe) -> str:
-        magic = look.state.board.with_symbol("magic")
-        ends = [r for use in look.state.turn.uses if use.key == self.verb for r in (use.region, use.to)]
-        return "portals join magic regions." if any([r < 0 or not magic >> r & 1 for r in ends]) else ""
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         for r in (action.region, action.to):

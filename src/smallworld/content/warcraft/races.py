@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from smallworld.content.parts import CheaperOn, CoinsPerRegion, LeavesPieces, missing_piece
+from smallworld.content.parts import CheaperOn, CoinsPerRegion, LeavesPieces
 from smallworld.content.warcraft.options import WarcraftOptions
 from smallworld.content.warcraft.pieces import EXPLOSION, Markers
 from smallworld.content.warcraft.world import (
@@ -23,7 +23,6 @@ from smallworld.engine.pieces import Piece, kind_of, spot
 from smallworld.engine.play import Play
 from smallworld.engine.rules import Banner
 from smallworld.engine.state import NOBODY, Conquest, Tribe
-from smallworld.engine.steps.step import BEGIN
 
 # Alliance
 
@@ -31,10 +30,6 @@ from smallworld.engine.steps.step import BEGIN
 @final
 class HolyLight(Ability):
     """Draenei: in every opponent's turn the first token that would go to the tray survives."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.fact = "holy_light"
 
     def saves(self, look: Look, me: Tribe) -> bool:
         return look.state.seat != me.player and not look.noted(f"holy_light:{me.slot}")
@@ -50,8 +45,6 @@ class Assault(Ability):
     def __init__(self, as_first: bool) -> None:
         super().__init__()
         self.verb = "assault"
-        self.fact = "assault"
-        self.most_uses = 1
         self.when = IN_CONQUEST
         self.uses_tokens = True
         self.helps_last = True
@@ -80,9 +73,6 @@ class Assault(Ability):
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         return "The assault is made once a turn, with a token in hand, on land that is open to the race."
-
-    def can_have_won(self, look: Look, me: Tribe, won: Conquest) -> bool:
-        return look.times_used(self.verb) == 1
 
     def cheaper(self, look: Look, me: Tribe) -> int:
         return assaulted(look, 1)
@@ -156,14 +146,6 @@ class Objectives(Ability):
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.objective, action.region)
 
-    def doubts_use(self, look: Look, me: Tribe, use: Action) -> str:
-        return missing_piece(look, self.objective, use)
-
-    def doubts(self, look: Look, me: Tribe) -> str:
-        if look.state.on[self.objective.index] & held_by_side(look, ALLIANCE):
-            return "no race of the Alliance stands on an objective."
-        return ""
-
     def on_any_conquest(self, play: Play, me: Tribe, by: Tribe, won: Conquest) -> None:
         if play.state.on[self.objective.index] >> won.region & 1 and by.race.side != HORDE:
             play.remove(self.objective, won.region)
@@ -190,10 +172,6 @@ class TakeForm(Ability):
 
     def owes(self, look: Look, me: Tribe) -> bool:
         return len(self.offers(look, me)) > 0
-
-    def doubts(self, look: Look, me: Tribe) -> str:
-        taken = look.times_used("human_form") + look.times_used("worgen_form")
-        return f"the {me.race.key} take one form a turn." if taken > 1 else ""
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         if self.coins_paid > 0:
@@ -223,11 +201,6 @@ class Recruiting(Ability):
         if wanted and look.purse(me.player) > 0 and state.tray[me.race.index] > 0:
             return [look.state.board.moves.use(self.verb)]
         return []
-
-    def doubts(self, look: Look, me: Tribe) -> str:
-        if look.state.seat == me.player and look.times_used(self.verb) > look.state.turn.felled:
-            return f"the {me.race.key} recruit one for each token that went to the tray; say felled."
-        return ""
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.pay(me.player, NOBODY, 1, self.verb)
@@ -286,20 +259,6 @@ class Bombs(Ability):
         state.supply[self.bomb.index] = max(1, state.supply[self.bomb.index])
         play.place(self.bomb, action.region)
         state.supply[self.bomb.index] = len(deck) - 1
-
-    def can_have_won(self, look: Look, me: Tribe, won: Conquest) -> bool:
-        return won.victim_seat not in (NOBODY, me.player)
-
-    def doubts_use(self, look: Look, me: Tribe, use: Action) -> str:
-        if use.region >= 0 and use.region not in self.targets(look, me, 1 << use.region):
-            return f"no bomb can have been laid in {look.state.board.regions[use.region].key}."
-        return missing_piece(look, self.bomb, use)
-
-    def doubts(self, look: Look, me: Tribe) -> str:
-        state = look.state
-        if state.on[self.bomb.index] and state.seat == me.player and state.step > BEGIN and not state.turn.placing:
-            return "the bombs go off or are taken up when their owner's turn begins."
-        return ""
 
     def on_turn_started(self, play: Play, me: Tribe) -> None:
         self.turn_up(play, me)
@@ -411,7 +370,6 @@ class Theft(Ability):
     def __init__(self, artifact: Piece) -> None:
         super().__init__()
         self.verb = f"{STEAL}{artifact.key}"
-        self.most_uses = 1
         self.when = IN_CONQUEST
         self.outlasts_conquests = True
         self.artifact: Final = artifact
@@ -446,16 +404,11 @@ class Raid(Ability):
     def __init__(self, places: tuple[Piece, ...]) -> None:
         super().__init__()
         self.verb = "raid"
-        self.most_uses = 1
         self.when = IN_CONQUEST
         self.arms = True
         self.discount = 2
         self.shuns_because = "The raid that was prepared needs a legendary place beside the race."
         self.places: Final = places
-
-    def doubts(self, look: Look, me: Tribe) -> str:
-        both = look.times_used(self.verb) and has_stolen(look)
-        return f"the {me.race.key} steal or raid, not both in a turn." if both else ""
 
     def targets(self, look: Look, me: Tribe) -> int:
         """Regions with an open place beside the race."""
@@ -512,16 +465,6 @@ class Harmony(Ability):
         super().__init__()
         self.verb = HARMONY
         self.claim = HARMONY
-        self.lends_claim = True
-
-    def doubts(self, look: Look, me: Tribe) -> str:
-        state = look.state
-        given = [seat for seat in range(state.players) if look.claimed(seat, HARMONY)]
-        if any([seat == me.player or look.allied(seat, me.player) for seat in given]):
-            return f"the {me.race.key} give Harmony tokens to opponents."
-        if given and state.seat == me.player and state.step > BEGIN and not state.turn.placing:
-            return f"Harmony tokens return when the turn of the {me.race.key} begins."
-        return ""
 
     def on_turn_started(self, play: Play, me: Tribe) -> None:
         self.take_back(play)

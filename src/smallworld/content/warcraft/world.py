@@ -108,16 +108,6 @@ class Discovery(Ability):
             state.faces[spot(self.marker.index, region)] = drawn[place]
             play.place(self.marker, region)
 
-    def doubts(self, look: Look, me: Tribe) -> str:
-        for piece in (self.marker, *self.places):
-            if piece is not self.well and look.state.on[piece.index] & look.state.board.water:
-                return f"the {piece.key} lies on land."
-        hidden, sized = look.state.on[self.marker.index], look.state.board.with_symbol("size")
-        for land in look.state.board.lands:
-            if count(hidden & land) > 1 or (land & sized and hidden & land & ~sized):
-                return f"one {self.marker.key} at most lies on an island, in the region with the size icon."
-        return ""
-
     def on_conquered(self, play: Play, me: Tribe, won: Conquest) -> None:
         self.discover(play, me, won.region)
 
@@ -166,9 +156,6 @@ class WellCoins(Ability):
         self.title = well.key
         self.well: Final = well
         self.works_in_decline = True
-
-    def doubts(self, look: Look, me: Tribe) -> str:
-        return f"the {self.well.key} lies in water." if look.state.on[self.well.index] & look.state.board.land else ""
 
     def coins(self, look: Look, me: Tribe) -> int:
         region = look.where(self.well)

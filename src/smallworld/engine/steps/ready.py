@@ -42,7 +42,6 @@ class BeginStep(Step):
     def enter(self, play: Play) -> int:
         state = play.state
         me = state.tribe(state.active[state.seat])
-        state.turn.begun = True
         for ability in me.texts.on_turn_started:
             ability.on_turn_started(play, me)
         return BEGIN if offers_of(play, me, AT_BEGIN) else self.go_on(play)

@@ -1,0 +1,108 @@
+"""Does the table fit the step of the turn? How the turn got there is not asked."""
+
+from typing import Final
+
+from smallworld.engine.actions import GIVE_UP
+from smallworld.engine.bits import bits
+from smallworld.engine.look import Look
+from smallworld.engine.state import EMPTY, NATIVE_SLOT, SLOTS_PER_PLAYER, Ask, State, Tribe
+from smallworld.engine.steps.ask import begins_redeployment
+from smallworld.engine.steps.step import BEGIN, PICK, PLACE, REDEPLOY, RETREAT, START
+from smallworld.record.fields import Fields
+
+HANDS_OPEN: Final = ("pick", "begin", "conquer", "recruit", "redeploy")
+"""Steps in which the player whose turn it is may have tokens in hand beside regions."""
+
+
+def check_fit(top: Fields, state: State, word: str, texts: dict[int, Fields]) -> None:
+    """Refuse races, actors and open questions that the step cannot have; `texts` is what was written of each race."""
+    for slot, text in texts.items():
+        tribe = state.tribe(slot)
+        check_hand(state, word, tribe, text)
+        for ability in state.rules.world:
+            if not ability.may_pick(Look(state), tribe.player, tribe.race):
+                text.refuse(f"the {tribe.race.key} are not for this player.", "race")
+    if state.step != START:
+        check_actors(top, state)
+        check_asks(top, state)
+    check_retreats(state, texts)
+
+
+def check_hand(state: State, word: str, tribe: Tribe, text: Fields) -> None:
+    """Tokens wait in hand only while their race has no region, conquers, or spreads them (B-REDEPLOY-03)."""
+    if not (tribe.hand and tribe.regions) or any([ask.tribe == tribe.slot for ask in state.asks]) or state.over:
+        return
+    turn, mine = state.turn, 1 << tribe.slot
+    readied = tribe.active or tribe.slot == turn.acting or turn.acted & mine
+    if tribe.player == state.seat and word in HANDS_OPEN and readied and not turn.settled & mine:
+        return
+    if tribe.hand < tribe.garrison and not any([state.tokens[r] for r in bits(tribe.regions)]):
+        return  # too few to join the piece that holds the region alone
+    when = "outside its turn" if tribe.player != state.seat else f"at the step {word}"
+    text.refuse(f"a race with regions has no tokens in hand {when}; they stand in its regions.", "hand")
+
+
+def check_retreats(state: State, texts: dict[int, Fields]) -> None:
+    """Survivors belong to others than the active race; with them flee no more pieces than they can have."""
+    left = state.supply[:]
+    for back in state.turn.retreats:
+        text, tribe = texts[back.tribe], state.tribe(back.tribe)
+        if back.tribe == state.active[state.seat]:
+            text.refuse("who is driven out in their own turn is in hand at once.", "fled")
+        if back.piece >= 0:
+            piece = state.rules.pieces[back.piece]
+            left[back.piece] -= back.number
+            if not any([piece in ability.pieces for ability in tribe.abilities]):
+                text.refuse(f"the {tribe.race.key} have no {piece.key}.", "fled_pieces")
+            if left[back.piece] < 0:
+                text.refuse("there are fewer such pieces off the map.", "fled_pieces")
+
+
+def check_actors(top: Fields, state: State) -> None:
+    """Only races of this player act, and the active one not before its step."""
+    turn = state.turn
+    for name, slots in (("acted", bits(turn.acted)), ("settled", bits(turn.settled))):
+        for slot in slots:
+            tribe = state.tribes[slot]  # one that is gone since may have acted
+            idle = tribe is not None and not tribe.acts and state.step <= PLACE
+            if slot == NATIVE_SLOT or (slot - 1) // SLOTS_PER_PLAYER != state.seat or idle:
+                top.refuse(f"only a race of seat {state.seat} that can conquer acts now.", name)
+    active = state.active[state.seat]
+    if state.step in (PICK, BEGIN) and active != EMPTY and turn.acted >> active & 1:
+        top.refuse("the active race is still to act.", "acted")
+
+
+def check_asks(top: Fields, state: State) -> None:
+    """An open question belongs to the step and asks for all that is there."""
+    owed: dict[int, int] = {}
+    for place, ask in enumerate(state.asks):
+        check_ask(Fields(f"ask {place}", {}), state, ask)
+        if state.step == RETREAT and ask.piece < 0:
+            owed[ask.tribe] = owed.get(ask.tribe, 0) + ask.number
+    for slot, number in owed.items():
+        tribe = state.tribe(slot)
+        if not number <= tribe.hand < number + tribe.garrison:
+            top.refuse(f"the {tribe.race.key} place all tokens that they have in hand.", "ask")
+
+
+def check_ask(text: Fields, state: State, ask: Ask) -> None:
+    """One question."""
+    tribe = state.tribe(ask.tribe)
+    if not tribe.acts or (state.step != RETREAT and ask.player != state.seat):
+        text.refuse(f"in this step a race of seat {state.seat} is asked that can conquer.", "race")
+    if (state.step == PLACE and ask.piece < 0) or (state.step == REDEPLOY and ask.piece >= 0):
+        text.refuse("tokens are spread in redeployment, pieces are placed after it.", "piece")
+    if ask.piece >= 0:
+        piece = state.rules.pieces[ask.piece]  # a fixed one came to light and belongs to nobody
+        if not piece.fixed and not any([piece in ability.pieces for ability in tribe.abilities]):
+            text.refuse(f"the {tribe.race.key} have no such piece.", "piece")
+    elif ask.kind == GIVE_UP:
+        settled = state.turn.settled >> ask.tribe & 1
+        if state.step != REDEPLOY or tribe.aside or settled or ask.number != tribe.texts.levy - tribe.hand:
+            text.refuse("regions are given up for as many tokens as the levy is short of.", "number")
+    elif state.step == REDEPLOY:
+        number = tribe.hand
+        if begins_redeployment(Look(state), tribe, ask.mask):
+            number += sum([max(0, state.tokens[r] - tribe.garrison) for r in bits(tribe.regions)])
+        if ask.number != number:
+            text.refuse("all tokens that can be moved are spread.", "number")
