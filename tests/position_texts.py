@@ -32,6 +32,14 @@ def same_again(game: sw.Game) -> None:
     assert again.to_position() == text
 
 
+def kept(game: sw.Game) -> None:
+    """Saved and opened, written and read, the game is the same."""
+    opened = sw.Game.from_json(game.to_json())
+    assert state_to_json(opened.state) == state_to_json(game.state)
+    assert (opened.history, opened.legal(), opened.to_json()) == (game.history, game.legal(), game.to_json())
+    same_again(game)
+
+
 def the_same_after_every_action(game: sw.Game, rng: random.Random) -> None:
     """Play to the end at random, seldom ending a step, and write every position down."""
     same_again(game)

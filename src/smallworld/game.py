@@ -41,7 +41,7 @@ class Game(Match):
     def __init__(self, setup: Setup, state: State, chance: Chance, origin: State | None = None) -> None:
         super().__init__(state, chance, origin)
         self.setup = setup
-        self.opening: list[Event] = []  # what happened by itself before the first decision; not kept in a save
+        self.opening: list[Event] = []  # what happened by itself before the first decision
 
     @classmethod
     def new(
@@ -241,11 +241,11 @@ class Game(Match):
 def from_position(text: object, seed: object = 0) -> Game:
     """A game that starts from a position written as TOML text (docs/positions.md).
 
-    It is at its first decision: that is where its history begins. What happened on the way there, such as
-    coins paid from `step = "score"`, is told by `game.opening`.
+    It is at its first decision. What happened by itself on the way there, such as coins paid from
+    `step = "score"`, is told by `game.opening`.
     """
     read = position.read_position(text, Seeded(seed_text(seed)))
-    game = Game(read.setup, read.state, read.chance)
+    game = Game(read.setup, read.state, read.chance, read.origin)
     game.opening = read.events
     return game
 

@@ -147,4 +147,4 @@ def after(until: int | None, game: Game) -> Game:
 def from_the_beginning(game: Game) -> tuple[Game, list[Event]]:
     """The same game before its first action, with the same fortune ahead, and how it began."""
     again = Game(game.setup, game.origin.copy(), game.script(), game.origin)
-    return again, again.begin()
+    return again, again.begin() or game.opening

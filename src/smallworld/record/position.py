@@ -53,6 +53,7 @@ class Position:
     setup: Setup
     state: State  # at its first decision, or at the end
     chance: Chance
+    origin: State  # where its history begins
     events: list[Event]  # what happened before that decision
 
 
@@ -70,8 +71,7 @@ def read_position(text: object, after: Chance) -> Position:
         if face not in faces:
             top.refuse(f"the die has no {face}; its faces are {', '.join(map(str, faces))}.", "dice")
     chance = Scripted(dice, [], state.dice, state.shuffles, after) if dice else after
-    events = run_on(state, word, chance)
-    return Position(setup, state, chance, events)
+    return Position(setup, state, chance, *run_on(state, word, chance))
 
 
 def parse(text: object) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from smallworld.engine.look import Look, RichLook
 from smallworld.engine.match import Match
 from smallworld.engine.play import WITH_DIE, WITH_TOKENS, Play
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, NOBODY, SLOTS_PER_PLAYER, Ask, Conquest, Retreat, State, Tribe
+from smallworld.engine.steps import TURN
 from smallworld.engine.steps.ask import begins_redeployment
 from smallworld.engine.steps.offers import offers_at
 from smallworld.engine.steps.step import (
@@ -182,18 +183,24 @@ def check_step(top: Fields, state: State, word: str, retreats: list[Retreat]) ->
         top.refuse("tokens driven out are placed when a turn ends; at its start and end they are in hand.", "fled")
 
 
-def run_on(state: State, word: str, chance: Chance) -> list[Event]:
-    """Let happen what happens by itself, up to the first decision."""
+def run_on(state: State, word: str, chance: Chance) -> tuple[State, list[Event]]:
+    """Let happen what happens by itself, up to the first decision: where the game begins, and what happened.
+
+    It begins with what happens by itself if that can happen again when the game is opened, else at the decision.
+    """
     play = Play(state, chance)
     if state.asks or (word == "recruit" and offers_at(RichLook(state), IN_RECRUITING)):
-        return []
+        return state.copy(), []
     if word == "recruit":
         state.step = REDEPLOY  # those that come by themselves have come
     elif word == "place" and not state.turn.placing:
         state.step = REDEPLOY  # which is done, so the markers are taken up and placed
         state.turn.settled |= usual_settled(state)
+    origin = state.copy()
     Match(state, chance).run(play)
-    return play.events
+    if TURN[origin.step].waits or play.drawn is not None:
+        origin = state.copy()
+    return origin, play.events
 
 
 # What is usual, so that it need not be written
