@@ -206,7 +206,7 @@ def state_to_json(state: State) -> Json:
     data["decks"] = {str(kind): list(deck) for kind, deck in sorted(state.decks.items())}
     data["stacked"] = {str(code): number for code, number in sorted(state.stacked.items())}
     data["tribes"] = [None if tribe is None else _tribe_to_json(tribe) for tribe in state.tribes]
-    data["turn"] = _turn_to_json(state, state.turn)
+    data["turn"] = turn_to_json(state, state.turn)
     data["asks"] = [[a.kind, a.player, a.tribe, a.mask, a.number, a.piece] for a in state.asks]
     return data
 
@@ -224,7 +224,8 @@ def _tribe_to_json(tribe: Tribe) -> Json:
     }
 
 
-def _turn_to_json(state: State, turn: Turn) -> Json:
+def turn_to_json(state: State, turn: Turn) -> Json:
+    """What was done in a turn."""
     data: Json = {name: getattr(turn, name) for name in (*TURN_FLAGS, *TURN_NUMBERS)}
     data["begun"] = has_begun(state)
     data["armed"] = list(turn.armed)

@@ -7,8 +7,9 @@ from smallworld.engine.bits import bits
 from smallworld.engine.look import Look
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, SLOTS_PER_PLAYER, Ask, State, Tribe
 from smallworld.engine.steps.ask import begins_redeployment
-from smallworld.engine.steps.step import BEGIN, PICK, PLACE, REDEPLOY, RETREAT, START
+from smallworld.engine.steps.step import BEGIN, CONQUER, PICK, PLACE, RECRUIT, REDEPLOY, RETREAT, START
 from smallworld.record.fields import Fields
+from smallworld.record.position_turn import usual_acted
 
 HANDS_OPEN: Final = ("pick", "begin", "conquer", "recruit", "redeploy")
 """Steps in which the player whose turn it is may have tokens in hand beside regions."""
@@ -33,7 +34,8 @@ def check_hand(state: State, word: str, tribe: Tribe, text: Fields) -> None:
     if not (tribe.hand and tribe.regions) or any([ask.tribe == tribe.slot for ask in state.asks]) or state.over:
         return
     turn, mine = state.turn, 1 << tribe.slot
-    readied = tribe.active or tribe.slot == turn.acting or turn.acted & mine
+    acts_now = state.step == CONQUER and tribe.slot == turn.acting
+    readied = tribe.active or acts_now or turn.acted & mine
     if tribe.player == state.seat and word in HANDS_OPEN and readied and not turn.settled & mine:
         return
     if tribe.hand < tribe.garrison and not any([state.tokens[r] for r in bits(tribe.regions)]):
@@ -70,6 +72,8 @@ def check_actors(top: Fields, state: State) -> None:
     active = state.active[state.seat]
     if state.step in (PICK, BEGIN) and active != EMPTY and turn.acted >> active & 1:
         top.refuse("the active race is still to act.", "acted")
+    if state.step in (RECRUIT, REDEPLOY) and usual_acted(state) & ~turn.acted:
+        top.refuse("every race of the player has acted before this step.", "acted")
 
 
 def check_asks(top: Fields, state: State) -> None:

@@ -375,6 +375,8 @@ def read_use(fields: Fields, state: State) -> Action:
     region = read_region(fields, state, fields.data["region"], "region") if "region" in fields else -1
     to = read_region(fields, state, fields.data["to"], "to") if "to" in fields else -1
     seat = fields.whole("player", 0, state.players - 1, 0) if "player" in fields else -1
+    if key in state.rules.either_way and to >= 0:
+        region, to = min(region, to), max(region, to)
     return Action(USE, region, seat, key, to)
 
 

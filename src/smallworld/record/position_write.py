@@ -10,9 +10,21 @@ from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits
 from smallworld.engine.pieces import spot
 from smallworld.engine.rules import Banner
-from smallworld.engine.state import EMPTY, NATIVE_SLOT, NOBODY, SLOTS_PER_PLAYER, Ask, Conquest, Retreat, State, Tribe
+from smallworld.engine.state import (
+    EMPTY,
+    NATIVE_SLOT,
+    NOBODY,
+    SLOTS_PER_PLAYER,
+    Ask,
+    Conquest,
+    Retreat,
+    State,
+    Tribe,
+    Turn,
+)
 from smallworld.engine.steps import STEP_NAMES
 from smallworld.engine.steps.step import DECLARE, PICK, START
+from smallworld.record.codec import turn_to_json
 from smallworld.record.notes import write_note
 from smallworld.record.position_pieces import usual_deck, usual_supply
 from smallworld.record.position_turn import (
@@ -262,8 +274,8 @@ def is_sorted(stack: tuple[int, ...]) -> bool:
 def write_turn(state: State, top: Json) -> None:
     """Step and facts of the turn; nothing at its start."""
     turn = state.turn
-    done = turn.acting or turn.acted or turn.conquests or turn.uses or turn.attacked or turn.picked or turn.moved
-    if not state.over and (state.step in (START, DECLARE) or (state.step == PICK and not done)):
+    fresh = turn_to_json(state, turn) == turn_to_json(state, Turn())
+    if not state.over and (state.step in (START, DECLARE) or (state.step == PICK and fresh)):
         return
     top["step"] = "over" if state.over else STEP_NAMES[state.step]
     for name in ("declining", "picked"):
