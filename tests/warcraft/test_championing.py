@@ -126,3 +126,46 @@ def test_wc_091_the_champion_is_readied_and_redeployed() -> None:
     assert t.map == "la1 lb1 | -"
     assert t.where("champion") == "la"
     assert t.p1.scored == 2
+
+
+ALONE = """
+    [[seat]]
+    active = { race = "orcs", power = "championing", regions = { la = 1, le = 0 } }
+    [[seat]]
+    active = { race = "tauren", regions = { lf = 4 } }
+    [pieces]
+    champion = ["le"]
+"""
+
+
+@rule("W-POWER-CHAMP-09", "W-POWER-CHAMP-07")
+def test_conquests_start_from_a_region_the_champion_holds_alone() -> None:
+    t = islands(ALONE.replace("la = 1", "la = 4"))
+    t.p1.expands()
+    assert t.p1.price("lh") == 2 + 1  # a mountain that borders on le alone
+    t.p1.conquers("lh")
+    assert t.map == "la1 le0 lh3 | lf4"
+
+
+@rule("W-POWER-CHAMP-09")
+def test_wc_148_the_champion_who_holds_a_region_alone_conquers_from_it_and_leaves_it_empty() -> None:
+    t = islands(ALONE)
+    t.p1.expands()
+    assert "lf" in t.p1.may("use", "champion").split()
+    t.p1.uses("champion", "lf")  # borders on le, not on la
+    assert t.map == "la1 lf0 | -"
+    assert t.where("champion") == "lf"
+    assert t.p1.may("use", "champion") == ""  # once a turn
+    assert t.p1.price("le") == 2 + 1  # empty again, a mountain
+    t.p1.ends_turn()
+    assert t.p1.scored == 2
+
+
+@rule("W-POWER-CHAMP-09")
+def test_the_champion_alone_may_leave_the_only_region() -> None:
+    t = islands(ALONE.replace("la = 1, ", ""))
+    t.p1.expands()
+    t.p1.uses("champion", "lh")
+    assert t.map == "lh0 | lf4"
+    t.p1.ends_turn()
+    assert t.p1.scored == 1

@@ -101,7 +101,7 @@ def test_a_tauren_sent_to_a_lone_champion_is_still_alone() -> None:
     t = islands("""
         step = "conquer"
         [[seat]]
-        active = { race = "trolls", power = "intimidating", regions = { lb = 1 } }
+        active = { race = "trolls", power = "intimidating", regions = { lb = 1 }, hand = 1 }
         [[seat]]
         active = { race = "tauren", power = "championing", regions = { lf = 3, ma = 0 } }
         [pieces]
@@ -117,7 +117,7 @@ def test_the_chapel_saves_a_token_that_is_intimidated_with_nowhere_to_go() -> No
     t = islands("""
         step = "conquer"
         [[seat]]
-        active = { race = "trolls", power = "intimidating", regions = { lb = 1 } }
+        active = { race = "trolls", power = "intimidating", regions = { lb = 1 }, hand = 1 }
         [[seat]]
         active = { race = "humans", regions = { lf = 2 } }
         [pieces]
@@ -134,7 +134,7 @@ def test_the_chapel_saves_a_beast_that_is_intimidated() -> None:
     t = islands("""
         step = "conquer"
         [[seat]]
-        active = { race = "trolls", power = "intimidating", regions = { lb = 1 } }
+        active = { race = "trolls", power = "intimidating", regions = { lb = 1 }, hand = 1 }
         [[seat]]
         active = { race = "humans", power = "beast_master", regions = { lf = 2 } }
         [pieces]

@@ -102,3 +102,112 @@ def test_wc_102_no_intimidation_after_the_final_die() -> None:
     t = islands(LIMITS.replace("hand = 2", "hand = 1"), dice=[0])
     t.p1.tries("lf")
     assert t.p1.refused(do="use", what="intimidate", region="lf") == "wrong_step"
+
+
+@rule("W-POWER-INTIM-06", "W-RACE-PANDA-03", "W-DEF-10")
+def test_wc_147_taking_away_a_fort_alone_is_no_attack_on_pandaren() -> None:
+    t = islands("""
+        step = "conquer"
+        claims = ["0:harmony"]
+        [[seat]]
+        coins = 10
+        active = { race = "trolls", power = "intimidating", regions = { lb = 1 }, hand = 2 }
+        [[seat]]
+        coins = 10
+        active = { race = "pandaren", power = "garrisoned", regions = { lf = 1, lg = 1 } }
+        [pieces]
+        fort = ["lf", "lg"]
+    """)
+    t.p1.uses("intimidate", "lf")
+    assert t.where("fort") == "lg"
+    assert (t.p1.coins, t.p2.coins) == (10, 10)  # no Harmony is paid for the fort
+    t.p1.uses("intimidate", "lf", to="lg")
+    assert (t.p1.coins, t.p2.coins) == (10 - 2, 10 + 2)  # but for the token it is
+
+
+@rule("W-POWER-INTIM-06", "W-RACE-PANDA-03")
+def test_wc_147_pandaren_who_take_away_a_wall_alone_have_attacked_nobody() -> None:
+    for uses, notes in ((1, ["harmony"]), (2, [])):
+        t = islands("""
+            step = "conquer"
+            [[seat]]
+            active = { race = "pandaren", power = "intimidating", regions = { lb = 1 }, hand = 1 }
+            [[seat]]
+            active = { race = "night_elves", regions = { la = 1, ma = 1 } }
+            [pieces]
+            wall = ["la", "ma"]
+        """)
+        t.p1.uses("intimidate", "la")
+        if uses == 2:
+            t.p1.uses("intimidate", "la", to="ma")
+        t.p1.ends_turn()
+        assert t.p2.notes == notes
+
+
+@rule("W-POWER-INTIM-06", "W-ART-AEGIS-02")
+def test_the_aegis_asks_for_two_coins_also_for_a_wall() -> None:
+    t = islands("""
+        step = "conquer"
+        [[seat]]
+        coins = 3
+        active = { race = "trolls", power = "intimidating", regions = { lb = 1 }, hand = 1 }
+        [[seat]]
+        active = { race = "night_elves", regions = { la = 1, ma = 1 } }
+        [pieces]
+        wall = ["la"]
+        aegis_of_aggramar = ["la"]
+    """)
+    t.p1.uses("intimidate", "la")
+    assert t.where("wall") == "" and t.p1.coins == 3 - 2
+    t.p1.uses("intimidate", "la", to="ma")
+    assert t.p1.coins == 3 - 2  # once a turn
+
+
+@rule("W-POWER-INTIM-05")
+def test_wc_147_nobody_is_intimidated_when_no_conquest_can_follow() -> None:
+    t = islands(LIMITS.replace("hand = 2", "hand = 0"))
+    assert t.p1.may("use", "intimidate") == ""
+    assert t.p1.refused(do="use", what="intimidate", region="lf") == "wrong_step"
+    t = islands(LIMITS)
+    t.p1.conquers("la")  # the last two tokens
+    assert t.p1.may("use", "intimidate") == ""
+
+
+@rule("W-POWER-INTIM-05", "W-RACE-TAUREN-02")
+def test_wc_147_tauren_need_two_in_hand_to_intimidate() -> None:
+    for hand, targets in ((1, ""), (2, "le lf")):
+        t = islands(f"""
+            step = "conquer"
+            [[seat]]
+            active = {{ race = "tauren", power = "intimidating", regions = {{ lb = 2 }}, hand = {hand} }}
+            [[seat]]
+            active = {{ race = "humans", regions = {{ lf = 1, le = 1 }} }}
+        """)
+        assert t.p1.may("use", "intimidate") == targets
+
+
+IMMUNE = """
+    step = "conquer"
+    [[seat]]
+    active = { race = "trolls", power = "intimidating", regions = { lb = 1 }, hand = 2 }
+    [[seat]]
+    active = { race = "humans", power = "defensive", regions = { le = 2, lf = 1, ld = 1 } }
+    [pieces]
+    tower = ["lf", "ld"]
+"""
+
+
+@rule("W-POWER-INTIM-09", "W-POWER-INTIM-06")
+def test_wc_147_nobody_is_sent_into_an_immune_region() -> None:
+    t = islands(IMMUNE.replace("ld = 1 }", "ld = 1, sb = 1 }"))
+    assert t.p1.may("use", "intimidate") == "le"  # not lf, under its tower
+    assert t.p1.refused(do="use", what="intimidate", region="le", to="ld") == "not_legal"
+    t.p1.uses("intimidate", "le", to="sb")
+    assert t.map == "lb1 | sb2 ld1 le1 lf1"
+
+
+@rule("W-POWER-INTIM-09", "W-POWER-INTIM-02")
+def test_wc_147_a_token_with_none_but_immune_regions_to_go_to_is_lost() -> None:
+    t = islands(IMMUNE)
+    t.p1.uses("intimidate", "le")
+    assert t.tray("humans") == 10 - 3

@@ -57,7 +57,7 @@ def test_wc_128_holy_light_and_intimidation() -> None:
     t = islands("""
         step = "conquer"
         [[seat]]
-        active = { race = "trolls", power = "intimidating", regions = { lb = 1 } }
+        active = { race = "trolls", power = "intimidating", regions = { lb = 1 }, hand = 1 }
         [[seat]]
         active = { race = "draenei", regions = { lf = 1 } }
     """)

@@ -6,7 +6,7 @@ from smallworld.content.parts import CheaperEverywhere, CoinsPerConquest, CoinsP
 from smallworld.content.warcraft.options import WarcraftOptions
 from smallworld.content.warcraft.pieces import Markers
 from smallworld.content.warcraft.world import Discovery, leads_around, real_borders
-from smallworld.engine.ability import CONQUEST, FORCE, IN_CONQUEST, IN_PLACING, Ability
+from smallworld.engine.ability import CONQUEST, FORCE, IN_CONQUEST, IN_PLACING, TOUCH, Ability
 from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits, count
 from smallworld.engine.look import Look
@@ -86,13 +86,13 @@ class Champion(Ability):
             play.remove(self.champion, spot)  # alone he stays, unless the region is abandoned (W-POWER-CHAMP-07)
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
-        if look.state.supply[self.champion.index] == 0 or look.times_used(self.verb) or me.hand < self.escort(me):
+        if look.times_used(self.verb) or me.hand < self.escort(me):
             return []
         reach = look.open_to(me, look.beside(me, me.regions))
         return look.state.board.moves.uses(self.verb, bits(look.affordable(me, reach)))
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
-        return "The Champion takes one region a turn, beside his race, while he is with it."
+        return "The Champion takes one region a turn, beside his race."
 
     def escort(self, me: Tribe) -> int:
         """Tokens that must go with him."""
@@ -100,6 +100,9 @@ class Champion(Ability):
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.pay_toll(me, action.region)
+        left = play.where(self.champion)
+        if left >= 0:  # he held it alone, else he was taken up with the troops (W-POWER-CHAMP-07, -09)
+            play.abandon(me, left)
         play.state.supply[self.champion.index] = 0  # he is on his way
         play.conquer(me, action.region, self.escort(me), self.verb)
         play.state.supply[self.champion.index] = 1
@@ -215,23 +218,25 @@ class Intimidation(Ability):
         self.beast: Final = beast
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
-        if look.times_used(self.verb) >= self.most_uses:
+        if look.times_used(self.verb) >= self.most_uses or not self.can_still_conquer(look, me):
             return []
         state = look.state
-        near = real_borders(look, me) & ~me.regions & ~look.shielded_from(me) & ~look.truce_binds(me)
+        immune = look.shielded_from(me)
+        near = real_borders(look, me) & ~me.regions & ~immune & ~look.truce_binds(me)
         walled = 0
         for wall in self.walls:
             walled |= state.on[wall.index]
+        open_ = look.affordable(me, near & walled, TOUCH) | look.affordable(me, near & ~walled, FORCE)
         moves = state.board.moves
         actions: list[Action] = []
-        for r in bits(look.affordable(me, near, FORCE)):
+        for r in bits(open_):
             slot = state.holder[r]
             if slot == EMPTY:
                 continue
             victim = state.tribe(slot)
             if victim.player == me.player or look.allied(victim.player, me.player):
                 continue
-            others = bits(victim.regions & ~(1 << r))
+            others = bits(victim.regions & ~immune & ~(1 << r))
             if walled >> r & 1 or slot == NATIVE_SLOT or (not others and state.tokens[r]):
                 actions.append(moves.use(self.verb, r))
             elif state.tokens[r]:
@@ -239,17 +244,27 @@ class Intimidation(Ability):
         return actions
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        if not self.can_still_conquer(look, me):
+            return "Nobody is intimidated when no conquest can follow."
         return "Three times a turn a token beside the race is sent to another region of its own race, if it has one."
+
+    def can_still_conquer(self, look: Look, me: Tribe) -> bool:
+        """Can a conquest follow: with tokens from the hand, or by an offer that needs none (W-POWER-INTIM-05)?"""
+        if me.hand >= me.garrison:
+            return True
+        other = [each for each in me.texts.offers if each.when == IN_CONQUEST and each is not self]
+        return any([len(each.offers(look, me)) > 0 for each in other if not each.arms and not each.outlasts_conquests])
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         state = play.state
         region = action.region
-        play.pay_toll(me, region, FORCE)
-        play.note_attack(me, region)
         for wall in self.walls:
             if state.on[wall.index] >> region & 1:
+                play.pay_toll(me, region, TOUCH)  # no attack (W-POWER-INTIM-06)
                 play.remove(wall, region)
                 return
+        play.pay_toll(me, region, FORCE)
+        play.note_attack(me, region)
         victim = state.tribe(state.holder[region])
         if action.to >= 0:
             if play.pieces_in(self.beast.index, region) == state.tokens[region]:
