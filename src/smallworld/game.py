@@ -10,6 +10,7 @@ False
 
 from typing import Any, TypeGuard
 
+from smallworld import whole
 from smallworld.content.editions import (
     BadSetup,
     Setup,
@@ -17,15 +18,13 @@ from smallworld.content.editions import (
     make_setup,
     rules_of,
 )
-from smallworld.engine.actions import DEPLOY, Action
-from smallworld.engine.bits import bits
+from smallworld.engine.actions import Action
 from smallworld.engine.chance import Chance, Drawn, Seeded
 from smallworld.engine.events import Event
 from smallworld.engine.explain import Explanation, explain, refusal
 from smallworld.engine.look import Look
 from smallworld.engine.match import Illegal, Match, set_up
 from smallworld.engine.state import NOBODY, State
-from smallworld.engine.steps.ask import begins_redeployment, must_lie
 from smallworld.record import codec, position, save
 from smallworld.record.view import SPECTATOR, view
 from smallworld.words import brief
@@ -85,26 +84,31 @@ class Game(Match):
         seat = self.state.decider
         return None if seat == NOBODY else seat
 
-    def legal(self) -> list[Action]:
-        """What the decider may do; never empty before the end."""
-        return self.listed()[:]
+    def legal(self, any_order: bool = False) -> list[Action]:
+        """What the decider may do; never empty before the end.
+
+        Listed is one way to each outcome: alike things one by one in the order of the board, so that a search
+        meets none twice. `any_order` lists every way; all of them may be played.
+        """
+        return self.opened() if any_order else self.listed()[:]
 
     def play(self, action: object) -> list[Event]:
         """Do an action and tell what happened. Refused actions raise `Illegal` and change nothing.
 
-        Takes an `Action`, its JSON form, or a list of either, which is played whole or not at all.
+        Takes an `Action`, its JSON form, or a list of either, which is played whole or not at all;
+        and where things are placed one by one, all of them in one answer (`whole.py`).
         Anything else is refused as well: what is played may come from a stranger.
         """
         if isinstance(action, Action):
             if not self.is_legal(action):
                 codec.check_action(action)
-                code, reason = refusal(self.state, self.listed(), action)
+                code, reason = refusal(self.state, self.opened(), action)
                 raise Illegal(code, reason)
-            return self.advance(action)
+            return self.advance(self.state.rules.meant(action))
         if isinstance(action, list):
             return self.play_all(action)
-        if isinstance(action, dict) and action.get("do") == codec.REDEPLOY:
-            return self.play_all(self.spread(action))
+        if whole.is_whole(action):
+            return self.play_all(whole.steps_of(self, action))
         return self.play(codec.action_from_json(self.state, action))
 
     def play_all(self, actions: list[Any]) -> list[Event]:
@@ -118,39 +122,6 @@ class Game(Match):
         self.state = trial.state
         self.copy_past(trial)
         return events
-
-    def spread(self, data: Json) -> list[Action]:
-        """{"do": "redeploy", "tokens": {"a": 1, "b": 6}}: the wanted tokens per region, as single steps."""
-        asks = self.state.asks
-        if not asks or asks[0].kind != DEPLOY:
-            raise Illegal("wrong_step", "There is nothing to redeploy now.")
-        wanted = data.get("tokens")
-        if not isinstance(wanted, dict) or set(data) != {"do", "tokens"}:
-            raise Illegal("bad_action", '"redeploy" needs "tokens": an object of region and number.')
-        ask = asks[0]
-        board = self.state.board
-        actions: list[Action] = []
-        left = ask.number
-        regions = bits(ask.mask)
-        for key in wanted:
-            if key not in board.index or board.index[key] not in regions:
-                raise Illegal("bad_deploy", f"No tokens can be placed in {brief(key)} now.")
-        me = self.state.tribe(ask.tribe)
-        fresh = begins_redeployment(Look(self.state), me, ask.mask)
-        for place, r in enumerate(regions):
-            standing = 0 if ask.piece >= 0 else self.state.tokens[r]
-            here = min(standing, me.garrison) if fresh else standing  # what must stay
-            number = wanted.get(board.regions[r].key, standing)
-            if isinstance(number, bool) or not isinstance(number, int) or not here <= number <= here + left:
-                low = f"{board.regions[r].key} keeps {here} and {left} more can be placed"
-                raise Illegal("bad_deploy", f"{low}: {brief(number)} is not possible.")
-            if place == len(regions) - 1 and (ask.piece < 0 or must_lie(Look(self.state), ask.piece)):
-                if number - here != left:
-                    raise Illegal("bad_deploy", f"{left - number + here} tokens are left over; place them all.")
-            elif left:
-                actions.append(Action(DEPLOY, r, number - here))
-                left -= number - here
-        return actions
 
     def copy(self, chance: Chance | None = None) -> "Game":
         """An equal game that goes on by itself; with another chance if one is given."""

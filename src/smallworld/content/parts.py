@@ -6,7 +6,7 @@ Each class is one sentence of a rulebook. `loader` gives home-made races the sam
 from typing import Final, final
 
 from smallworld.engine.ability import Ability
-from smallworld.engine.bits import above, bits, count
+from smallworld.engine.bits import bits, count
 from smallworld.engine.look import Look
 from smallworld.engine.pieces import Piece
 from smallworld.engine.play import Play
@@ -295,10 +295,3 @@ class RollsBeforeConquest(Ability):
     def __init__(self) -> None:
         super().__init__()
         self.rolls_before_conquest = True
-
-
-def placing_spots(look: Look, me: Tribe, after: int, pieces: int) -> list[int]:
-    """Where the next of several equal pieces may go, so that each choice has one order only."""
-    later = bits(above(me.regions, after))
-    pieces = min(pieces, len(later))
-    return later[: len(later) - pieces + 1] if pieces > 0 else []

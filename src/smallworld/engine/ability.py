@@ -73,6 +73,7 @@ class Ability:
         self.either_way = False  # the two regions of its offers may be named in either order
         self.arms = False  # its offer prepares the next conquest with tokens instead of doing something
         self.pieces: tuple[Piece, ...] = ()  # the kinds of piece it puts on the map
+        self.lays: Piece | None = None  # its offers put down such pieces, one by one and in any order
         self.first_come = False  # the first regions that are taken get them: where one has none, none is left
         self.shuns_because = ""  # why it shuns regions, as a sentence; without one: they are too near
         self.levy = 0  # extra tokens that serve for conquest only and are then set aside
@@ -179,7 +180,7 @@ class Ability:
     # Offers: special actions that stand among the legal ones
 
     def offers(self, look: "Look", me: "Tribe") -> "list[Action]":
-        """What may be used now, in the step named by `when`."""
+        """What may be used now, in the step named by `when`; of pieces it lays, every region that is open."""
         return []
 
     def why_not(self, look: "Look", me: "Tribe", action: "Action") -> str:

@@ -281,9 +281,14 @@ def refusal(state: State, legal: list[Action], action: Action) -> tuple[str, str
                 f"The {race} cost {action.number} coins, one for each combination above; here are {coins}.",
             )
         return "no_such_combo", f"There are {len(state.column_races)} combinations, numbered from 0."
-    if action.do in (DEPLOY, GIVE_UP):
-        ask = state.asks[0]
-        return "bad_" + action.do, f"Regions are asked one by one; {ask.number} are still to be placed or given up."
+    if action.do == DEPLOY:
+        return "bad_deploy", f"{state.asks[0].number} are to be placed: not so many, or not there."
+    if action.do == GIVE_UP:
+        number = state.asks[0].number
+        return (
+            "bad_give_up",
+            f"{number} are to be given up: one by one in the order of the board, or all in one answer.",
+        )
     if action.do == USE and not any([known.key == action.key for known in legal]):
         offered = sorted({known.key for known in legal if known.do == USE})
         return (

@@ -320,11 +320,12 @@ class Look:
         return number
 
     def last_use(self, verb: str) -> int:
-        """The region of the last offer of this word taken this turn; -2 if there was none."""
-        for use in reversed(self.state.turn.uses):
-            if use.key == verb:
-                return use.region
-        return -2
+        """The last region of the board for which this offer was taken this turn; -2 if it was not."""
+        last = -2
+        for use in self.state.turn.uses:
+            if use.key == verb and use.region > last:
+                last = use.region
+        return last
 
     def noted(self, fact: str) -> bool:
         """Was this noted earlier in the turn?"""

@@ -74,7 +74,7 @@ class Match:
         self._legal = other._legal
 
     def listed(self) -> list[Action]:
-        """What the decider may do. The list is kept until something happens: read it, do not change it."""
+        """What the decider may do, each outcome in one way. Kept until something happens: read it, do not change it."""
         found = self._legal
         if found is None:
             state = self.state
@@ -94,13 +94,23 @@ class Match:
             look = self._look = Look(self.state)
         return look
 
+    def opened(self) -> list[Action]:
+        """What the decider may do in whatever order: the same results, and more ways to them."""
+        state = self.state
+        if state.over:
+            return []
+        return ASKING.open(self._look_now()) if state.asks else TURN[state.step].open(self._look_now())
+
     def is_legal(self, action: Action) -> bool:
-        """Does the action stand among the legal ones?"""
-        legal = self.listed()
-        for known in legal:
+        """May the decider do it?"""
+        for known in self.listed():
             if known is action:
                 return True
-        for known in legal:
+        action = self.state.rules.meant(action)
+        for known in self.listed():
+            if known.same(action):
+                return True
+        for known in self.opened():
             if known.same(action):
                 return True
         return False

@@ -682,6 +682,10 @@ class Play(Look):
         if self.claimed(seat, key):
             self.state.claims = tuple([claim for claim in self.state.claims if claim != f"{seat}:{key}"])
 
-    def note_use(self, action: Action) -> None:
-        """Remember that an offer was taken this turn."""
-        self.state.turn.uses.append(action)
+    def note_use(self, action: Action, alike: bool = False) -> None:
+        """Remember that an offer was taken this turn; of alike ones it is forgotten which came first."""
+        uses = self.state.turn.uses
+        place = len(uses)
+        while alike and place > 0 and uses[place - 1].key == action.key and uses[place - 1].region > action.region:
+            place -= 1
+        uses.insert(place, action)

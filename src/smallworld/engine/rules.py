@@ -3,6 +3,7 @@
 from typing import Final, final
 
 from smallworld.engine.ability import Ability
+from smallworld.engine.actions import Action
 from smallworld.engine.pieces import Piece
 from smallworld.engine.texts import Lists, Texts, answering
 
@@ -95,6 +96,12 @@ class Rules:
         self.has_listeners: Final = self.anybody_answers("on_any_conquest")
         self.pickers: Final = answering(list(world), "may_pick", self._lists)
         self.best_roll: Final = max(die)
+
+    def meant(self, action: Action) -> Action:
+        """An action as it is listed: two regions that may be named in either order stand in that of the board."""
+        if 0 <= action.to < action.region and action.key in self.either_way:
+            return Action(action.do, action.to, action.number, action.key, action.region)
+        return action
 
     def texts(self) -> list[Ability]:
         """Every text on banners, badges and pieces, and those of the world."""

@@ -146,9 +146,7 @@ def action_from_json(state: State, data: object) -> Action:
     for name in data:
         if name not in fields:
             raise Illegal("unknown_field", f"{do} has no field {brief(name)}. {nearest(name, fields)}")
-    if key in state.rules.either_way and to >= 0:
-        region, to = min(region, to), max(region, to)  # the order of the board, in which they are offered
-    return Action(do, region, number, key, to)
+    return state.rules.meant(Action(do, region, number, key, to))
 
 
 def _region(state: State, key: object) -> int:

@@ -17,7 +17,6 @@ from smallworld.content.parts import (
     Sails,
     SharesDecline,
     Tunnels,
-    placing_spots,
 )
 from smallworld.engine.ability import AT_CLOSE, IN_CONQUEST, IN_PLACING, Ability
 from smallworld.engine.actions import USE, Action
@@ -30,9 +29,6 @@ from smallworld.engine.rules import Banner
 from smallworld.engine.state import NOBODY, Tribe
 
 DRAGON: Final = "dragon"
-ONE_ORDER: Final = (
-    "Markers go into regions of the race, in the order of the board, so that each way has one order only."
-)
 
 
 @final
@@ -45,6 +41,7 @@ class Encampments(Ability):
         self.when = IN_PLACING
         self.camp: Final = camp
         self.pieces = (camp,)
+        self.lays = camp
 
     def on_picked(self, play: Play, me: Tribe) -> None:
         play.restock(self.camp)
@@ -55,11 +52,10 @@ class Encampments(Ability):
     def offers(self, look: Look, me: Tribe) -> list[Action]:
         if look.state.supply[self.camp.index] == 0:
             return []
-        last = look.last_use(self.verb)  # camps are alike: one order for each way to spread them
-        return look.state.board.moves.uses(self.verb, [r for r in bits(me.regions) if r >= last])
+        return look.state.board.moves.uses(self.verb, bits(me.regions))
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
-        return ONE_ORDER
+        return "Camps go into regions of the race."
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.camp, action.region)
@@ -140,6 +136,7 @@ class Fortresses(Ability):
         self.when = IN_PLACING
         self.fortress: Final = fortress
         self.pieces = (fortress,)
+        self.lays = fortress
 
     def coins(self, look: Look, me: Tribe) -> int:
         return count(look.state.on[self.fortress.index] & me.regions)
@@ -170,6 +167,7 @@ class Heroes(Ability):
         self.when = IN_PLACING
         self.hero: Final = hero
         self.pieces = (hero,)
+        self.lays = hero
 
     def on_picked(self, play: Play, me: Tribe) -> None:
         play.restock(self.hero)
@@ -178,15 +176,16 @@ class Heroes(Ability):
         play.take_back(self.hero, me.regions)
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
-        waiting = look.state.supply[self.hero.index]
-        spots = placing_spots(look, me, look.last_use(self.verb), waiting)
-        return look.state.board.moves.uses(self.verb, spots)
+        state = look.state
+        if state.supply[self.hero.index] == 0:
+            return []
+        return state.board.moves.uses(self.verb, bits(me.regions & ~state.on[self.hero.index]))
 
     def owes(self, look: Look, me: Tribe) -> bool:
         return len(self.offers(look, me)) > 0
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
-        return ONE_ORDER
+        return "Heroes go into different regions of the race."
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.hero, action.region)

@@ -16,7 +16,7 @@ from smallworld.content.warcraft.world import (
 )
 from smallworld.engine.ability import AT_BEGIN, FORCE, IN_CONQUEST, IN_PLACING, IN_RECRUITING, TOUCH, Ability
 from smallworld.engine.actions import Action
-from smallworld.engine.bits import above, bits
+from smallworld.engine.bits import bits
 from smallworld.engine.events import MarkerRevealed
 from smallworld.engine.look import LastLook, Look
 from smallworld.engine.pieces import Piece, kind_of, spot
@@ -120,6 +120,7 @@ class Objectives(Ability):
         self.when = IN_PLACING
         self.objective: Final = objective
         self.pieces = (objective,)
+        self.lays = objective
 
     def on_picked(self, play: Play, me: Tribe) -> None:
         play.restock(self.objective)
@@ -134,13 +135,12 @@ class Objectives(Ability):
         state = look.state
         if state.supply[self.objective.index] == 0:
             return []
-        closed = held_by_side(look, ALLIANCE) | look.shielded_from(me)
-        later = above(state.board.all & ~closed, look.last_use(self.verb))
-        return state.board.moves.uses(self.verb, bits(look.tolled_at_most(me, later, TOUCH, 0)))
+        closed = held_by_side(look, ALLIANCE) | look.shielded_from(me) | state.on[self.objective.index]
+        return state.board.moves.uses(self.verb, bits(look.tolled_at_most(me, state.board.all & ~closed, TOUCH, 0)))
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
-        if action.region <= look.last_use(self.verb):
-            return "Objectives are laid in the order of the board."
+        if action.region >= 0 and look.state.on[self.objective.index] >> action.region & 1:
+            return "An objective lies there already."
         return "An objective lies where no race of the Alliance stands, under no tower and no Aegis."
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
@@ -217,6 +217,7 @@ class Bombs(Ability):
         self.when = IN_PLACING
         self.bomb: Final = bomb
         self.pieces = (bomb,)
+        self.lays = bomb
 
     def on_picked(self, play: Play, me: Tribe) -> None:
         state = play.state
@@ -236,8 +237,8 @@ class Bombs(Ability):
         state = look.state
         if not state.decks.get(self.bomb.index, ()):
             return []
-        later = above(state.board.all & ~state.on[self.bomb.index], look.last_use(self.verb))
-        return state.board.moves.uses(self.verb, self.targets(look, me, later))
+        free = state.board.all & ~state.on[self.bomb.index]
+        return state.board.moves.uses(self.verb, self.targets(look, me, free))
 
     def targets(self, look: Look, me: Tribe, mask: int) -> list[int]:
         """The regions of opponents' active races in `mask` that border on this one and are not immune."""
@@ -247,8 +248,6 @@ class Bombs(Ability):
         ]
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
-        if action.region <= look.last_use(self.verb):
-            return "Bombs are laid in the order of the board."
         return "A bomb is laid beside the race, on an opponent's active race, one in a region, none under a tower."
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:

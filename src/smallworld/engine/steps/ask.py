@@ -1,14 +1,15 @@
 """Choices that are owed: regions to give up, tokens and markers to spread.
 
-Tokens are spread region by region in the order of the board: how many here, how many there, the
-last region takes the rest. Each result can be reached in exactly one way. In a redeployment the
-tokens stay where they are until the first answer; then all but one per region are in hand.
+Tokens are spread region by region: how many here, how many there, the last region takes the rest.
+Listed are the answers for the first region of the board alone, so that a search meets each result
+once; people may begin anywhere. In a redeployment the tokens stay where they are until the first
+answer; then all but one per region are in hand.
 """
 
 from typing import Final, final
 
 from smallworld.engine.actions import DEPLOY, GIVE_UP, Action
-from smallworld.engine.bits import bits, count, lowest, single
+from smallworld.engine.bits import above, bits, count, lowest, single
 from smallworld.engine.look import Look
 from smallworld.engine.play import Play
 from smallworld.engine.state import Ask, Tribe
@@ -36,10 +37,9 @@ def fits(look: Look, me: Tribe, region: int, number: int) -> bool:
     return number == 0 or number >= me.garrison or look.state.tokens[region] > 0
 
 
-def choices(look: Look, ask: Ask) -> list[Action]:
-    """How many tokens or pieces may go into the next region, so that the rest finds a place too."""
+def choices(look: Look, ask: Ask, region: int) -> list[Action]:
+    """How many tokens or pieces may go into this region, so that the rest finds a place too."""
     state = look.state
-    region = lowest(ask.mask)
     later = ask.mask & ~(1 << region)
     every = state.board.moves.deploy(region, ask.number)
     if ask.piece >= 0:
@@ -91,7 +91,7 @@ class Asking:
     """Answers to the first open question."""
 
     def legal(self, look: Look) -> list[Action]:
-        """The possible answers."""
+        """The possible answers, for the next region in the order of the board."""
         state = look.state
         ask = state.asks[0]
         moves = state.board.moves
@@ -99,7 +99,17 @@ class Asking:
             regions = bits(ask.mask)
             latest = len(regions) - ask.number  # the others needed must still come after it
             return [moves.give_up[r] for r in regions[: latest + 1]]
-        return choices(look, ask)
+        return choices(look, ask, lowest(ask.mask))
+
+    def open(self, look: Look) -> list[Action]:
+        """The possible answers for every region; regions to give up have one order when named one by one."""
+        ask = look.state.asks[0]
+        if ask.kind == GIVE_UP:
+            return self.legal(look)
+        actions: list[Action] = []
+        for region in bits(ask.mask):
+            actions += choices(look, ask, region)
+        return actions
 
     def apply(self, play: Play, action: Action) -> None:
         """Take the answer and ask on while something is left."""
@@ -107,9 +117,10 @@ class Asking:
         ask = state.asks[0]
         state.asks.pop(0)
         me = state.tribe(ask.tribe)
-        later = ask.mask & ~((2 << action.region) - 1)
+        later = ask.mask & ~(1 << action.region)
 
         if ask.kind == GIVE_UP:
+            later = above(later, action.region)
             play.abandon(me, action.region)
             left = ask.number - 1
             if left and left == count(later):

@@ -1,5 +1,6 @@
 """Special actions: what races and powers offer, and doing it."""
 
+from smallworld.engine.ability import Ability
 from smallworld.engine.actions import Action
 from smallworld.engine.look import Look
 from smallworld.engine.play import Play
@@ -7,12 +8,50 @@ from smallworld.engine.state import EMPTY, Tribe
 
 
 def offers_of(look: Look, me: Tribe, when: str) -> list[Action]:
-    """Everything this tribe's texts offer in this step."""
+    """Everything this tribe's texts offer in this step; pieces are laid in the order of the board."""
+    actions: list[Action] = []
+    for ability in me.texts.offers:
+        if ability.when == when:
+            actions += ability.offers(look, me) if ability.lays is None else in_order(look, me, ability)
+    return actions
+
+
+def open_offers(look: Look, me: Tribe, when: str) -> list[Action]:
+    """The same with pieces laid in any order."""
     actions: list[Action] = []
     for ability in me.texts.offers:
         if ability.when == when:
             actions += ability.offers(look, me)
     return actions
+
+
+def in_order(look: Look, me: Tribe, ability: Ability) -> list[Action]:
+    """Where the next of several alike pieces may go, so that each way to lay them has one order only.
+
+    Whoever laid them in another order goes on behind the last; where there is no room, what is owed goes anywhere.
+    """
+    offers = ability.offers(look, me)
+    piece = ability.lays
+    if piece is None or not offers:
+        return offers
+    last = look.last_use(ability.verb)
+    later = [action for action in offers if action.region > last or (piece.stacks and action.region == last)]
+    if ability.owes(look, me):
+        others = min(look.state.supply[piece.index], len(later)) - 1  # that must still come after it
+        return later[: len(later) - others] if later else offers
+    return later
+
+
+def number_to_lay(look: Look, me: Tribe, ability: Ability) -> int:
+    """How many pieces a text may lay now; 0 if it lays none."""
+    offers = ability.offers(look, me)
+    piece = ability.lays
+    if piece is None or not offers:
+        return 0
+    number = look.state.supply[piece.index]
+    if ability.most_uses:
+        number = min(number, ability.most_uses - look.times_used(ability.verb))
+    return number if piece.stacks else min(number, len(offers))
 
 
 def offers_at(look: Look, when: str) -> list[Action]:
@@ -31,9 +70,9 @@ def owes(look: Look, me: Tribe, when: str) -> bool:
 
 def perform(play: Play, me: Tribe, action: Action) -> None:
     """Let the text whose word the action carries do it."""
-    play.note_use(action)
     for ability in me.texts.offers:
         if ability.verb == action.key:
+            play.note_use(action, ability.lays is not None)
             if ability.arms:
                 play.state.turn.armed += (ability.verb,)
             ability.perform(play, me, action)

@@ -9,7 +9,7 @@ from smallworld.engine.look import Look, RichLook
 from smallworld.engine.play import Play
 from smallworld.engine.state import Tribe
 from smallworld.engine.steps.ask import ask_to_deploy, ask_to_give_up
-from smallworld.engine.steps.offers import offers_at, offers_of, owes, perform
+from smallworld.engine.steps.offers import offers_at, offers_of, open_offers, owes, perform
 from smallworld.engine.steps.step import PLACE, RECRUIT, REDEPLOY, SCORE, Step
 
 
@@ -89,7 +89,14 @@ class PlaceStep(Step):
 
     def legal(self, look: Look) -> list[Action]:
         me = look.state.tribe(look.state.active[look.state.seat])
-        actions = offers_of(look, me, IN_PLACING)
+        return self.with_end(look, me, offers_of(look, me, IN_PLACING))
+
+    def open(self, look: Look) -> list[Action]:
+        me = look.state.tribe(look.state.active[look.state.seat])
+        return self.with_end(look, me, open_offers(look, me, IN_PLACING))
+
+    def with_end(self, look: Look, me: Tribe, actions: list[Action]) -> list[Action]:
+        """These offers, and the end of the step unless one of them is owed."""
         if not owes(look, me, IN_PLACING):
             actions.append(END_NOW)
         return actions

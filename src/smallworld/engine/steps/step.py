@@ -54,8 +54,12 @@ class Step:
         raise AssertionError("every step can be entered")
 
     def legal(self, look: "Look") -> "list[Action]":
-        """What the player may decide here."""
+        """What the player may decide here, each outcome in one way only: a search meets none twice."""
         raise AssertionError("this step asks nothing")
+
+    def open(self, look: "Look") -> "list[Action]":
+        """What the player may decide here, in whatever order he comes to it."""
+        return self.legal(look)
 
     def apply(self, play: "Play", action: "Action") -> int:
         """Do what the player decided; the action is legal."""
