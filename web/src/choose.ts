@@ -1,5 +1,5 @@
 // From legal actions to what can be pressed. No rule is decided here: what an action is for shows in its fields.
-import type { Action, Choices, Key } from "./protocol";
+import type { Action, Choices, Key, Whole } from "./protocol";
 
 /** certain: will succeed; die: may succeed; target: one press does it; quiet: offered only when asked for. */
 export type Mark = "certain" | "die" | "target" | "quiet";
@@ -31,7 +31,7 @@ function markOf(action: Action): Mark {
 /** Every region that can be pressed now, and what for. */
 export function targets(choices: Choices | null, aim: Aim | null): Map<Key, Target> {
   const found = new Map<Key, Target>();
-  if (!choices || choices.deploy) return found;
+  if (!choices || (choices.deploy && !aim)) return found;
   if (aim) {
     for (const action of choices.actions) {
       if (action.what !== aim.what || action.region === undefined) continue;
@@ -61,11 +61,11 @@ function put(found: Map<Key, Target>, region: Key, mark: Mark, action: Action): 
   else known.actions.push(action);
 }
 
-/** One offer for each word of a race, a power or a place. */
+/** One offer for each word of a race, a power or a place, but for pieces that are laid on the map. */
 export function offers(choices: Choices | null): Offer[] {
   const found = new Map<Key, Offer>();
   for (const action of choices?.actions ?? []) {
-    if (action.do !== "use" || action.what === undefined) continue;
+    if (action.do !== "use" || action.what === undefined || action.what === choices?.deploy?.what) continue;
     const offer = found.get(action.what) ?? { what: action.what, actions: [] };
     offer.actions.push(action);
     found.set(action.what, offer);
@@ -79,23 +79,10 @@ export function plainActions(choices: Choices | null): Action[] {
   return (choices?.actions ?? []).filter((action) => action.region === undefined && !known.has(action.do));
 }
 
-/** The regions offered to be given up one by one, in the order of the board, as one answer. */
-export function giveUp(regions: Key[], wanted: ReadonlySet<Key>): Action[] {
-  const actions: Action[] = [];
-  let open = wanted.size;
-  for (const [place, region] of regions.entries()) {
-    const after = regions.length - place - 1;
-    if (!wanted.has(region)) continue;
-    actions.push({ do: "give_up", region });
-    open -= 1;
-    if (open === after) break; // the table gives up the rest by itself
-  }
-  return actions;
-}
-
 /** An action as the server wants it: without what it told us about it. */
-export function bare(action: Action): Action {
-  const { price: _price, wins: _wins, ...rest } = action;
+export function bare(action: Action | Whole): Action | Whole {
+  if ("regions" in action || action.do === "redeploy") return action;
+  const { price: _price, wins: _wins, ...rest } = action as Action;
   return rest;
 }
 

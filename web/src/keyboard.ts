@@ -1,7 +1,6 @@
 // Keys: U undo, E end, ? help, Esc back, arrows into the map.
 import { stage } from "./animate";
-import { complete, message } from "./redeploy";
-import { act, aim, draft, mine, picked, pressable, undo } from "./table";
+import { aim, deploying, picked, pressable, undo } from "./table";
 import { helpShown } from "./pages/menu";
 
 export function onKey(event: KeyboardEvent): void {
@@ -29,7 +28,7 @@ export function onKey(event: KeyboardEvent): void {
     case "ArrowUp":
     case "ArrowDown":
       if (!at?.closest("[data-region]")) {
-        const first = pressable.value.keys().next().value ?? mine.value?.deploy?.regions[0]?.region;
+        const first = pressable.value.keys().next().value ?? deploying.value?.regions[0]?.region;
         if (first) stage.svg?.querySelector<SVGElement>(`[data-region="${first}"]`)?.focus();
       }
       break;
@@ -37,10 +36,5 @@ export function onKey(event: KeyboardEvent): void {
 }
 
 function end(): void {
-  const deploy = mine.value?.deploy;
-  if (deploy) {
-    if (complete(deploy, draft.value)) void act(message(draft.value));
-    return;
-  }
-  document.querySelector<HTMLButtonElement>('.bar [data-do="end"]')?.click();
+  document.querySelector<HTMLButtonElement>('.bar :is([data-do="redeploy"], [data-do="end"])')?.click();
 }

@@ -95,10 +95,11 @@ export interface Action {
   wins?: number;
 }
 
-export interface Redeploy {
-  do: "redeploy";
-  tokens: Record<Key, number>;
-}
+/** Everything that is asked for piece by piece, in one answer and in any order. */
+export type Whole =
+  | { do: "redeploy"; tokens: Record<Key, number> }
+  | { do: "use"; what: Key; regions: Key[] }
+  | { do: "give_up"; regions: Key[] };
 
 export interface PriceItem {
   for: Key;
@@ -122,6 +123,7 @@ export interface Income {
 export interface Deploy {
   number: number;
   piece: Key | null;
+  what: Key | null; // the offer that lays these pieces
   all: boolean;
   race: Key;
   regions: { region: Key; keeps: number; now: number; together: number; most: number }[];
@@ -236,7 +238,7 @@ export interface ByeMessage {
 export type ServerMessage = TableMessage | UpdateMessage | OkMessage | NoMessage | ByeMessage | { t: "pong" };
 
 export type Command =
-  | { t: "do"; seat: number; version: number; action: Action | Redeploy | Action[] }
+  | { t: "do"; seat: number; version: number; action: Action | Whole }
   | { t: "undo"; seat: number; version: number }
   | { t: "join"; seat: number; name: string }
   | { t: "seat"; seat: number; kind: string; bot: string; name: string }

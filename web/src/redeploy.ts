@@ -1,5 +1,5 @@
 // Where tokens, or pieces, go: a draft that is sent whole. Nothing moves on the table before that.
-import type { Deploy, Key, Redeploy } from "./protocol";
+import type { Deploy, Key, Whole } from "./protocol";
 
 export type Draft = Readonly<Record<Key, number>>;
 
@@ -41,6 +41,14 @@ export function take(deploy: Deploy, draft: Draft, region: Key): Draft {
   return { ...draft, [region]: less < at.together ? at.keeps : less };
 }
 
+/** A press on a region: one more; where there can be one only, it is taken back again, or comes from elsewhere. */
+export function pressed(deploy: Deploy, draft: Draft, region: Key): Draft {
+  const at = place(deploy, region);
+  if (!at || at.most - at.keeps !== 1) return add(deploy, draft, region);
+  if (canTake(deploy, draft, region)) return take(deploy, draft, region);
+  return add(deploy, deploy.number === 1 ? gather(deploy) : draft, region);
+}
+
 /** Carry one from a region to another; what cannot stay behind comes along. */
 export function move(deploy: Deploy, draft: Draft, from: Key, to: Key): Draft {
   if (from === to || !canTake(deploy, draft, from)) return draft;
@@ -75,6 +83,13 @@ export function complete(deploy: Deploy, draft: Draft): boolean {
   return !deploy.all || left(deploy, draft) === 0;
 }
 
-export function message(draft: Draft): Redeploy {
-  return { do: "redeploy", tokens: { ...draft } };
+/** Has anything been placed? */
+export function begun(deploy: Deploy, draft: Draft): boolean {
+  return deploy.regions.some((at) => (draft[at.region] ?? 0) > at.keeps);
+}
+
+export function message(deploy: Deploy, draft: Draft): Whole {
+  if (deploy.what === null) return { do: "redeploy", tokens: { ...draft } };
+  const regions = deploy.regions.flatMap((at) => Array<Key>(draft[at.region] ?? 0).fill(at.region));
+  return { do: "use", what: deploy.what, regions };
 }

@@ -3,10 +3,10 @@ import { batch, computed, effect, signal, untracked, type Signal } from "@preact
 import { animate, skip } from "./animate";
 import { boardMap, loadMap } from "./board/outlines";
 import { fit } from "./board/zoom";
-import { bare, giveUp, targets, type Aim } from "./choose";
+import { bare, targets, type Aim } from "./choose";
 import { keep, known, tokensOf } from "./games";
 import { notice } from "./notice";
-import type { Action, Command, Key, Redeploy, ServerMessage } from "./protocol";
+import type { Action, Command, Key, ServerMessage, Whole } from "./protocol";
 import { begin, type Draft } from "./redeploy";
 import { eventually } from "./retry";
 import type { Route } from "./route";
@@ -67,6 +67,9 @@ const sending = computed(() => (store.version.value ?? 0) < awaited.value);
 
 /** What may be decided here and now; nothing while the device changes hands. */
 export const mine = computed(() => (handOver.value === null && !sending.value ? store.choices.value : null));
+
+/** Where tokens or pieces go, while that is what presses on the map are for. */
+export const deploying = computed(() => (aim.value ? null : (mine.value?.deploy ?? null)));
 
 let link: Link | null = null;
 
@@ -174,12 +177,11 @@ export function takeBack(seat: number): void {
   link?.again();
 }
 
-export async function act(action: Action | Redeploy | Action[]): Promise<void> {
+export async function act(action: Action | Whole): Promise<void> {
   const choices = mine.value;
   const version = store.version.value;
   if (!choices || version === undefined) return;
-  const sent = Array.isArray(action) ? action.map(bare) : action.do === "redeploy" ? action : bare(action as Action);
-  await decide({ t: "do", seat: choices.seat, version, action: sent });
+  await decide({ t: "do", seat: choices.seat, version, action: bare(action) });
 }
 
 export async function undo(): Promise<void> {
@@ -190,13 +192,17 @@ export async function undo(): Promise<void> {
 
 // A new question makes everything half-pointed-at void; the same one, told again after a break, does not.
 let asked = "";
+let spread = "";
 effect(() => {
   const choices = store.choices.value;
   const question = JSON.stringify(choices);
   if (question === asked) return;
   asked = question;
+  const placed = draft.peek();
   reset(atQuestion);
-  if (choices?.deploy) draft.value = begin(choices.deploy);
+  const now = JSON.stringify(choices?.deploy ?? null);
+  if (choices?.deploy) draft.value = now === spread ? placed : begin(choices.deploy); // something else was done meanwhile
+  spread = now;
 });
 
 // The map is sent for as soon as it is known which one it is.
@@ -270,7 +276,7 @@ function toggleMark(region: Key): void {
 
 export function confirmGiveUp(): void {
   const ask = asksToGiveUp.value;
-  if (ask && marked.value.size === ask.number) void act(giveUp(ask.regions, marked.value));
+  if (ask && marked.value.size === ask.number) void act({ do: "give_up", regions: [...marked.value] });
 }
 
 // Whether the page is being looked at again: no need to wait for the next try.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bare, giveUp, nearest, offers, percent, plainActions, targets } from "../src/choose";
+import { bare, nearest, offers, percent, plainActions, targets } from "../src/choose";
 import type { Action, Choices } from "../src/protocol";
 
 function choices(...actions: Action[]): Choices {
@@ -60,11 +60,13 @@ test("buttons are for what needs no region", () => {
   expect(plainActions(all).map((action) => action.do)).toEqual(["end", "muster"]);
 });
 
-test("regions are given up in the order of the board; what is left over goes by itself", () => {
-  const give = (region: string) => ({ do: "give_up", region });
-  expect(giveUp(["a", "b", "c", "d"], new Set(["c", "a"]))).toEqual([give("a"), give("c")]);
-  expect(giveUp(["a", "b", "c"], new Set(["b", "c"]))).toEqual([give("b")]);
-  expect(giveUp(["a", "b", "c"], new Set(["a", "b", "c"]))).toEqual([give("a")]);
+test("pieces that are laid on the map have no button; what else is offered has one, and then its own targets", () => {
+  const flag = { region: "a", keeps: 0, now: 0, together: 1, most: 1 };
+  const all = choices({ do: "use", what: "flag", region: "a" }, { do: "use", what: "leap", region: "b" }, { do: "end" });
+  all.deploy = { number: 2, piece: "flag", what: "flag", all: false, race: "newts", regions: [flag] };
+  expect(offers(all).map((offer) => offer.what)).toEqual(["leap"]);
+  expect(targets(all, null).size).toBe(0);
+  expect([...targets(all, { what: "leap", from: null }).keys()]).toEqual(["b"]);
 });
 
 test("what the server told about an action does not go back to it", () => {

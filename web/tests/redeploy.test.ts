@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import type { Deploy } from "../src/protocol";
-import { add, begin, canTake, complete, gather, left, message, move, spread, take } from "../src/redeploy";
+import { add, begin, begun, canTake, complete, gather, left, message, move, pressed, spread, take } from "../src/redeploy";
 
 const deploy: Deploy = {
   number: 5, // two to spare in "a", three in hand
-  piece: null, all: true,
+  piece: null,
+  what: null,
+  all: true,
   race: "newts",
   regions: [
     { region: "a", keeps: 1, now: 3, together: 1, most: 20 },
@@ -48,13 +50,14 @@ test("all tokens must be placed, pieces need not", () => {
   const pieces: Deploy = { ...deploy, piece: "flag", all: false, number: 2, regions: [{ region: "a", keeps: 0, now: 1, together: 1, most: 20 }] };
   expect(begin(pieces)).toEqual({ a: 0 });
   expect(complete(pieces, begin(pieces))).toBe(true);
-  expect(message({ a: 2 })).toEqual({ do: "redeploy", tokens: { a: 2 } });
+  expect(message(deploy, { a: 2 })).toEqual({ do: "redeploy", tokens: { a: 2 } });
 });
 
 test("those who stand in twos come and go in twos where nobody is", () => {
   const twos: Deploy = {
     number: 3,
     piece: null,
+    what: null,
     all: true,
     race: "newts",
     regions: [
@@ -75,10 +78,38 @@ test("a piece that must lie somewhere is placed before one goes on", () => {
   const one: Deploy = {
     number: 1,
     piece: "flag",
+    what: null,
     all: true,
     race: "newts",
     regions: [{ region: "a", keeps: 0, now: 0, together: 1, most: 1 }],
   };
   expect(complete(one, begin(one))).toBe(false);
   expect(complete(one, add(one, begin(one), "a"))).toBe(true);
+});
+
+test("pieces are laid by presses in any order and taken back one by one", () => {
+  const flags: Deploy = {
+    number: 2,
+    piece: "flag",
+    what: "fly",
+    all: true,
+    race: "newts",
+    regions: ["a", "b", "c"].map((region) => ({ region, keeps: 0, now: 0, together: 1, most: 1 })),
+  };
+  let draft = pressed(flags, pressed(flags, begin(flags), "c"), "a");
+  expect(draft).toEqual({ a: 1, b: 0, c: 1 });
+  expect(pressed(flags, draft, "b")).toBe(draft); // no third one
+  draft = pressed(flags, draft, "c");
+  expect(draft).toEqual({ a: 1, b: 0, c: 0 });
+  expect(begun(flags, draft)).toBe(true);
+  expect(begun(flags, pressed(flags, draft, "a"))).toBe(false);
+  expect(message(flags, pressed(flags, draft, "b"))).toEqual({ do: "use", what: "fly", regions: ["a", "b"] });
+});
+
+test("several may lie in a region, and a single piece follows the press", () => {
+  const camps: Deploy = { ...deploy, number: 3, piece: "camp", what: "camp", all: false, regions: deploy.regions.map((at) => ({ ...at, keeps: 0, most: 3 })) };
+  const draft = pressed(camps, pressed(camps, begin(camps), "b"), "b");
+  expect(message(camps, draft)).toEqual({ do: "use", what: "camp", regions: ["b", "b"] });
+  const one: Deploy = { ...camps, number: 1, regions: camps.regions.map((at) => ({ ...at, most: 1 })) };
+  expect(pressed(one, pressed(one, begin(one), "a"), "b")).toEqual({ a: 0, b: 1 });
 });

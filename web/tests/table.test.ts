@@ -75,7 +75,7 @@ const conquest: Choices = {
 const deployment: Choices = {
   ...conquest,
   actions: [],
-  deploy: { number: 3, piece: null, all: true, race: "orcs", regions: [{ region: "a", keeps: 1, now: 2, together: 1, most: 9 }] },
+  deploy: { number: 3, piece: null, what: null, all: true, race: "orcs", regions: [{ region: "a", keeps: 1, now: 2, together: 1, most: 9 }] },
 };
 
 function game(choices: Choices | null): Game {
@@ -195,4 +195,13 @@ test("a connection that breaks and comes back leaves the half-made redeployment 
   expect(page.draft.value).toEqual({ a: 3 });
   wire.say(told(4, conquest));
   expect(page.draft.value).toEqual({});
+});
+
+test("pieces that were placed stay so while something else is done in the same step", () => {
+  page.keep(TABLE, { seats: ["seat"] });
+  const wire = sit();
+  wire.say(told(3, deployment));
+  page.draft.value = { a: 3 };
+  wire.say(told(4, { ...deployment, can_undo: false }));
+  expect(page.draft.value).toEqual({ a: 3 });
 });

@@ -453,6 +453,7 @@ why-too_dear = Na tuto kombinaci nemáte dost mincí.
 why-no_such_combo = Taková kombinace tu není.
 why-bad_deploy = Takto žetony rozmístit nelze.
 why-bad_give_up = Takto se regionů vzdát nelze.
+why-bad_use = Takto značky umístit nelze.
 why-not_offered = To se teď nenabízí.
 why-not_legal = Tady to není možné.
 why-over = Hra skončila.

@@ -371,6 +371,7 @@ why-too_dear = You have too few coins for this combination.
 why-no_such_combo = There is no such combination.
 why-bad_deploy = The tokens cannot be placed like that.
 why-bad_give_up = The regions cannot be given up like that.
+why-bad_use = The markers cannot be placed like that.
 why-not_offered = This is not on offer now.
 why-not_legal = That is not possible here.
 why-over = The game is over.

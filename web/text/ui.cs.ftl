@@ -187,7 +187,10 @@ ui-ask-retreat = { $number ->
     [few] { $number } přeživší hledají místo: tiskněte regiony.
    *[other] { $number } přeživších hledá místo: tiskněte regiony.
   }
-ui-ask-deploy-piece = { $piece }: zbývá umístit { $number }
+ui-ask-deploy-piece = { $number ->
+    [0] { $piece }: vše umístěno ({ $total }). Potvrďte, nebo přesuňte.
+   *[other] { $piece }: zbývá umístit { $number } z { $total }. Tiskněte regiony v libovolném pořadí.
+  }
 ui-prompt-declare = Hrát dál s tímto národem, nebo ho poslat do úpadku?
 ui-prompt-pick = Vyberte kombinaci.
 ui-prompt-begin = Před dobýváním

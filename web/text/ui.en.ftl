@@ -176,7 +176,10 @@ ui-ask-retreat = { $number ->
     [one] { $number } survivor looks for a place: press a region.
    *[other] { $number } survivors look for a place: press regions.
   }
-ui-ask-deploy-piece = { $piece }: { $number } to place
+ui-ask-deploy-piece = { $number ->
+    [0] { $piece }: all of { $total } placed. Confirm, or move them.
+   *[other] { $piece }: { $number } of { $total } to place. Press regions in any order.
+  }
 ui-prompt-declare = Play on with your race, or let it go into decline?
 ui-prompt-pick = Choose a combination.
 ui-prompt-begin = Before your conquests

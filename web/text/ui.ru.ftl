@@ -187,7 +187,10 @@ ui-ask-retreat = { $number ->
     [few] { $number } уцелевших ищут место: нажимайте на регионы.
    *[other] { $number } уцелевших ищут место: нажимайте на регионы.
   }
-ui-ask-deploy-piece = { $piece }: разместить { $number }
+ui-ask-deploy-piece = { $number ->
+    [0] { $piece }: размещены все ({ $total }). Подтвердите или переставьте.
+   *[other] { $piece }: осталось разместить { $number } из { $total }. Нажимайте на регионы в любом порядке.
+  }
 ui-prompt-declare = Продолжить этим народом или отправить его в упадок?
 ui-prompt-pick = Выберите комбинацию.
 ui-prompt-begin = Перед захватами

@@ -13,9 +13,11 @@ from smallworld.engine.bits import bits
 from smallworld.engine.events import CoinsEarned
 from smallworld.engine.explain import Explanation
 from smallworld.engine.look import Look
+from smallworld.engine.state import Ask
 from smallworld.engine.steps.ask import begins_redeployment, must_lie, room
 from smallworld.game import Game
 from smallworld.server.odds import Odds
+from smallworld.whole import to_lay
 
 Json = dict[str, Any]
 
@@ -34,10 +36,10 @@ def choices(game: Game, seat: int) -> Json:
 
 
 def actions(game: Game, seat: int, regions: dict[str, Explanation]) -> list[Json]:
-    """Every legal action; attacks and combinations with their price."""
+    """Every legal action; attacks and combinations with their price. Of an open question `deployment` tells more."""
     found: list[Json] = []
     odds = Odds(game, seat)
-    for action in game.listed():
+    for action in game.legal(any_order=not game.state.asks):
         data = game.action_json(action) | odds.of(action)
         if action.do in (CONQUER, REINFORCE):
             data["price"] = regions[data["region"]].price
@@ -62,10 +64,48 @@ def explained(told: Explanation) -> Json:
 
 def deployment(game: Game) -> Json | None:
     """Where tokens or pieces may go, if that is the question."""
+    asks = game.state.asks
+    if not asks:
+        return markers(game)
+    return spreading(game, asks[0]) if asks[0].kind == DEPLOY else None
+
+
+def markers(game: Game) -> Json | None:
+    """Where the markers of a text may be laid; of several texts the first."""
     state = game.state
-    if not state.asks or state.asks[0].kind != DEPLOY:
+    found = to_lay(state)
+    if not found:
         return None
-    ask = state.asks[0]
+    text, number = found[0]
+    me = state.tribe(state.active[state.seat])
+    look = Look(state)
+    piece = text.lays
+    assert piece is not None
+    most = number if piece.stacks else 1
+    regions = [
+        {
+            "region": state.board.regions[action.region].key,
+            "keeps": 0,
+            "now": look.pieces_in(piece.index, action.region),
+            "together": 1,
+            "most": most,
+        }
+        for action in text.offers(look, me)
+    ]
+    owed = text.owes(look, me)
+    return {
+        "number": number,
+        "piece": piece.key,
+        "what": text.verb,
+        "all": owed,
+        "race": me.race.key,
+        "regions": regions,
+    }
+
+
+def spreading(game: Game, ask: Ask) -> Json:
+    """Where the tokens or pieces of a question may go."""
+    state = game.state
     me = state.tribe(ask.tribe)
     look = Look(state)
     fresh = begins_redeployment(look, me, ask.mask)
@@ -81,7 +121,14 @@ def deployment(game: Game) -> Json | None:
         regions.append({"region": where, "keeps": keeps, "now": now, "together": together, "most": most})
     piece = None if ask.piece < 0 else state.rules.pieces[ask.piece].key
     everything = ask.piece < 0 or bound
-    return {"number": ask.number, "piece": piece, "all": everything, "race": me.race.key, "regions": regions}
+    return {
+        "number": ask.number,
+        "piece": piece,
+        "what": None,
+        "all": everything,
+        "race": me.race.key,
+        "regions": regions,
+    }
 
 
 def if_declined(game: Game, seat: int) -> list[Json] | None:

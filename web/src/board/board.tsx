@@ -5,10 +5,10 @@ import { stage } from "../animate";
 import { nearest, percent, type Target } from "../choose";
 import { Glyph } from "../icons";
 import type { Explained, Key, Region } from "../protocol";
-import { add, canTake, left, move, take } from "../redeploy";
+import { add, canTake, left, move, pressed, take } from "../redeploy";
 import { seatName } from "../seats";
 import { settings } from "../settings";
-import { aim, asksToGiveUp, domain, draft, hovered, lit, marked, mine, picked, press, pressable, store } from "../table";
+import { aim, asksToGiveUp, deploying, domain, draft, hovered, lit, marked, mine, picked, press, pressable, store } from "../table";
 import { nameOf, said, t } from "../words";
 import { boardMap, type BoardMap, type Outline } from "./outlines";
 import { Piece, Tile, TILE, tileTop } from "./tile";
@@ -113,7 +113,7 @@ function walk(event: KeyboardEvent): void {
 }
 
 function pressableKeys(): Key[] {
-  const deploy = mine.value?.deploy;
+  const deploy = deploying.value;
   if (deploy) return deploy.regions.map((at) => at.region);
   return asksToGiveUp.value?.regions ?? [...pressable.value.keys()];
 }
@@ -171,7 +171,7 @@ function Ground({ region, outline }: { region: Key; outline: Outline }) {
   const known = regionsByKey.value.get(region);
   if (!known) return null;
   const target = pressable.value.get(region);
-  const deploy = mine.value?.deploy;
+  const deploy = deploying.value;
   const deployable = deploy?.regions.some((at) => at.region === region) ?? false;
   const askable = asksToGiveUp.value?.regions.includes(region) ?? false;
   const open = deployable || askable || !!target;
@@ -222,9 +222,9 @@ function Ground({ region, outline }: { region: Key; outline: Outline }) {
 }
 
 function pressGround(region: Key): void {
-  const deploy = mine.value?.deploy;
+  const deploy = deploying.value;
   if (deploy?.regions.some((at) => at.region === region)) {
-    if (picked.value === region || left(deploy, draft.value) > 0) draft.value = add(deploy, draft.value, region);
+    if (picked.value === region || left(deploy, draft.value) > 0 || deploy.piece !== null) draft.value = pressed(deploy, draft.value, region);
     picked.value = region;
     return;
   }
@@ -233,7 +233,7 @@ function pressGround(region: Key): void {
 
 /** Carry a token from one region to another with the mouse or a finger. */
 function drag(event: PointerEvent, from: Key): void {
-  const deploy = mine.value?.deploy;
+  const deploy = deploying.value;
   const svg = stage.svg;
   if (!deploy || !svg || !canTake(deploy, draft.value, from)) return;
   const start = { x: event.clientX, y: event.clientY };
@@ -252,7 +252,7 @@ function drag(event: PointerEvent, from: Key): void {
     stop.abort();
     gestures.blocked = false;
     ghost?.remove();
-    const meant = ghost && to.type === "pointerup" && mine.value?.deploy === deploy; // neither broken off nor overtaken
+    const meant = ghost && to.type === "pointerup" && deploying.value === deploy; // neither broken off nor overtaken
     const under = meant && document.elementFromPoint(to.clientX, to.clientY)?.closest("[data-region]");
     const region = under && under.getAttribute("data-region");
     if (region) draft.value = move(deploy, draft.value, from, region);
@@ -275,9 +275,10 @@ const AROUND: [number, number][] = [
 function Troops({ region, outline, scale }: { region: Key; outline: Outline; scale: number }) {
   const known = regionsByKey.value.get(region);
   if (!known) return null;
-  const pieces = Object.entries(known.pieces);
-  const deploy = mine.value?.deploy;
+  const deploy = deploying.value;
   const drafted = deploy?.regions.some((at) => at.region === region) ? draft.value[region] : undefined;
+  const laid = deploy?.piece && drafted ? { [deploy.piece]: (known.pieces[deploy.piece] ?? 0) + drafted } : {};
+  const pieces = Object.entries({ ...known.pieces, ...laid });
   const count = deploy && deploy.piece === null && drafted !== undefined ? drafted : known.tokens;
   const held = known.race !== null && count > 0;
   if (!held && !pieces.length) return null;
@@ -316,7 +317,7 @@ function topOf(region: Region | undefined): number {
 
 function Price({ region, outline, scale }: { region: Key; outline: Outline; scale: number }) {
   const target = pressable.value.get(region);
-  const deploy = mine.value?.deploy;
+  const deploy = deploying.value;
   const [x, y] = outline.token;
   if (deploy?.regions.some((at) => at.region === region)) return <Steps region={region} x={x} y={y} scale={scale} />;
   const action = target?.actions[0];
@@ -338,7 +339,7 @@ function Price({ region, outline, scale }: { region: Key; outline: Outline; scal
 
 /** − and + beside a region's tokens. */
 function Steps({ region, x, y, scale }: { region: Key; x: number; y: number; scale: number }) {
-  const deploy = mine.value?.deploy;
+  const deploy = deploying.value;
   if (!deploy) return null;
   const number = draft.value[region] ?? 0;
   return (

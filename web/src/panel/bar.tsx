@@ -2,9 +2,9 @@
 import { offers, plainActions, type Offer } from "../choose";
 import { Icon } from "../icons";
 import type { Action, Tribe } from "../protocol";
-import { complete, gather, left, message, spread } from "../redeploy";
+import { begun, complete, gather, left, message, spread } from "../redeploy";
 import { seatName } from "../seats";
-import { act, aim, asksToGiveUp, choose, confirmGiveUp, draft, marked, mine, perQuestion, picked, pressable, store, stoodIn, takeBack, undo, warning } from "../table";
+import { act, aim, asksToGiveUp, choose, confirmGiveUp, deploying, draft, marked, mine, perQuestion, picked, pressable, store, stoodIn, takeBack, undo, warning } from "../table";
 import { Dialog } from "../pages/parts";
 import { Watching } from "../pages/watching";
 import { nameOf, powerOf, said, t, textOf } from "../words";
@@ -66,10 +66,10 @@ function prompt(): string {
   }
   const ask = view.ask;
   if (asksToGiveUp.value && ask) return `${t("ask-give_up", { number: ask.number })} (${marked.value.size}/${ask.number})`;
-  if (choices.deploy) {
+  if (choices.deploy && !aim.value) {
     const rest = left(choices.deploy, draft.value);
     if (choices.deploy.piece !== null) {
-      return t("ui-ask-deploy-piece", { number: rest, piece: nameOf("piece", choices.deploy.piece) });
+      return t("ui-ask-deploy-piece", { number: rest, total: choices.deploy.number, piece: nameOf("piece", choices.deploy.piece) });
     }
     const key = view.step === "retreat" ? "ui-ask-retreat" : "ui-ask-redeploy";
     return t(key, { number: rest, race: nameOf("race", choices.deploy.race) });
@@ -81,6 +81,12 @@ function prompt(): string {
   const nothing = !choices.actions.some((action) => action.region !== undefined && action.do !== "abandon");
   const done = nothing ? said(`ui-prompt-${view.step}-done`) : undefined;
   return done ?? said(`ui-prompt-${view.step}`) ?? said(`step-${view.step}`) ?? t("ui-your-turn");
+}
+
+/** What the pieces do that are to be placed. */
+function about(): string {
+  const piece = deploying.value?.piece;
+  return piece ? textOf("piece", piece) : "";
 }
 
 function OfferButton({ offer }: { offer: Offer }) {
@@ -136,10 +142,10 @@ function PlainButton({ action }: { action: Action }) {
 }
 
 function DeployButtons() {
-  const deploy = mine.value?.deploy;
+  const deploy = deploying.value;
   if (!deploy) return null;
   const rest = left(deploy, draft.value);
-  const movable = deploy.regions.some((at) => (draft.value[at.region] ?? 0) > at.keeps);
+  const movable = begun(deploy, draft.value);
   return (
     <>
       <button type="button" class="quiet" data-gather disabled={!movable} onClick={() => (draft.value = gather(deploy))}>
@@ -148,15 +154,17 @@ function DeployButtons() {
       <button type="button" data-spread disabled={rest === 0} onClick={() => (draft.value = spread(deploy, draft.value))}>
         {t("ui-spread")}
       </button>
-      <button
-        type="button"
-        class="go"
-        data-do="redeploy"
-        disabled={!complete(deploy, draft.value)}
-        onClick={() => void act(message(draft.value))}
-      >
-        <Icon kind="ui" name="end" /> {t("ui-confirm-deploy")}
-      </button>
+      {(deploy.what === null || deploy.all || movable) && (
+        <button
+          type="button"
+          class="go"
+          data-do="redeploy"
+          disabled={!complete(deploy, draft.value)}
+          onClick={() => void act(message(deploy, draft.value))}
+        >
+          <Icon kind="ui" name="end" /> {t("ui-confirm-deploy")}
+        </button>
+      )}
     </>
   );
 }
@@ -164,7 +172,8 @@ function DeployButtons() {
 function Buttons() {
   const choices = mine.value;
   if (!choices) return null;
-  const plain = plainActions(choices);
+  const placed = choices.deploy && begun(choices.deploy, draft.value); // pieces that would be lost by stopping
+  const plain = plainActions(choices).filter((action) => !(placed && action.do === "end"));
   const picks = choices.actions.some((action) => action.do === "pick");
   const second = aim.value?.from ?? null;
   const without = choices.actions.find((action) => action.what === aim.value?.what && action.region === second && action.to === undefined);
@@ -305,7 +314,7 @@ export function Bar() {
         <StoodIn />
         <Watching />
         <p class="prompt" role="status">
-          <Roll /> {prompt()}
+          <Roll /> {prompt()} <small>{about()}</small>
         </p>
         <div class="buttons">
           <Buttons />
