@@ -1,0 +1,109 @@
+"""Markers are laid in any order, and taken back one by one before they are confirmed."""
+
+import json
+import re
+import urllib.request
+
+from playwright.sync_api import Locator, expect
+
+from browser.player import Player, Visit
+from browser.serving import Served
+from browser.test_in_browser import BEN, PERSON, seat_link
+
+
+def about_to_lay(served: Served, visit: Visit, power: str) -> tuple[Player, list[str]]:
+    """Somebody who picked this power, holds three regions and is about to lay markers; the regions in board order."""
+    column: list[str] = []
+    while power not in column:
+        made = served.table([PERSON, BEN])
+        asked = urllib.request.Request(
+            f"{served.address}/api/tables/{made['table']}",
+            headers={"authorization": f"Bearer {made['seats'][0]['token']}"},
+        )
+        with urllib.request.urlopen(asked) as answer:
+            view = json.load(answer)["game"]["view"]
+        column = [combo["power"] for combo in view["column"]]
+    seat: int = view["decider"]
+    player = visit(seat_link(served, made, seat))
+    page = player.page
+    page.locator(f"[data-pick='{column.index(power)}']").click(timeout=15_000)
+    own = page.locator(f".ground.owned.seat-{seat}")
+    for number in (1, 2, 3):
+        take_the_cheapest(player)
+        expect(own).to_have_count(number)
+    player.key("e")
+    expect(page.locator("[data-sure], [data-gather]").first).to_be_visible()
+    if player.sees("[data-sure]"):
+        player.press("[data-sure]")
+    expect(page.locator("[data-gather]")).to_be_visible()
+    if "token" in prompt(player).inner_text():
+        page.locator("[data-spread]").click()
+        page.locator("[data-do=redeploy]").click()
+    expect(prompt(player)).to_contain_text("to place. Press regions in any order.")
+    return player, sorted(str(each.get_attribute("data-region")) for each in own.all())
+
+
+def prompt(player: Player) -> Locator:
+    """The line that says what is wanted."""
+    return player.page.locator(".prompt")
+
+
+def take_the_cheapest(player: Player) -> None:
+    """Conquer the region that costs least, so that the tokens are enough for three."""
+    certain = player.page.locator("[data-mark=certain]")
+    expect(certain.first).to_be_attached()
+    prices = {}
+    for each in certain.all():
+        price = re.search(r"costs (\d+)", each.get_attribute("aria-label") or "")
+        assert price is not None
+        prices[each.get_attribute("data-region")] = int(price.group(1))
+    player.region(f'[data-region="{min(prices, key=lambda region: prices[region])}"]')
+
+
+def press_on(player: Player, region: str) -> None:
+    """Press a region of the map once."""
+    player.page.locator(f'[data-region="{region}"]').focus()
+    player.page.keyboard.press("Enter")
+
+
+def expect_markers(player: Player, name: str, **numbers: int) -> None:
+    """So many lie, or shall lie, in these regions, and none elsewhere."""
+    found = player.page.locator(f"[data-troop] g:has(> title:text-is('{name}'))")
+    expect(found).to_have_count(len(numbers))
+    for region in numbers:
+        expect(player.page.locator(f'[data-troop="{region}"] title')).to_have_text(name)
+
+
+def test_heroes_go_into_the_last_region_first_and_elsewhere_after_all(own_server: Served, visit: Visit) -> None:
+    player, (first, second, third) = about_to_lay(own_server, visit, "heroic")
+    expect(prompt(player)).to_contain_text("Hero: 2 of 2 to place")
+    expect(prompt(player)).to_contain_text("The region is immune until the hero moves on.")
+    press_on(player, third)
+    expect(prompt(player)).to_contain_text("Hero: 1 of 2 to place")
+    press_on(player, first)
+    expect_markers(player, "Hero", **{first: 1, third: 1})
+    expect(player.page.locator("[data-do=redeploy]")).to_be_enabled()
+    press_on(player, third)  # taken back
+    expect(player.page.locator("[data-do=redeploy]")).to_be_disabled()
+    expect_markers(player, "Hero", **{first: 1})
+    press_on(player, second)
+    player.page.locator("[data-do=redeploy]").click()
+    expect(player.page.locator(".bar.asked")).to_have_count(0)
+    expect_markers(player, "Hero", **{first: 1, second: 1})
+
+
+def test_camps_go_into_the_last_region_first_and_are_taken_back_one_by_one(own_server: Served, visit: Visit) -> None:
+    player, (first, _, third) = about_to_lay(own_server, visit, "bivouacking")
+    expect(prompt(player)).to_contain_text("Camp: 5 of 5 to place")
+    expect(prompt(player)).to_contain_text("The region costs 1 more for each camp.")
+    less = player.page.locator("[data-step=less]:not(.shut)")
+    for region in (third, third):
+        press_on(player, region)
+    expect(prompt(player)).to_contain_text("Camp: 3 of 5 to place")
+    less.click()
+    expect(prompt(player)).to_contain_text("Camp: 4 of 5 to place")
+    press_on(player, first)
+    expect_markers(player, "Camp", **{first: 1, third: 1})
+    player.page.locator("[data-do=redeploy]").click()
+    expect(player.page.locator(".bar.asked")).to_have_count(0)
+    expect_markers(player, "Camp", **{first: 1, third: 1})
