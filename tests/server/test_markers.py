@@ -42,7 +42,12 @@ def test_markers_are_told_as_a_deployment_and_laid_in_any_order() -> None:
         table, one = await with_markers(hub, "bivouacking", 3)
         deploy = one.ear.game["choices"]["deploy"]
         first, second, third = [at["region"] for at in deploy["regions"]]
-        assert (deploy["number"], deploy["piece"], deploy["what"], deploy["all"]) == (5, "encampment", "encampment", False)
+        assert (deploy["number"], deploy["piece"], deploy["what"], deploy["all"]) == (
+            5,
+            "encampment",
+            "encampment",
+            False,
+        )
         camp = {"do": "use", "what": "encampment"}
 
         assert (await one.do(camp | {"region": third}))["t"] == "ok"

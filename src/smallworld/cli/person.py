@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from smallworld.bots.simple import GreedyBot
 from smallworld.cli.common import Mistake
+from smallworld.cli.draft import Draft
 from smallworld.cli.files import write_file
 from smallworld.cli.table import column_lines, short_names, table_lines
 from smallworld.cli.teller import Teller
@@ -41,7 +42,8 @@ Json = dict[str, Any]
 HELP: Final = """\
   3                  do number 3 of the list
   conquer 07         or: reinforce, abandon, give up a region; end, roll, expand, decline
-  07=3 09=1          when tokens are placed: so many in each region; just Enter spreads them for you
+  07=3 09=1          when tokens or markers are placed: so many in each region; just Enter spreads them for you
+  +07  -07           place one marker, take one back, in any order; then Enter. So with regions to give up
   board  column      look at the table again, at the combinations on offer
   why 07             what a region costs, item by item, and its neighbours
   hint  auto         what the greedy bot would do; let it do that
@@ -71,6 +73,7 @@ class Person:
         self.advisor: Final = GreedyBot("advisor", seat)
         self.round_seen = 0
         self.listed: list[Action] = []
+        self.draft: Final = Draft(game)
         with contextlib.suppress(ImportError):
             import readline  # noqa: F401 - gives the prompt its history
 
@@ -125,11 +128,12 @@ class Person:
         game = self.game
         state = game.state
         print()
+        self.draft.look()
         if state.asks and state.asks[0].kind == DEPLOY:
             self.show_deployment(state.asks[0])
             return
         self.show_situation()
-        legal = game.legal()
+        legal = [action for action in game.legal() if not self.draft.holds(action)]
         rank = {do: place for place, do in enumerate(ORDER)}
         rank[END] = 99
         self.listed = sorted(
@@ -137,7 +141,7 @@ class Person:
             key=lambda action: (rank.get(action.do, 50), self.dearness(action)),
         )
         for number, action in enumerate(self.listed, 1):
-            enter = " (Enter)" if len(self.listed) == 1 else ""
+            enter = " (Enter)" if len(self.listed) == 1 and not self.draft.verb else ""
             print(f"  {number:2}  {action_line(self.words, game, action)}{enter}")
         leave = [state.board.regions[action.region].key for action in legal if action.do == ABANDON]
         if leave:
@@ -152,10 +156,9 @@ class Person:
     def show_situation(self) -> None:
         """One line before the list: whose race, how many tokens, what the turn would bring."""
         state = self.game.state
-        if state.asks and state.asks[0].kind == GIVE_UP:
-            print(f"  Tokens are short: {some(state.asks[0].number, 'region')} must be given up. Which first?")
-            return
-        if STEP_NAMES[state.step] == "pick":
+        if self.draft.verb:
+            self.show_draft()
+        elif STEP_NAMES[state.step] == "pick":
             race, power = (state.rules.races[state.column_races[0]], state.rules.powers[state.column_powers[0]])
             words = f"rules {race.key.replace('_', ' ')}, rules {power.key.replace('_', ' ')}"
             print(f"  Pick a race with its power. To read about them: {words}.")
@@ -165,6 +168,15 @@ class Person:
             die = "" if state.turn.roll < 0 else f", the die shows {state.turn.roll}"
             hand = f"{some(me.hand, 'token')} in hand{die}"
             print(f"  {name_of(me.race.key)}: {hand}. The turn would bring {some(coins, 'coin')} so far.")
+
+    def show_draft(self) -> None:
+        """What is placed or given up one by one, and how to say it."""
+        for line in self.draft.lines():
+            self.say(line)
+        first, last = self.draft.open[0], self.draft.open[-1]
+        self.say(f"Type +{last} +{first} … in any order; -{last} takes one back; just Enter decides for you.")
+        if self.draft.regions:
+            self.say(self.draft.so_far())
 
     def show_deployment(self, ask: Ask) -> None:
         """How many tokens or pieces go where."""
@@ -199,12 +211,18 @@ class Person:
         if not word:
             if ask is not None and ask.kind == DEPLOY:
                 self.spread_for_me(ask)
+            elif self.draft.regions:
+                self.do(self.draft.answer(self.draft.regions))
+            elif self.draft.verb:
+                self.place_for_me()
             elif len(self.listed) == 1:
                 self.do(self.listed[0])
             else:
                 self.show_choices()
         elif word.isdecimal() and self.listed:
             self.do_number(word)
+        elif self.draft.verb and word[0] in "+-":
+            self.change_draft(line)
         elif "=" in line:
             self.do(self.redeployment(line))
         elif word in ("?", "help", "h"):
@@ -219,8 +237,13 @@ class Person:
             print(f"  The greedy bot would: {action_line(self.words, self.game, self.advisor.decide(self.game))}")
         elif word == "auto" and ask is not None and ask.kind == DEPLOY:
             self.spread_for_me(ask)
+        elif word == "auto" and self.draft.verb:
+            self.place_for_me()
         elif word == "auto":
             self.do(self.advisor.decide(self.game))
+        elif word == "undo" and self.draft.regions:
+            self.draft.regions.pop()
+            self.say(self.draft.so_far())
         elif word == "undo":
             self.game.undo()
             print("  Taken back.")
@@ -244,7 +267,27 @@ class Person:
         number = int(word[:9])
         if not 1 <= number <= len(self.listed):
             raise Mistake(f"The list goes from 1 to {len(self.listed)}; ? shows what else you can type.")
-        self.do(self.listed[number - 1])
+        self.finish(self.listed[number - 1])
+
+    def finish(self, action: Action | Json) -> None:
+        """Do it; the end of a step takes with it what was placed in it."""
+        ends = action.do == END if isinstance(action, Action) else action["do"] == END
+        self.do(self.draft.answer(self.draft.regions) if ends and self.draft.regions else action)
+
+    def change_draft(self, line: str) -> None:
+        """+07 -09: one more here, one less there."""
+        before = self.draft.regions[:]
+        try:
+            for part in line.replace(",", " ").split():
+                region = self.region(part.lstrip("+-"))
+                if part[0] == "-":
+                    self.draft.take(region)
+                else:
+                    self.draft.add(region)
+        except Mistake:
+            self.draft.regions = before
+            raise
+        self.say(self.draft.so_far())
 
     def do_words(self, line: str) -> None:
         """conquer 07, end, or just a region."""
@@ -260,14 +303,19 @@ class Person:
                 raise Mistake("Which one? For example: pick 1.")
             if len(words) == 1 and words[0] in (ABANDON, CONQUER, REINFORCE, GIVE_UP):
                 raise Mistake(f"Which region? For example: {words[0].replace('_', ' ')} 07.")
-            if len(words) > 1:
+            if words[0] == GIVE_UP:
+                data["regions"] = [self.region(word) for word in words[1:]]
+            elif len(words) > 1:
                 data["region"] = self.region(words[1])
-            self.do(data)
+            self.finish(data)
             return
         fitting: list[Action] = []
         with contextlib.suppress(Mistake):
             region = self.game.state.board.index[self.region(words[0])]
-            fitting = [action for action in self.game.legal() if action.region == region and action.do != ABANDON]
+            fitting = [action for action in self.listed if action.region == region]
+            if self.draft.verb and self.region(words[0]) in self.draft.open:
+                self.change_draft(f"+{words[0]}")
+                return
         if len(fitting) == 1:
             self.do(fitting[0])
             return
@@ -291,6 +339,8 @@ class Person:
             if not number.isdecimal() or len(number) > 4:
                 raise Mistake(f"{part!r:.40} is not region=number; write for example 07=3 09=1.")
             tokens[self.region(name)] = int(number)
+        if self.draft.verb:
+            return self.draft.answer([region for region, number in tokens.items() for _ in range(number)])
         return {"do": "redeploy", "tokens": tokens}
 
     def spread_for_me(self, ask: Ask) -> None:
@@ -301,6 +351,15 @@ class Person:
             if (now.kind, now.tribe, now.piece) != (ask.kind, ask.tribe, ask.piece):
                 break
             self.teller.hear(game, game.play(self.advisor.decide(game)))
+        if game.state.decider == self.seat:
+            self.teller.say_all(game)
+
+    def place_for_me(self) -> None:
+        """Let the advisor place or give up all that is asked for."""
+        game, verb = self.game, self.draft.verb
+        while self.draft.verb == verb and game.state.decider == self.seat:
+            self.teller.hear(game, game.play(self.advisor.decide(game)))
+            self.draft.look()
         if game.state.decider == self.seat:
             self.teller.say_all(game)
 

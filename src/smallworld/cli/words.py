@@ -47,8 +47,8 @@ def name_of(key: str) -> str:
 
 
 def some(number: int, one: str, many: str = "") -> str:
-    """1 token, 2 tokens."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
+    """1 token, 2 tokens, 2 heroes."""
+    return f"{number} {one if number == 1 else many or one + ('es' if one.endswith('o') else 's')}"
 
 
 def listed(words: list[str]) -> str:

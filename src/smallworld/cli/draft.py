@@ -1,0 +1,110 @@
+"""What somebody at the prompt places or gives up one by one: in any order, and back again before it is played."""
+
+from typing import Any, Final
+
+from smallworld.cli.common import Mistake
+from smallworld.cli.words import name_of, some
+from smallworld.engine.actions import GIVE_UP, USE, Action
+from smallworld.engine.bits import bits
+from smallworld.engine.look import Look
+from smallworld.engine.pieces import Piece
+from smallworld.game import Game
+from smallworld.whole import to_lay
+
+Json = dict[str, Any]
+
+
+class Draft:
+    """Regions for markers, or to be given up; nothing happens before it is played whole."""
+
+    def __init__(self, game: Game) -> None:
+        self.game: Final = game
+        self.verb = ""  # the offer that lays the markers, or `give_up`; empty when nothing of the kind is asked
+        self.number = 0
+        self.open: list[str] = []
+        self.regions: list[str] = []  # in the order in which they were named
+
+    def look(self) -> None:
+        """See what is asked now; another question begins anew."""
+        state = self.game.state
+        verb, number, mask = "", 0, 0
+        laying = to_lay(state)
+        if state.asks and state.asks[0].kind == GIVE_UP:
+            verb, number, mask = GIVE_UP, state.asks[0].number, state.asks[0].mask
+        elif laying:
+            verb, number = laying[0][0].verb, laying[0][1]
+            for action in self.game.legal(any_order=True):
+                if action.key == verb:
+                    mask |= 1 << action.region
+        regions = [state.board.regions[r].key for r in bits(mask)]
+        if (verb, number, regions) != (self.verb, self.number, self.open):
+            self.regions = []
+        self.verb, self.number, self.open = verb, number, regions
+
+    def holds(self, action: Action) -> bool:
+        """Is this one of the things that are named here instead?"""
+        return self.verb != "" and self.verb in (action.key, action.do)
+
+    @property
+    def full(self) -> bool:
+        """Has every one its place?"""
+        return len(self.regions) == self.number
+
+    def add(self, region: str) -> None:
+        """One into a region."""
+        piece = self.piece()
+        if region not in self.open:
+            raise Mistake(f"{region} is not one of them.")
+        if region in self.regions and (piece is None or not piece.stacks):
+            raise Mistake(f"{region} is named already; -{region} takes it back.")
+        if self.full:
+            raise Mistake(f"There are no more than {self.number}; -{self.regions[-1]} takes one back.")
+        self.regions.append(region)
+
+    def take(self, region: str) -> None:
+        """One back from a region."""
+        if region not in self.regions:
+            raise Mistake(f"There is none in {region}.")
+        self.regions.remove(region)
+
+    def answer(self, regions: list[str]) -> Json:
+        """These regions as one action."""
+        if self.verb == GIVE_UP:
+            return {"do": GIVE_UP, "regions": regions}
+        return {"do": USE, "what": self.verb, "regions": regions}
+
+    def piece(self) -> Piece | None:
+        """The kind of piece that is laid."""
+        laying = to_lay(self.game.state)
+        return laying[0][0].lays if laying else None
+
+    def lines(self) -> list[str]:
+        """How many, what they do, where they can go."""
+        piece = self.piece()
+        if piece is None:
+            told = [f"Tokens are short: {some(self.number, 'region')} must be given up."]
+        else:
+            state = self.game.state
+            text = to_lay(state)[0][0]
+            owed = text.owes(Look(state), state.tribe(state.active[state.seat]))
+            told = [f"Place {'' if owed else 'up to '}{some(self.number, name_of(piece.key).lower())}. {deeds(piece)}"]
+        return [*told, f"Regions: {', '.join(self.open)}"]
+
+    def so_far(self) -> str:
+        """What was named."""
+        if not self.regions:
+            return "Nothing so far."
+        here = [f"{region} {self.regions.count(region)}" for region in self.open if region in self.regions]
+        left = self.number - len(self.regions)
+        return f"So far: {', '.join(here)}{f'; {left} left' if left else ''}. Enter when you are done."
+
+
+def deeds(piece: Piece) -> str:
+    """What a kind of piece does where it lies, as far as its kind tells."""
+    if piece.shields:
+        does = "Each makes its region immune."
+    elif piece.defence:
+        does = f"Each makes its region cost {piece.defence} more."
+    else:
+        does = f"To read about them: rules {piece.key.replace('_', ' ')}."
+    return f"{does} A region may have several." if piece.stacks else does

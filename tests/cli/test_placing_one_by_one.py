@@ -1,0 +1,92 @@
+"""smallworld play: markers and regions to give up, named in any order and taken back before they are played."""
+
+from pathlib import Path
+
+import pytest
+
+from cli.test_play_command import TWO, Terminal
+from table import Table, table
+
+CAMPS = ["2", "conquer 02", "conquer 03", "end", ""]
+"""Bivouacking Amazons in two regions are about to lay camps."""
+
+
+@pytest.fixture
+def terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Terminal:
+    return Terminal(monkeypatch, capsys)
+
+
+def kept(folder: Path, t: Table) -> str:
+    """A saved game to go on with."""
+    file = folder / "game.json"
+    file.write_text(t.game.to_json(), encoding="utf-8")
+    return str(file)
+
+
+def test_camps_are_counted_explained_and_laid_in_any_order(terminal: Terminal) -> None:
+    shown = terminal.play([*CAMPS, "+03 +02", "-03", "+3", ""], *TWO)
+    assert "Place up to 5 encampments. Each makes its region cost 1 more. A region may have several." in shown
+    assert "Regions: 2p-02, 2p-03" in shown
+    assert "So far: 2p-02 1, 2p-03 1; 3 left. Enter when you are done." in shown
+    assert "So far: 2p-02 1; 4 left." in shown
+    laid = [line.strip() for line in shown.splitlines() if "Encampment placed" in line]
+    assert laid == ["Encampment placed in 2p-02 farmland.", "Encampment placed in 2p-03 forest."]
+    assert "You score 2 coins" in shown  # and the step is over
+
+
+def test_what_was_laid_is_taken_back_step_by_step(terminal: Terminal) -> None:
+    shown = terminal.play([*CAMPS, "2p-03", "+03", "undo", "undo", "end"], *TWO)
+    assert "So far: 2p-03 2; 3 left." in shown and "Nothing so far." in shown
+    assert "Encampment placed" not in shown and "You score 2 coins" in shown
+
+
+def test_the_end_takes_with_it_what_was_laid(terminal: Terminal) -> None:
+    assert "Encampment placed in 2p-03 forest." in terminal.play([*CAMPS, "+03", "1"], *TWO)
+    assert "Encampment placed in 2p-03 forest." in terminal.play([*CAMPS, "+03", "end"], *TWO)
+
+
+def test_camps_in_one_go_or_as_the_bot_would(terminal: Terminal) -> None:
+    shown = terminal.play([*CAMPS, "03=2 02=1"], *TWO)
+    assert shown.count("Encampment placed in 2p-03 forest.") == 2
+    assert shown.count("Encampment placed") == 3
+    for word in ("", "auto"):
+        assert terminal.play([*CAMPS, word], *TWO).count("Encampment placed") == 5
+
+
+def test_what_cannot_be_named_is_told(terminal: Terminal) -> None:
+    shown = terminal.play([*CAMPS, "+09", "-02", "+02 +02 +02 +02 +02 +02", "+99", "03=6"], *TWO)
+    assert "2p-09 is not one of them." in shown
+    assert "There is none in 2p-02." in shown
+    assert "There are no more than 5; -2p-02 takes one back." in shown
+    assert "There is no region '99'" in shown
+    assert "No encampment can be laid in 2p-03, or not so many." in shown
+    assert "So far" not in shown  # a line is done whole or not at all
+
+
+def test_heroes_begin_at_the_far_end(terminal: Terminal, tmp_path: Path) -> None:
+    t = table("""
+        step = "conquer"
+        [[seat]]
+        active = { race = "orcs", power = "heroic", regions = { a = 1, b = 1, d = 1 } }
+    """)
+    t.p1.stops()
+    shown = terminal.play(["+d", "+d", "", "+a", ""], "--load", kept(tmp_path, t))
+    assert "Place 2 heroes. Each makes its region immune." in shown
+    assert "d is named already; -d takes it back." in shown
+    assert "1 more must be laid; name a region for each." in shown  # one cannot stay in hand
+    assert "Hero placed in a farmland." in shown and "Hero placed in d forest." in shown
+
+
+@pytest.mark.parametrize("lines", [["+k +a", ""], ["give up k a"], ["+k", "+b", "-b", "+a", ""], ["k=1 a=1"]])
+def test_regions_are_given_up_in_any_order(terminal: Terminal, tmp_path: Path, lines: list[str]) -> None:
+    t = table("""
+        [[seat]]
+        active = { race = "amazons", power = "swamp", regions = { a = 1, b = 1 }, aside = 4 }
+    """)
+    t.p1.expands()
+    t.p1.conquers("d", "k")
+    t.p1.stops()
+    shown = terminal.play(lines, "--load", kept(tmp_path, t))
+    assert "Tokens are short: 2 regions must be given up." in shown
+    assert "You leave a farmland." in shown and "You leave k farmland." in shown
+    assert "You score 2 coins" in shown
