@@ -15,7 +15,7 @@ from smallworld.engine.steps.ask import must_lie
 from smallworld.record.codec import state_to_json
 from smallworld.record.journal import Journal
 from table import Table, table
-from warcraft.islands3 import islands
+from islands3 import islands
 
 
 def at_markers(t: Table) -> Table:
