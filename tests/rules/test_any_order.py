@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import smallworld as sw
+from islands3 import islands
 from smallworld.bots.simple import GreedyBot
 from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits, count
@@ -15,7 +16,6 @@ from smallworld.engine.steps.ask import must_lie
 from smallworld.record.codec import state_to_json
 from smallworld.record.journal import Journal
 from table import Table, table
-from islands3 import islands
 
 
 def at_markers(t: Table) -> Table:
