@@ -6,7 +6,7 @@ Each class is one sentence of a rulebook. `loader` gives home-made races the sam
 from typing import Final, final
 
 from smallworld.engine.ability import Ability
-from smallworld.engine.bits import bits, count
+from smallworld.engine.bits import count
 from smallworld.engine.look import Look
 from smallworld.engine.pieces import Piece
 from smallworld.engine.play import Play

@@ -73,6 +73,7 @@ class Ability:
         self.either_way = False  # the two regions of its offers may be named in either order
         self.arms = False  # its offer prepares the next conquest with tokens instead of doing something
         self.pieces: tuple[Piece, ...] = ()  # the kinds of piece it puts on the map
+        self.most_uses = 0  # how often its offer may be taken in a turn; 0 when nothing but the table limits it
         self.lays: Piece | None = None  # its offers put down such pieces, one by one and in any order
         self.first_come = False  # the first regions that are taken get them: where one has none, none is left
         self.shuns_because = ""  # why it shuns regions, as a sentence; without one: they are too near

@@ -137,6 +137,7 @@ class Fortresses(Ability):
         self.fortress: Final = fortress
         self.pieces = (fortress,)
         self.lays = fortress
+        self.most_uses = 1
 
     def coins(self, look: Look, me: Tribe) -> int:
         return count(look.state.on[self.fortress.index] & me.regions)

@@ -212,7 +212,7 @@ class Intimidation(Ability):
     def __init__(self, walls: tuple[Piece, ...], beast: Piece) -> None:
         super().__init__()
         self.verb = "intimidate"
-        self.most_uses: Final = 3
+        self.most_uses = 3
         self.when = IN_CONQUEST
         self.walls: Final = walls
         self.beast: Final = beast
@@ -297,7 +297,7 @@ class Portals(Ability):
     def __init__(self, discovery: Discovery) -> None:
         super().__init__()
         self.verb = "portal"
-        self.most_uses: Final = 2
+        self.most_uses = 2
         self.when = IN_CONQUEST
         self.either_way = True
         self.outlasts_conquests = True
