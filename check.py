@@ -1,6 +1,6 @@
 """Check Small World: ``python3 check.py`` runs style, types, tests and coverage, also of the browser's part.
 
-Its last line is the count.
+It ends with the seconds of each stage; its last line is the count.
 
 ``--quick`` is for in between: style, types, the browser's part (built and tested), and the tests that are not slow, on
 the plain source only.
@@ -12,11 +12,12 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
 
-from run import BROKEN, COMPILED, ROOT, Home, TroubleError, Web, environment
+from run import BROKEN, COMPILED, ROOT, YET, Home, Package, TroubleError, Web, environment
 
 
 class Count(NamedTuple):
@@ -45,9 +46,21 @@ SCENARIOS, NETS = "not slow and not net", "slow or net"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
 
+STAGES: list[tuple[str, float]] = []
+"""What has been begun so far, and when."""
+
+
 def heading(text: str) -> None:
     """Announce the next check."""
+    STAGES.append((text, time.monotonic()))
     print(f"\n== {text}", flush=True)
+
+
+def seconds(now: float) -> list[str]:
+    """How long each stage took, and all of them."""
+    ends = [began for _, began in STAGES[1:]] + [now]
+    lines = [f"{end - began:7.1f} s  {text}" for (text, began), end in zip(STAGES, ends, strict=True)]
+    return [*lines, f"{now - STAGES[0][1]:7.1f} s  in all"]
 
 
 def count_tests(report: Path, code: int) -> Count:
@@ -68,6 +81,7 @@ class Checks:
     def __init__(self, home: Home) -> None:
         self.home = home
         self.count = Count(0, 0)
+        self.installed = ""  # where the build lies that is tested as the installed game
 
     def call(self, *arguments: str, **variables: str) -> int:
         """Run a module and let it speak for itself; gives its exit code."""
@@ -97,6 +111,23 @@ class Checks:
             workers = ("-n", "2", "--dist", "worksteal")  # nobody waits for another's long last test
             code = self.call(*runner, "pytest", *workers, f"--junit-xml={report}", *arguments, **variables)
             return count_tests(report, code)
+
+    def begin(self, *, quick: bool) -> None:
+        """The tools; and let the engine be compiled from now on, beside what comes before it is needed."""
+        heading("Making ready")
+        self.home.prepare("run", "check")
+        package = Package(self.home)
+        if not quick and package.state() == YET:
+            package.compile_aside(0)
+
+    def install(self) -> None:
+        """The game as people will have it, compiled where that can be done, with its pages."""
+        heading("The installed game")
+        build = Package(self.home).prepare(patient=True)
+        web = Web(self.home)
+        if web.ready():  # else its failure has been counted
+            web.lay(build)
+        self.installed = str(build)
 
     def style_and_types(self) -> None:
         """What is checked without running anything."""
@@ -155,13 +186,13 @@ class Checks:
 
     def compiled(self) -> None:
         """The tests on the compiled package, where there is one; that a compiler refused it is a failure."""
-        text, build = "Tests on the compiled engine", self.home.build()
-        if build == COMPILED:
-            self.tests(text, *engine_only())
+        text, state = "Tests on the compiled engine", Package(self.home).state()
+        if state == COMPILED:
+            self.tests(text, *engine_only(), PYTHONPATH=self.installed)
             return
         heading(text)
-        if build == BROKEN:
-            print(f"The engine did not compile: {self.home.log} tells why.", flush=True)
+        if state == BROKEN:
+            print(f"The engine did not compile: {Package(self.home).log} tells why.", flush=True)
             self.add(FAILED)
         else:
             print("Left out: the installed engine is plain Python, for want of a C compiler or by SMALLWORLD_PURE.")
@@ -173,12 +204,14 @@ class Checks:
         server is: an action lost once is lost.
         """
         find_browser()
-        self.tests("Tests of the commands and the server", *[folder for folder in AROUND if folder != BROWSER])
+        place = self.installed
+        folders = [folder for folder in AROUND if folder != BROWSER]
+        self.tests("Tests of the commands and the server", *folders, PYTHONPATH=place)
         heading("Tests in a browser")
-        count = self.pytest(BROWSER)
+        count = self.pytest(BROWSER, PYTHONPATH=place)
         if count.failed:
             print(f"{count}; what failed is tried once more, by itself", flush=True)
-            again = self.pytest("--last-failed", "--last-failed-no-failures", "none", BROWSER)
+            again = self.pytest("--last-failed", "--last-failed-no-failures", "none", BROWSER, PYTHONPATH=place)
             count = Count(count.passed + again.passed, again.failed)
         print(count, flush=True)
         self.add(count)
@@ -214,9 +247,11 @@ def main(arguments: list[str]) -> int:
     quick: bool = parser.parse_args(arguments).quick
     checks = Checks(Home(ROOT))
     try:
-        checks.home.prepare("run", "check", package=not quick)
+        checks.begin(quick=quick)
         checks.style_and_types()
         checks.web()
+        if not quick:
+            checks.install()
         checks.plain(quick=quick)
         if not quick:
             checks.compiled()
@@ -224,6 +259,7 @@ def main(arguments: list[str]) -> int:
     except (TroubleError, OSError, KeyboardInterrupt) as trouble:
         print(str(trouble) or "Stopped.", flush=True)
         checks.add(FAILED)
+    print("", *seconds(time.monotonic()), sep="\n")
     print(f"\n{checks.count}")
     return 1 if checks.count.failed else 0
 

@@ -1,20 +1,27 @@
 """Play Small World: ``python3 run.py`` makes all ready in ``.venv`` beside this file and opens the game in the browser.
 
 What follows goes to the ``smallworld`` command, as in ``python3 run.py --help``; nothing means ``serve --open``.
-The engine is compiled where there is a C compiler; SMALLWORLD_PURE=1 leaves it plain Python.
+Where there is a C compiler the engine is compiled, but nobody waits for that: the first start runs it as plain Python,
+and the next one finds it compiled. Only ``simulate`` and ``bench`` wait, and ``--compile``, which makes all ready and
+plays nothing. SMALLWORLD_PURE=1 leaves the engine plain.
 """
 
+import contextlib
 import hashlib
 import importlib.util
 import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tempfile
-from collections.abc import Callable, Iterable
-from functools import partial
+import threading
+import time
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property, partial
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 
 def old_python(major: int, minor: int) -> str:
@@ -28,7 +35,12 @@ if old_python(*sys.version_info[:2]):
     sys.exit(old_python(*sys.version_info[:2]))
 
 ROOT = Path(__file__).resolve().parent
-COMPILED, PLAIN, BROKEN = "compiled", "plain", "broken"  # how the package was built; broken: plain after a failure
+COMPILED, PLAIN = "compiled", "plain"  # how the game can be built
+BROKEN, YET = "broken", "not yet"  # why there is no compiled build: the compiler refused it; its time has not come
+PATIENT = ("simulate", "bench")  # commands that are nothing without speed, and so wait for the compiled build
+COMPILE, ASIDE = "--compile", "--compile-aside"  # words for this file alone; the second for processes it starts itself
+GENTLE = 10  # how far a process that compiles stands back while somebody plays
+SPARE = 3  # older builds that are kept, since a game may still be running from one
 LEFTOVERS = {".pyc", ".so", ".pyd", ".egg-info"}  # no sources, though they may lie among them
 SPOKEN = ("README.md", "LICENSE", "web/CREDITS.md")  # what the package says of itself
 BUILT_WEB = Path("src/smallworld/web")  # made from the folder web, and no source either
@@ -63,131 +75,281 @@ def digest(root: Path, files: Iterable[Path], *words: str) -> str:
     return total.hexdigest()
 
 
+def take(lock: IO[bytes], *, wait: bool) -> bool:
+    """Take the lock on an open file, which ends at the latest with this process; is it ours?"""
+    if sys.platform == "win32":
+        import msvcrt
+
+        while True:
+            try:
+                msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
+                return True
+            except OSError:
+                if not wait:
+                    return False
+                time.sleep(0.2)
+    import fcntl
+
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
+    except BlockingIOError:
+        return False
+    return True
+
+
+def write(file: Path, text: str) -> None:
+    """Write a small file in one move: others find the old one or the new one."""
+    new = file.with_name(f"{file.name}.{os.getpid()}")
+    new.write_text(text)
+    new.replace(file)
+
+
 class Home:
-    """The project's folder, and the .venv in it: each thing in there is made once, until what it is made of changes."""
+    """The project's folder, and the .venv in it: each thing in there is made once, until what it is made of changes.
+
+    Any number of run.py and check.py may work here at once: whoever makes something holds its lock meanwhile.
+    """
 
     def __init__(self, root: Path = ROOT) -> None:
         self.root = root
         self.venv = root / ".venv"
         self.python = self.venv / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+        self.locks = self.venv / "locks"
         self.log = self.venv / "install.log"
         self.unfinished = self.venv / "unfinished"
+        self.one_pip = threading.Lock()
 
-    def prepare(self, *requirements: str, package: bool = True) -> None:
-        """Make .venv, and install the requirements and the game, as far as that is not done already."""
-        if self.unfinished.exists() or not self.alive():
-            (self.venv / "venv.stamp").unlink(missing_ok=True)
-        key = digest(ROOT, [ROOT / "run.py"], sys.version, sys.platform, sys.base_prefix)
-        self.once("venv", key, "Making .venv …", self.make)
-        for name in requirements:
-            file = self.root / "requirements" / f"{name}.txt"
-            text = f"Installing what requirements/{file.name} lists …"
-            self.once(name, digest(self.root, [file]), text, partial(self.require, file))
-        if package:
-            if not self.engine():
-                (self.venv / "package.stamp").unlink(missing_ok=True)
-            text = "Installing the game …" if pure() else "Compiling the engine (about half a minute) …"
-            self.once("package", self.package_key(), text, self.install)
+    def prepare(self, *requirements: str) -> None:
+        """Make .venv and install the requirements, as far as that is not done already."""
+        files = [self.root / "requirements" / f"{name}.txt" for name in requirements]
+        keys = {file.stem: digest(self.root, [file]) for file in files}
+        keys["venv"] = digest(ROOT, [ROOT / "run.py"], sys.version, sys.platform, sys.base_prefix)
+        if self.sound() and all(self.stamped(name, keys[name]) for name in keys):
+            return
+        with self.alone("setup"):
+            if not self.sound():
+                (self.venv / "venv.stamp").unlink(missing_ok=True)
+            self.once("venv", keys["venv"], "Making .venv …", self.make)
+            for file in files:
+                text = f"Installing what requirements/{file.name} lists …"
+                self.once(file.stem, keys[file.stem], text, partial(self.require, file))
 
     def once(self, name: str, key: str, text: str, action: Callable[[], object]) -> None:
         """Do the action unless it was done with this key; one that was cut short makes the whole .venv be made anew."""
         if self.stamped(name, key):
             return
         say(text)
-        stamp = self.venv / f"{name}.stamp"
-        stamp.unlink(missing_ok=True)
-        if self.venv.is_dir():
-            self.unfinished.touch()
+        (self.venv / f"{name}.stamp").unlink(missing_ok=True)
+        self.unfinished.touch()
         action()
-        stamp.write_text(key)
+        self.stamp(name, key)
         self.unfinished.unlink(missing_ok=True)
+
+    def stamp(self, name: str, key: str) -> None:
+        """Note that it was done with this key."""
+        write(self.venv / f"{name}.stamp", key)
 
     def stamped(self, name: str, key: str) -> bool:
         """Was it done with this key?"""
         stamp = self.venv / f"{name}.stamp"
         return stamp.is_file() and stamp.read_text() == key
 
-    def sources(self) -> list[Path]:
-        """What the package is made of."""
-        names = sorted(file.relative_to(self.root) for file in (self.root / "src").rglob("*") if file.is_file())
-        kept = [name for name in names if not any(Path(part).suffix in LEFTOVERS for part in name.parts)]
-        kept = [name for name in kept if BUILT_WEB not in name.parents]
-        return [self.root / name for name in (Path("pyproject.toml"), Path("setup.py"), *kept)]
+    @contextlib.contextmanager
+    def alone(self, *names: str) -> Iterator[None]:
+        """Be the only one to work on these things here; whoever must wait is told so."""
+        self.locks.mkdir(parents=True, exist_ok=True)
+        with contextlib.ExitStack() as held:
+            for name in names:
+                lock = held.enter_context((self.locks / name).open("ab"))
+                if not take(lock, wait=False):
+                    say("Waiting for another run.py or check.py to finish its work here …")
+                    take(lock, wait=True)
+            yield
 
-    def package_key(self) -> str:
-        """Changes with the package's sources, with the tools that build it and with the kind of build."""
-        return digest(self.root, [*self.sources(), self.root / "requirements" / "run.txt"], str(pure()))
-
-    def ask(self, code: str) -> str:
+    def ask(self, code: str, **variables: str) -> str:
         """What .venv's Python prints for this code; nothing when it fails or is not there."""
         command = [str(self.python), "-P", "-c", code]
         try:
-            done = subprocess.run(command, capture_output=True, text=True, env=environment(), check=False)
+            done = subprocess.run(command, capture_output=True, text=True, env=environment(**variables), check=False)
         except OSError:
             return ""
         return done.stdout.strip() if done.returncode == 0 else ""
 
-    def alive(self) -> bool:
-        """Does .venv's Python run, and is it the one this runs in?"""
-        return self.ask("import pip, sys; print(sys.version)") == sys.version
-
-    def engine(self) -> str:
-        """The file of the installed engine, a .py file when it is not compiled; nothing when it cannot be imported."""
-        return self.ask("import smallworld.engine as engine; print(engine.__file__)")
-
-    def build(self) -> str:
-        """How the installed package was built: COMPILED, PLAIN or BROKEN."""
-        return (self.venv / "build").read_text()
+    def sound(self) -> bool:
+        """Was all work on .venv finished, does its Python run, and is it the one this runs in?"""
+        return not self.unfinished.exists() and self.ask("import pip, sys; print(sys.version)") == sys.version
 
     def make(self) -> None:
-        """Make an empty .venv, in the place of any that is there."""
+        """Make an empty .venv, in the place of any that is there; nobody may be building in that."""
         if not (importlib.util.find_spec("venv") and importlib.util.find_spec("ensurepip")):
             raise TroubleError(
                 "This Python lacks venv: install that (Debian: apt install python3-venv), then try again."
             )
         base: str = getattr(sys, "_base_executable", sys.executable)  # this may itself run in the .venv to be replaced
-        command = [base, "-m", "venv", "--clear", str(self.venv)]
-        done = subprocess.run(command, capture_output=True, text=True, env=environment(), check=False)
+        with self.alone(PLAIN, COMPILED, "web"):
+            self.clear()
+            command = [base, "-m", "venv", str(self.venv)]
+            done = subprocess.run(command, capture_output=True, text=True, env=environment(), check=False)
         if done.returncode:
             why = (done.stderr or done.stdout).strip().splitlines()[-1:]
             raise TroubleError(f"Could not make {self.venv} ({' '.join(why)}): delete that folder and try again.")
 
-    def pip(self, *arguments: str, **variables: str) -> bool:
-        """Install something into .venv; what pip says goes to the log."""
+    def clear(self) -> None:
+        """Empty .venv but for what says that somebody is at work there."""
+        for old in [entry for entry in self.venv.iterdir() if entry not in (self.locks, self.unfinished)]:
+            if old.is_dir() and not old.is_symlink():
+                shutil.rmtree(old)
+            else:
+                old.unlink()
+
+    def pip(self, *arguments: str, log: "Path | None" = None, **variables: str) -> bool:
+        """Let pip install something; what it says goes to the log."""
         command = [str(self.python), "-m", "pip", "install", "--disable-pip-version-check", *arguments]
-        with self.log.open("ab") as log:
+        with (log or self.log).open("ab") as told:
             done = subprocess.run(
-                command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=environment(**variables), check=False
+                command, stdin=subprocess.DEVNULL, stdout=told, stderr=told, env=environment(**variables), check=False
             )
         return done.returncode == 0
 
     def require(self, file: Path) -> None:
-        """Install the packages of a locked list."""
-        if not self.pip("--require-hashes", "-r", str(file)):
+        """Install the packages of a locked list into .venv, one list at a time."""
+        with self.one_pip:
+            done = self.pip("--require-hashes", "-r", str(file))
+        if not done:
             raise TroubleError(f"Could not install {file}: check the network, then try again (details: {self.log}).")
 
-    def install(self) -> None:
-        """Install the game from a copy of its sources: nothing built earlier gets in, and nothing is left behind."""
-        with tempfile.TemporaryDirectory() as folder:
-            for file in [*self.sources(), *[self.root / name for name in SPOKEN]]:
-                copy = Path(folder) / file.relative_to(self.root)
-                copy.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copy(file, copy)
-            command = ["--verbose", "--no-deps", "--no-build-isolation", "--force-reinstall", folder]
-            built = self.pip(*command) and self.engine() != ""
-            if not built and (pure() or not self.pip(*command, SMALLWORLD_PURE="1") or not self.engine()):
-                raise TroubleError(f"Could not install the game: {self.log} has the details.")
-        build = BROKEN if not built else PLAIN if self.engine().endswith(".py") else COMPILED
-        (self.venv / "build").write_text(build)
-        if build == BROKEN:
+
+class Package:
+    """The game as Python runs it: .venv/game has a folder for each build, plain or compiled, of any sources.
+
+    A build is made aside and gets its name in one move. So one that is cut short is never seen, and none is changed
+    under a game that runs from it.
+    """
+
+    def __init__(self, home: Home) -> None:
+        self.home = home
+        self.builds = home.venv / "game"
+        self.log = home.venv / "compile.log"
+
+    def prepare(self, *, patient: bool) -> Path:
+        """The build to run now: compiled if there is one, or if the patient can have one; else plain."""
+        state = self.state()
+        build = self.install(COMPILED) if state == COMPILED or (state == YET and patient) else None
+        if state == BROKEN or (state == YET and patient and build is None):
             say(f"The engine did not compile ({self.log} tells why): it runs as plain Python, more slowly.")
-        elif build == PLAIN and not pure():
+        elif state == PLAIN and not pure() and not self.place(PLAIN).is_dir():
             say("No C compiler or no Python.h here: the engine runs as plain Python, more slowly.")
-            say("To have it compiled, install them, delete .venv and start again.")
+        if build is None:
+            build = self.install(PLAIN)
+        if build is None:
+            raise TroubleError(f"Could not install the game: {self.home.log} has the details.")
+        self.choose(build)
+        return build
+
+    def state(self) -> str:
+        """What can be had of these sources: COMPILED, PLAIN alone, BROKEN or YET to be compiled."""
+        if pure():
+            return PLAIN
+        if self.place(COMPILED).is_dir():
+            return COMPILED
+        if self.place(BROKEN).is_dir():
+            return BROKEN
+        return YET if self.can_compile else PLAIN
+
+    @cached_property
+    def can_compile(self) -> bool:
+        """Is there a C compiler? setup.py knows how to tell."""
+        code = f"import sys; sys.path.insert(0, {str(self.home.root)!r}); import setup; print(setup.has_compiler())"
+        return self.home.ask(code) == "True"
+
+    def sources(self, root: Path) -> list[Path]:
+        """What the package is made of, from the project's folder or a copy of that."""
+        names = sorted(file.relative_to(root) for file in (root / "src").rglob("*") if file.is_file())
+        kept = [name for name in names if not any(Path(part).suffix in LEFTOVERS for part in name.parts)]
+        kept = [name for name in kept if BUILT_WEB not in name.parents]
+        return [Path("pyproject.toml"), Path("setup.py"), Path("requirements/run.txt"), *kept]
+
+    def key(self, root: Path) -> str:
+        """Changes with the sources and with the tools that build them."""
+        return digest(root, [root / name for name in self.sources(root)])[:20]
+
+    def place(self, kind: str) -> Path:
+        """Where a build of the sources as they are now lies, once it is whole; for BROKEN an empty folder."""
+        return self.builds / f"{kind}-{self.key(self.home.root)}"
+
+    def install(self, kind: str) -> "Path | None":
+        """Build the game, unless that is done already: its place, or nothing where that failed."""
+        place = self.place(kind)
+        if place.is_dir():
+            return place
+        with self.home.alone(kind):
+            place = self.place(kind)  # as it is after waiting
+            if place.is_dir() or (kind == COMPILED and self.place(BROKEN).is_dir()):
+                return place if place.is_dir() else None
+            return self.build(kind)
+
+    def build(self, kind: str) -> "Path | None":
+        """Build from a copy of the sources: nothing built earlier gets in, and what is edited meanwhile does not."""
+        say("Installing the game …" if kind == PLAIN else "Compiling the engine (about a minute) …")
+        log = self.home.log if kind == PLAIN else self.log
+        if kind == COMPILED:
+            log.write_bytes(b"")  # who wants to know why it failed wants nothing else
+        self.builds.mkdir(exist_ok=True)
+        for old in self.builds.glob(f"making-{kind}-*"):  # by somebody who was stopped
+            shutil.rmtree(old, ignore_errors=True)
+        with tempfile.TemporaryDirectory(prefix=f"making-{kind}-", dir=self.builds) as folder:
+            copy, made = Path(folder) / "source", Path(folder) / "made"
+            for name in [*self.sources(self.home.root), *[Path(name) for name in SPOKEN]]:
+                (copy / name).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(self.home.root / name, copy / name)
+            key = self.key(copy)
+            options = ("--verbose", "--no-deps", "--no-build-isolation", "--target", str(made), str(copy))
+            done = self.home.pip(*options, log=log, SMALLWORLD_PURE="1" if kind == PLAIN else "0")
+            engine = self.engine(made) if done else ""
+            if engine and engine.endswith(".py") == (kind == PLAIN):
+                return made.rename(self.builds / f"{kind}-{key}")
+            if kind == COMPILED:
+                (self.builds / f"{BROKEN}-{key}").mkdir(exist_ok=True)
+            return None
+
+    def engine(self, build: Path) -> str:
+        """The file of a build's engine, a .py file when it is not compiled; nothing when it cannot be imported."""
+        code = "import smallworld.engine as engine; print(engine.__file__)"
+        return self.home.ask(code, PYTHONPATH=str(build))
+
+    def choose(self, build: Path) -> None:
+        """Let .venv's Python find the game in this build from now on; throw away what nobody needs any more."""
+        libraries = Path(sysconfig.get_path("purelib", "venv", {"base": str(self.home.venv)}))
+        with self.home.alone("builds"):
+            write(libraries / "smallworld.pth", os.path.relpath(build, libraries) + "\n")
+            for script in (build / "bin").glob("smallworld*"):
+                if not (self.home.python.parent / script.name).exists():  # it is the same for every build
+                    shutil.copy(script, self.home.python.parent)
+            os.utime(build)
+            kinds = (PLAIN, COMPILED, BROKEN)
+            others = {old for kind in kinds for old in self.builds.glob(f"{kind}-*")} - {self.place(k) for k in kinds}
+            for old in sorted(others, key=lambda old: old.stat().st_mtime)[:-SPARE]:
+                shutil.rmtree(old, ignore_errors=True)
+
+    def compile_aside(self, gentle: int) -> None:
+        """Compile in a process of its own, which no end of this one ends; it stands back for others if told so."""
+        command = [sys.executable, str(self.home.root / "run.py"), ASIDE, str(gentle)]
+        with self.log.open("ab") as log:
+            group = getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)  # Windows has no sessions
+            child = subprocess.Popen(
+                command,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+                creationflags=group,
+            )
+        if os.name != "nt":
+            child.wait()  # it ends at once and leaves the work to a child of its own
 
 
 class Web:
-    """The browser's part of the game: built by Node when stale, then laid into the installed package.
+    """The browser's part of the game: built by Node when stale, then laid into the build of the game that is to run.
 
     A build that fails must not spoil .venv, in which everything else is ready: no "unfinished" is left behind.
     """
@@ -196,29 +358,40 @@ class Web:
         self.home = home
         self.source = home.root / "web"
         self.built = home.root / BUILT_WEB
+        self.log = home.venv / "web.log"
 
     def prepare(self) -> None:
-        """Build, and put the result where the installed game looks for it, as far as that is not done already."""
-        key = self.key()
-        if not (self.home.stamped("web", key) and (self.built / "index.html").is_file()):
-            say("Building the web part …")
-            self.build()
-            (self.home.venv / "web.stamp").write_text(key)
-        place = self.place()
-        if place is not None and not (self.home.stamped("site", key) and (place / "index.html").is_file()):
-            shutil.rmtree(place, ignore_errors=True)
-            shutil.copytree(self.built, place)
-            (self.home.venv / "site.stamp").write_text(key)
+        """Build the pages, if what is there does not come from what is in the folder now."""
+        if self.ready():
+            return
+        with self.home.alone("web"):
+            if not self.ready():
+                say("Building the web part …")
+                key = self.key()
+                self.build()
+                self.home.stamp("web", key)
+
+    def ready(self) -> bool:
+        """Are the pages there, and up to date?"""
+        return self.home.stamped("web", self.key()) and (self.built / "index.html").is_file()
+
+    def lay(self, build: Path) -> None:
+        """Put the pages where this build of the game looks for them, unless they are there already."""
+        place, stamp, key = build / "smallworld" / BUILT_WEB.name, build / "pages", self.key()
+        with self.home.alone("web"):
+            if stamp.is_file() and stamp.read_text() == key and (place / "index.html").is_file():
+                return
+            with tempfile.TemporaryDirectory(prefix="pages-", dir=build) as folder:
+                shutil.copytree(self.built, Path(folder) / "new")
+                if place.exists():
+                    place.rename(Path(folder) / "old")
+                (Path(folder) / "new").rename(place)
+            write(stamp, key)
 
     def key(self) -> str:
         """Changes with everything that is in the folder, but for what npm puts there."""
         files = sorted(file for file in self.source.rglob("*") if file.is_file())
         return digest(self.home.root, [file for file in files if "node_modules" not in file.parts])
-
-    def place(self) -> "Path | None":
-        """Where the installed game looks for it; nowhere when the game is not installed."""
-        package = self.home.ask("import smallworld; print(smallworld.__path__[0])")
-        return Path(package) / BUILT_WEB.name if package else None
 
     def build(self) -> None:
         """Fetch the locked packages, then check types and build."""
@@ -227,10 +400,10 @@ class Web:
 
     def npm(self, *arguments: str) -> None:
         """Run npm in the folder; what it says goes to the log."""
-        with self.home.log.open("ab") as log:
+        with self.log.open("ab") as log:
             code = self.call(*arguments, stdout=log, stderr=log)
         if code:
-            why = f"npm {' '.join(arguments[:2])} failed: {self.home.log} has the details"
+            why = f"npm {' '.join(arguments[:2])} failed: {self.log} has the details"
             raise TroubleError(f"Could not build the web part ({why}). Is there a network?")
 
     def call(self, *arguments: str, **streams: Any) -> int:
@@ -269,24 +442,66 @@ class Web:
         return (node, str(script)) if number.isdigit() and int(number) >= OLDEST_NODE and script.is_file() else None
 
 
+def make_ready(home: Home, command: str) -> Path:
+    """All that a command needs, the pages and the engine side by side: the build of the game to run."""
+    package, web = Package(home), Web(home)
+    with_pages, patient = command in ("serve", COMPILE), command in (*PATIENT, COMPILE)
+    home.prepare()
+    with ThreadPoolExecutor(1) as aside:
+        pages = aside.submit(web.prepare) if with_pages else None
+        home.prepare("run")
+        build = package.prepare(patient=patient)
+    if pages is not None:
+        pages.result()
+        web.lay(build)
+    if not patient and package.state() == YET:
+        say("The engine runs as plain Python this time; meanwhile it is compiled for the next start.")
+        package.compile_aside(GENTLE)
+    return build
+
+
+def stand_aside(gentle: int) -> None:
+    """Let go of the process that started this one, which has a game to play, and let it go first."""
+    if sys.platform != "win32":
+        if os.fork():
+            os._exit(0)
+        os.nice(gentle)
+
+
+def compile_for_later(home: Home) -> None:
+    """Compile the engine, and let that be the game from then on."""
+    home.prepare("run")
+    package, web = Package(home), Web(home)
+    build = package.install(COMPILED)
+    if build is not None:
+        if web.ready():
+            web.lay(build)
+        package.choose(build)
+
+
 def main(arguments: list[str]) -> int:
     """Make ready, then become the game."""
     home = Home()
     arguments = arguments or ["serve", "--open"]
     try:
-        home.prepare("run")
-        if arguments[0] == "serve":
-            Web(home).prepare()
+        if arguments[0] == ASIDE:
+            stand_aside(int(arguments[1]))
+            compile_for_later(home)
+            return 0
+        build = make_ready(home, arguments[0])
     except KeyboardInterrupt:
         say("Stopped.")
         return 130
     except (TroubleError, OSError) as trouble:
         say(str(trouble))
         return 1
+    if arguments[0] == COMPILE:
+        say("All is ready.")
+        return 0
     command = [str(home.python), "-P", "-m", "smallworld", *arguments]
     if os.name != "nt":
-        os.execve(home.python, command, environment())
-    return subprocess.call(command, env=environment())
+        os.execve(home.python, command, environment(PYTHONPATH=str(build)))
+    return subprocess.call(command, env=environment(PYTHONPATH=str(build)))
 
 
 if __name__ == "__main__":

@@ -52,7 +52,7 @@ def extensions() -> list[Extension]:
     found = mypycify(["--strict", *compiled_sources()], opt_level="3", debug_level="0")
     if os.name != "nt":  # else every call within the engine goes through a table, as if another library might answer it
         for extension in found:
-            extension.extra_compile_args.append("-fvisibility=hidden")
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
     return found
 
 
@@ -96,4 +96,5 @@ def needed() -> list[str]:
     return [NODE] if wanted and "egg_info" in sys.argv else []
 
 
-setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithWeb}, setup_requires=needed())
+if __name__ == "__main__":  # run.py only asks whether there is a compiler
+    setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithWeb}, setup_requires=needed())
