@@ -1,6 +1,7 @@
 """What holds for every command: help, one line for a mistake, exit codes."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -10,6 +11,7 @@ import pytest
 
 from smallworld.cli import bench
 from smallworld.cli.main import COMMANDS, main, make_parser
+from smallworld.content.editions import EDITIONS
 
 ROOT = Path(__file__).parent.parent.parent
 NAMES: list[str] = make_parser().get_default("known")
@@ -26,6 +28,21 @@ def test_help_says_what_it_does(command: list[str], capsys: pytest.CaptureFixtur
     told = capsys.readouterr()
     assert told.out.startswith("usage: smallworld") and not told.err
     assert "examples:" in told.out or command == ["content"]
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_help_lists_the_presets_and_boards_of_every_edition(
+    command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "500")  # no word is broken
+    assert main([command, "--help"]) == 0
+    told = capsys.readouterr().out
+    for edition in EDITIONS.values():
+        islands = {island for key in edition.boards() for island in key.split("+")}
+        for name, wanted in (("board KEY", islands), ("preset P", set(edition.presets))):
+            line = told.partition(f"--{name} ")[2].partition("\n")[0]
+            listed = line.partition(f"{edition.key}: ")[2].partition(";")[0]
+            assert wanted <= set(re.findall(r"[\w-]+", listed))
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:

@@ -47,9 +47,20 @@ def test_a_game_is_told_with_its_boards(record: Path, capsys: pytest.CaptureFixt
 def test_sentences_only(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(record), "--game", "2", "--no-board"]) == 0
     told = capsys.readouterr().out
-    assert told.count("01 sea") == 1
+    assert "01 sea" not in told
     result = play_game(SERIES, 1)
     assert f"Coins: A seat 0 {result.scores[0]}, B seat 1 {result.scores[1]}." in told
+
+
+@pytest.mark.parametrize("until", ["0", "5", "40"])
+def test_sentences_only_of_a_game_that_is_not_over(
+    record: Path, capsys: pytest.CaptureFixture[str], until: str
+) -> None:
+    assert main(["replay", str(record), "--no-board", "--until", until]) == 0
+    told = capsys.readouterr().out
+    assert "01 sea" not in told
+    assert "small letter: declined" not in told, "what letters mean on a board"
+    assert f"The record stops here, after {until} actions." in told
 
 
 def test_until(record: Path, capsys: pytest.CaptureFixture[str]) -> None:

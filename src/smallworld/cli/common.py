@@ -7,9 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeAlias
 
 from smallworld.bots import BOTS, NoSuchBot, make_bot
-from smallworld.content.base.options import PRESETS
 from smallworld.content.board_file import read_board
-from smallworld.content.editions import EDITIONS, PLAYERS, BadSetup
+from smallworld.content.editions import EDITIONS, PLAYERS, BadSetup, Edition
 from smallworld.content.files import MOST_BYTES, BadContent, read_toml
 from smallworld.content.loader import read_banner
 from smallworld.game import Game, seed_text
@@ -116,10 +115,12 @@ def add_setup(parser: argparse.ArgumentParser, players: int) -> None:
         metavar="N",
         help=f"from {PLAYERS[0]} to {PLAYERS[-1]} (default: {players})",
     )
+    boards = of_every_edition(board_words)
     group.add_argument(
-        "--board", default="", metavar="KEY", help="a printed board: 2p, 3p, 4p, 5p (default: by players)"
+        "--board", default="", metavar="KEY", help=f"a printed board ({boards}; default: by players, islands by chance)"
     )
-    group.add_argument("--preset", default="default", metavar="P", help=f"rules as printed: {', '.join(PRESETS)}")
+    presets = of_every_edition(lambda edition: ", ".join(edition.presets))
+    group.add_argument("--preset", default="default", metavar="P", help=f"rules as printed ({presets})")
     group.add_argument(
         "--option",
         type=option,
@@ -135,6 +136,20 @@ def add_setup(parser: argparse.ArgumentParser, players: int) -> None:
         metavar="FILE",
         help="add a home-made race, power or board (see smallworld content); may be repeated",
     )
+
+
+def of_every_edition(words: Callable[[Edition], str]) -> str:
+    """What each edition has of something."""
+    return "; ".join(f"{edition.key}: {words(edition)}" for edition in EDITIONS.values())
+
+
+def board_words(edition: Edition) -> str:
+    """The boards of an edition, and of one with islands those, since they make too many boards to name."""
+    keys = edition.boards()
+    if not edition.islands:
+        return ", ".join(keys)
+    islands = sorted({island for key in keys for island in key.split("+")})
+    return f"{', '.join(islands)} in a set such as {keys[0]}"
 
 
 def chosen_options(args: argparse.Namespace) -> dict[str, str]:

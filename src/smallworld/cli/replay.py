@@ -6,7 +6,7 @@ import sys
 from smallworld.cli.common import OK, Subparsers, add_command, whole
 from smallworld.cli.files import after, from_the_beginning, load_game, restored, stored_games
 from smallworld.cli.paint import Paint, width
-from smallworld.cli.table import table_lines
+from smallworld.cli.table import round_line, seat_lines, table_lines
 from smallworld.cli.teller import Teller
 from smallworld.cli.words import Words, some
 from smallworld.game import Game
@@ -25,7 +25,7 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("file", metavar="FILE", help='a record, a saved game, or "-" for standard input')
     parser.add_argument("--game", type=whole(1, 10**9), metavar="N", help="which game of the file (default: the first)")
     parser.add_argument("--until", type=whole(0, 10**6), metavar="K", help="stop after the first K actions")
-    parser.add_argument("--no-board", action="store_true", help="sentences only")
+    parser.add_argument("--no-board", action="store_true", help="sentences only, no board at all")
     parser.add_argument("--verify", action="store_true", help="only play all games again and compare everything")
     parser.set_defaults(run=run)
 
@@ -66,6 +66,10 @@ def retell(game: Game, boards: bool) -> None:
     for action in game.history:
         teller.hear(told, told.advance(action))
     teller.say_all(told)
-    print("", *table_lines(told, words, paint, width()), sep="\n")
+    if boards:
+        last = table_lines(told, words, paint, width())
+    else:
+        last = [round_line(told, paint, width()), *seat_lines(told, words, paint)]
+    print("", *last, sep="\n")
     if not told.over:
         print(f"\nThe record stops here, after {some(len(told.history), 'action')}.")

@@ -167,15 +167,21 @@ def heading(text: str, paint: Paint, width: int) -> str:
 
 def table_lines(game: Game, words: Words, paint: Paint, width: int, notes: dict[str, str] | None = None) -> list[str]:
     """Map, seats and round."""
-    state = game.state
-    names = short_names(state.board)
+    names = short_names(game.state.board)
     shortened = "".join(key.removesuffix(names[key]) for key in list(names)[:1])
-    title = "The game is over" if game.over else f"Round {state.round} of {state.rounds}"
-    lines = [heading(f"{title}, board {state.board.key}", paint, width)]
-    lines += board_lines(game, words, paint, width, notes)
     hints = ["capital letter: active race, small letter: declined"]
     if shortened:
         hints.insert(0, f"07 means {shortened}07")
-    lines.append(paint.dim(f"  ({'; '.join(hints)})"))
-    lines += seat_lines(game, words, paint)
-    return lines
+    return [
+        round_line(game, paint, width),
+        *board_lines(game, words, paint, width, notes),
+        paint.dim(f"  ({'; '.join(hints)})"),
+        *seat_lines(game, words, paint),
+    ]
+
+
+def round_line(game: Game, paint: Paint, width: int) -> str:
+    """How far the game is."""
+    state = game.state
+    title = "The game is over" if game.over else f"Round {state.round} of {state.rounds}"
+    return heading(f"{title}, board {state.board.key}", paint, width)
