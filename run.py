@@ -118,6 +118,7 @@ class Home:
         self.log = self.venv / "install.log"
         self.unfinished = self.venv / "unfinished"
         self.one_pip = threading.Lock()
+        self.waited = False
 
     def prepare(self, *requirements: str) -> None:
         """Make .venv and install the requirements, as far as that is not done already."""
@@ -156,13 +157,15 @@ class Home:
 
     @contextlib.contextmanager
     def alone(self, *names: str) -> Iterator[None]:
-        """Be the only one to work on these things here; whoever must wait is told so."""
+        """Be the only one to work on these things here; whoever must wait is told so, once."""
         self.locks.mkdir(parents=True, exist_ok=True)
         with contextlib.ExitStack() as held:
             for name in names:
                 lock = held.enter_context((self.locks / name).open("ab"))
                 if not take(lock, wait=False):
-                    say("Waiting for another run.py or check.py to finish its work here …")
+                    if not self.waited:
+                        say("Waiting for another run.py or check.py to finish its work here …")
+                    self.waited = True
                     take(lock, wait=True)
             yield
 
@@ -213,8 +216,8 @@ class Home:
 
     def require(self, file: Path) -> None:
         """Install the packages of a locked list into .venv, one list at a time."""
-        with self.one_pip:
-            done = self.pip("--require-hashes", "-r", str(file))
+        with self.one_pip:  # most of it is never imported: Python compiles what is
+            done = self.pip("--no-compile", "--require-hashes", "-r", str(file))
         if not done:
             raise TroubleError(f"Could not install {file}: check the network, then try again (details: {self.log}).")
 
