@@ -21,7 +21,7 @@ from smallworld.game import Game, from_position
 from smallworld.record.codec import BadRecord
 from smallworld.record.fields import BadPosition
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 COMPILED = not (_match.__file__ or "").endswith(".py")
 """True when the engine runs as machine code, False when it runs as plain Python."""

@@ -1,5 +1,6 @@
 """``python3 check.py``: how it counts, and what it says at the end."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -8,6 +9,7 @@ import pytest
 
 import check
 import run
+import smallworld
 from check import Checks, Count, count_tests
 from project.pretend import PretendHome, pretend_work
 
@@ -134,3 +136,17 @@ def test_the_last_line_is_the_count_even_without_a_network(
     *_, last_but_two, empty, last = capsys.readouterr().out.splitlines()
     assert last_but_two.endswith("s  in all")
     assert (empty, last) == ("", "0 passed, 1 failed")
+
+
+def test_the_forge_runs_the_same_check_on_the_oldest_python_that_will_do() -> None:
+    workflow = (run.ROOT / ".github/workflows/check.yml").read_text()
+    assert "- run: python3 check.py" in workflow
+    oldest = re.search(r'requires-python = ">=([\d.]+)"', (run.ROOT / "pyproject.toml").read_text())
+    assert oldest is not None
+    assert f'python: ["{oldest[1]}"' in workflow
+
+
+def test_the_changelog_begins_with_this_version() -> None:
+    newest = re.search(r"^## (.*)$", (run.ROOT / "CHANGELOG.md").read_text(), re.M)
+    assert newest is not None
+    assert newest[1] == smallworld.__version__
