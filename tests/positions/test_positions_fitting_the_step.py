@@ -101,6 +101,7 @@ MISFITS = [
     ),
     (f'step = "begin"\nacted = ["orcs"]\n{RESTING}', "acted: the active race is still to act"),
     (f'step = "redeploy"\nsettled = ["orcs"]\n{ORCS}', "no tokens in hand"),
+    (f'step = "redeploy"\nacted = []\n{ORCS}', "acted: every race of the player has acted before this step"),
     (seat('active = { race = "amazons", regions = { a = 1 }, aside = 2 }'), "the amazons set 4 tokens aside, or none"),
 ]
 
