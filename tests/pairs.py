@@ -2,11 +2,10 @@
 
 import random
 
+from referee import Referee, random_action
 from smallworld.engine.actions import Action
 from smallworld.engine.events import RegionTaken
 from smallworld.game import Game
-from smallworld.referee import Referee
-from smallworld.referee.watch import random_action
 
 
 def wanted(game: Game, rng: random.Random) -> Action:

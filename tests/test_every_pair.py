@@ -4,9 +4,9 @@ import pytest
 
 from builds import BUILD
 from pairs import play_pair
+from referee.base.table import BADGES, BANNERS
 from smallworld.content.base.options import PRESETS
 from smallworld.game import Game
-from smallworld.referee.base.catalogue import BADGES, BANNERS
 from starts import begin_with
 
 pytestmark = pytest.mark.net

@@ -7,11 +7,10 @@ import pytest
 
 import smallworld as sw
 from builds import BUILD
+from referee import Summary, check_games, play_out, watch
 from smallworld.content import custom
 from smallworld.content.base.options import PRESETS
 from smallworld.content.editions import option_values
-from smallworld.referee import Summary, check_games, watch
-from smallworld.referee.watch import play_out
 
 pytestmark = pytest.mark.net
 

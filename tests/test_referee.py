@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
+from referee import Referee, check_games, exams, random_action, watch
 from smallworld.engine.actions import Action
 from smallworld.engine.events import CoinsEarned, DieRolled, RegionTaken
 from smallworld.engine.match import Illegal
@@ -15,8 +16,6 @@ from smallworld.engine.pieces import spot
 from smallworld.engine.state import State
 from smallworld.engine.texts import NO_TEXTS
 from smallworld.game import Game
-from smallworld.referee import Referee, check_games, exams
-from smallworld.referee.watch import random_action, watch
 from starts import begin_with
 from t16 import t16
 
@@ -513,9 +512,10 @@ class SharesItsState(Spoilt):
     [(RefusesBadly, "I-23"), (RefusesWithoutCode, "I-30"), (Crashes, "I-30"), (AcceptsEverything, "I-28")],
 )
 def test_a_game_that_refuses_badly(kind: type[Spoilt], invariant: str) -> None:
-    game = in_the_middle().game
-    assert not list(exams.completeness(game))
-    assert {id for id, _ in exams.completeness(kind(game))} == {invariant}  # type: ignore[arg-type]
+    referee = in_the_middle()
+    game, words = referee.game, referee.book.words
+    assert not list(exams.completeness(game, words))
+    assert {id for id, _ in exams.completeness(kind(game), words)} == {invariant}  # type: ignore[arg-type]
 
 
 def test_a_copy_that_is_no_copy() -> None:

@@ -15,6 +15,9 @@ import pytest
 from builds import BUILD
 from catalogue import rule
 from islands3 import islands
+from referee import random_action
+from referee.exams import action_space, whole_text
+from referee.referee import book_of
 from smallworld.bots import BOTS, imagine, make_bot
 from smallworld.content.editions import EDITIONS
 from smallworld.engine.actions import Action
@@ -24,8 +27,6 @@ from smallworld.engine.match import Illegal
 from smallworld.engine.pieces import Piece, kind_of
 from smallworld.engine.state import State
 from smallworld.game import Game
-from smallworld.referee.exams import action_space, whole_text
-from smallworld.referee.watch import random_action
 from starts import begin_with
 
 View = Callable[[Game, int | None], dict[str, Any]]
@@ -149,7 +150,7 @@ def check_triples(number: int, seed: str, view: View = honest, edition: str = "b
     """Compare so many pairs of worlds, before an action and after it."""
     done = 0
     for game, rng in positions(number, seed, edition):
-        space = list(action_space(game))
+        space = list(action_space(game, book_of(game).words))
         for viewer in viewers(game):
             strange = rng.sample(space, 12) + uses(game, rng)
             twin = twin_of(game, viewer, rng)
@@ -296,7 +297,7 @@ def test_no_canary_sings(edition: str) -> None:
                 if seat != viewer:
                     trial.state.coins[seat] = CANARY
             trial._legal = None
-            strange = rng.sample(list(action_space(game)), 12)
+            strange = rng.sample(list(action_space(game, book_of(game).words)), 12)
             told = seen(trial, viewer, strange) + heard(trial, random_action(trial, rng), viewer)[0]
             assert str(CANARY) not in told
             assert SECRET_SEED not in told

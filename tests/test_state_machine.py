@@ -15,15 +15,14 @@ from hypothesis.stateful import (
 from hypothesis.stateful import rule as deed  # `rule` cites the catalogue here
 
 from builds import BUILD
+from referee import Referee, random_action
+from referee.base.book import Book
+from referee.base.table import BANNERS
+from referee.exams import position_text, whole_text
 from smallworld.content.base.options import PRESETS
 from smallworld.engine.actions import VERBS, Action
 from smallworld.engine.match import Illegal
 from smallworld.game import Game
-from smallworld.referee import Referee
-from smallworld.referee.base.book import Book
-from smallworld.referee.base.catalogue import BANNERS
-from smallworld.referee.exams import position_text, whole_text
-from smallworld.referee.watch import random_action
 
 pytestmark = pytest.mark.net
 

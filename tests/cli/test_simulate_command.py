@@ -1,7 +1,9 @@
 """smallworld simulate: the same games however many jobs, a fair table, the referee's word."""
 
+import os
+import shutil
+import subprocess
 import sys
-from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 
@@ -86,10 +88,9 @@ class StrictReferee:
 def test_check_tells_every_violation_and_ends_with_1(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    pretended = ModuleType("smallworld.referee")
-    pretended.__spec__ = ModuleSpec("smallworld.referee", None)
+    pretended = ModuleType("referee")
     pretended.__dict__["watch"] = StrictReferee
-    monkeypatch.setitem(sys.modules, "smallworld.referee", pretended)
+    monkeypatch.setitem(sys.modules, "referee", pretended)
     assert main(["simulate", "--games", "2", "--players", "2", "--seed", "s", "--check", "--quiet"]) == 1
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "game 0, seed s:0: I-99 after 7 actions: Nothing is right."
@@ -102,3 +103,46 @@ def test_check_tells_every_violation_and_ends_with_1(
 def test_the_referee_is_content(game: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "--games", "2", "--bots", "random", *game, "--check", "--quiet"]) == 0
     assert capsys.readouterr().out.endswith(" actions, 0 invariant violations\n")
+
+
+CHECKOUT = Path(__file__).parent.parent.parent
+
+
+def installed(home: Path) -> Path:
+    """The package as it stands in the source, put into a folder of its own."""
+    shutil.copytree(
+        CHECKOUT / "src" / "smallworld", home / "smallworld", ignore=shutil.ignore_patterns("web", "__pycache__")
+    )
+    return home
+
+
+def check(home: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """`smallworld simulate --check` with the package in this folder, asked from somewhere else."""
+    command = [sys.executable, "-m", "smallworld", "simulate", "--games", "9", "--bots", "random", "--quiet", "--check"]
+    return subprocess.run(
+        [*command, *arguments],
+        capture_output=True,
+        text=True,
+        cwd=home.anchor,
+        env={**os.environ, "PYTHONPATH": str(home)},
+    )
+
+
+@pytest.mark.parametrize(
+    ("place", "jobs"), [("src", "1"), ("src", "2"), (".venv/lib/python3/site-packages", "1"), (".venv/Lib", "2")]
+)
+def test_the_package_finds_the_referee_of_the_checkout_around_it(tmp_path: Path, place: str, jobs: str) -> None:
+    home = installed(tmp_path / "checkout" / place)
+    shutil.copytree(CHECKOUT / "tests" / "referee", tmp_path / "checkout" / "tests" / "referee")
+    done = check(home, "--jobs", jobs)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("9 games, ") and done.stdout.endswith(" actions, 0 invariant violations\n")
+
+
+def test_without_a_checkout_it_says_how_to_get_a_referee(tmp_path: Path) -> None:
+    done = check(installed(tmp_path / "site-packages"))
+    assert done.returncode == 2 and done.stdout == ""
+    assert done.stderr == (
+        "smallworld: --check needs the referee, which comes with the source and is not installed: "
+        "in a copy of the source, say python3 run.py simulate --check\n"
+    )

@@ -4,7 +4,7 @@ import pytest
 
 import smallworld as sw
 from catalogue import rule
-from smallworld.referee.base.catalogue import BADGES, BANNERS, TOKENS
+from referee.base.table import BADGES, BANNERS, TOKENS
 from t16 import t16
 from table import Table, table
 

@@ -7,7 +7,7 @@ import pytest
 
 import smallworld as sw
 from catalogue import rule
-from smallworld.referee.base.catalogue import TOKENS
+from referee.base.table import TOKENS
 from table import Table
 
 Json = dict[str, Any]

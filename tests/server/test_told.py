@@ -15,11 +15,11 @@ from typing import Any
 import pytest
 
 from kit import MemoryStore, in_no_time, make, new_hub, seats, sit
+from referee import random_action
 from smallworld.bots import imagine, make_bot
 from smallworld.engine.chance import Seeded
 from smallworld.engine.pieces import kind_of
 from smallworld.game import Game
-from smallworld.referee.watch import random_action
 from smallworld.server import told
 from smallworld.server.choices import choices
 from smallworld.server.entries import Entry, first_link, to_row

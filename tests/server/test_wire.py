@@ -402,7 +402,7 @@ def test_trouble_at_the_start_is_one_sentence(tmp_path: Path, capsys: pytest.Cap
 
 def test_the_library_and_the_other_commands_need_none_of_the_servers_packages() -> None:
     code = (
-        "import sys, smallworld, smallworld.cli.main, smallworld.bots, smallworld.referee\n"
+        "import sys, smallworld, smallworld.cli.main, smallworld.bots, referee\n"
         "print({'msgspec', 'starlette', 'uvicorn', 'websockets', 'anyio'} & set(sys.modules) or 'none')"
     )
     path = os.pathsep.join(entry for entry in sys.path if entry)

@@ -4,7 +4,7 @@ import random
 
 import smallworld as sw
 from islands3 import ISLANDS
-from smallworld.referee.warcraft.catalogue import ARTIFACTS, BADGES, BANNERS, FACTION, PLACES, WELL
+from referee.warcraft.table import ARTIFACTS, BADGES, BANNERS, FACTION, PLACES, WELL
 
 LAND = [line.split()[0] for line in ISLANDS.strip().splitlines()[1:]]
 WATER = ["mi", "lk"]

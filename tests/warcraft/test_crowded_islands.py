@@ -6,8 +6,7 @@ import pytest
 
 from builds import BUILD
 from crowded import crowded
-from smallworld.referee import watch
-from smallworld.referee.watch import random_action
+from referee import random_action, watch
 
 pytestmark = pytest.mark.net
 

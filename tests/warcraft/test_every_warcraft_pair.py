@@ -4,9 +4,9 @@ import pytest
 
 from builds import BUILD
 from pairs import play_pair
+from referee.warcraft.table import BADGES, BANNERS, FACTION, HORDE
 from smallworld.content.editions import option_values
 from smallworld.game import Game
-from smallworld.referee.warcraft.catalogue import BADGES, BANNERS, FACTION, HORDE
 from starts import begin_with
 
 pytestmark = pytest.mark.net

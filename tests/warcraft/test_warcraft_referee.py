@@ -7,6 +7,8 @@ import pytest
 
 import smallworld as sw
 from islands3 import islands
+from referee import Referee, random_action, watch
+from referee.warcraft.table import BADGES, BANNERS
 from smallworld.content.warcraft.options import WarcraftOptions
 from smallworld.content.warcraft.rules import warcraft_rules
 from smallworld.engine.actions import Action
@@ -15,9 +17,6 @@ from smallworld.engine.pieces import spot
 from smallworld.engine.rules import Banner, Rules
 from smallworld.engine.state import State, Tribe
 from smallworld.engine.texts import Texts
-from smallworld.referee import Referee
-from smallworld.referee.warcraft.catalogue import BADGES, BANNERS
-from smallworld.referee.watch import random_action, watch
 from starts import begin_with
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from smallworld.bots import Bot, make_bot
+from smallworld.bots import Bot, make_bot, referee
 from smallworld.engine.actions import Action
 from smallworld.game import Game
 from smallworld.record.journal import Journal
@@ -82,11 +82,9 @@ def decision(game: Game, bots: list[Bot]) -> Action:
 
 
 def watched(game: Game, bots: list[Bot]) -> list[str]:
-    """Play a game to its end under the referee; what he found, one sentence each."""
-    from smallworld.referee import watch  # large and seldom needed
-
-    referee = watch(game)
+    """Play a game to its end under the referee; what was found, one sentence each."""
+    watching = referee.watch(game)
     while not game.over:
-        referee.play(decision(game, bots))
-    referee.finish()
-    return [f"{found.invariant} after {found.at} actions: {found.sentence}" for found in referee.violations]
+        watching.play(decision(game, bots))
+    watching.finish()
+    return [f"{found.invariant} after {found.at} actions: {found.sentence}" for found in watching.violations]

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from typing import Final, TextIO
 
+from smallworld.bots import referee
 from smallworld.bots.arena import Result, Series, play_games
 from smallworld.cli.common import (
     BOTS_HELP,
@@ -40,6 +41,11 @@ game, so that every bot meets every seat. The same command gives the same games 
 however many jobs share the work.
 """
 
+NO_REFEREE: Final = (
+    "--check needs the referee, which comes with the source and is not installed: "
+    "in a copy of the source, say python3 run.py simulate --check"
+)
+
 UNIT: Final = 8
 """Games that a process plays before it reports."""
 
@@ -58,7 +64,7 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--seed", type=seed, default="1", metavar="S", help="a number or a word (default: 1)")
     parser.add_argument("--jobs", type=whole(1, 256), default=1, metavar="N", help="processes at work (default: 1)")
     parser.add_argument("--out", metavar="FILE", help='record every game in FILE; "-" is standard output')
-    parser.add_argument("--check", action="store_true", help="let the referee watch every action; 1 if he finds fault")
+    parser.add_argument("--check", action="store_true", help="let the referee watch every action; 1 if there is fault")
     parser.add_argument("--quiet", action="store_true", help="no progress and no table")
     add_setup(parser, players=4)
     parser.set_defaults(run=run)
@@ -96,6 +102,8 @@ def run(args: argparse.Namespace) -> int:
 
 def series_of(args: argparse.Namespace) -> Series:
     """The series that the arguments ask for, tried out once so that mistakes show before the work."""
+    if args.check and referee.find() is None:
+        raise Mistake(NO_REFEREE)
     banners, board = chosen_content(args)
     series = Series(
         args.bots,

@@ -1,1 +1,0 @@
-"""The rules of the base game, written again from its catalogue."""

@@ -1,1 +1,0 @@
-"""The rules of Small World of Warcraft, written again from its catalogue."""
