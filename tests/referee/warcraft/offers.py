@@ -77,28 +77,32 @@ def escort(table: Table, me: Folk) -> int:
 
 
 def champion_attacks(table: Table, me: Folk) -> set[Choice]:
-    """The Champion in hand takes any adjacent region once a turn (W-POWER-CHAMP-01 to -04)."""
-    at_hand = me.have("championing") and table.supply["champion"] and not table.times_used("champion")
-    if not at_hand or me.hand < escort(table, me):
+    """The Champion takes any adjacent region once a turn, from hand or a region held alone (W-POWER-CHAMP-01, -09)."""
+    spot = table.where("champion")
+    free = table.supply["champion"] or (spot in me.regions and table.tokens[spot] == 0)
+    if not me.have("championing") or not free or table.times_used("champion") or me.hand < escort(table, me):
         return set()
     targets = beside(table, me) & open_to(table, me)
     return {use("champion", region) for region in targets if can_pay(table, me, (region,), CONQUEST)}
 
 
 def intimidation(table: Table, me: Folk) -> set[Choice]:
-    """Three times a turn a wall, a fort or a token beside the race is sent away (W-POWER-INTIM-01 to -08)."""
+    """Three times a turn a wall, a fort or a token beside the race is sent away (W-POWER-INTIM-01 to -09)."""
     found: set[Choice] = set()
     if not me.have("intimidating") or table.times_used("intimidate") >= 3:
         return found
-    for region in table.world.around(me.regions) - me.regions - untouchable(table, me):
+    if me.hand < me.least:  # no conquest can follow (W-POWER-INTIM-05)
+        return found
+    closed = untouchable(table, me)
+    for region in table.world.around(me.regions) - me.regions - closed:
         slot = table.holder[region]
         victim = table.folk_in(region)
-        if slot == EMPTY or not can_pay(table, me, (region,), FORCE):
+        walled = region in table.on["wall"] or region in table.on["fort"]
+        if slot == EMPTY or not can_pay(table, me, (region,), TOUCH if walled else FORCE):
             continue
         if victim is not None and (victim.seat == me.seat or table.world.partners(victim.seat, me.seat)):
             continue
-        walled = region in table.on["wall"] or region in table.on["fort"]
-        others = set() if victim is None else victim.regions - {region}
+        others = set() if victim is None else victim.regions - {region} - closed  # W-POWER-INTIM-09
         if walled or slot == NATIVES or (table.tokens[region] and not others):
             found.add(use("intimidate", region))
         elif table.tokens[region]:  # the Champion alone cannot be moved (W-POWER-CHAMP-08)
@@ -172,20 +176,23 @@ def assault(table: Table, me: Folk, region: int) -> None:
 
 
 def champion(table: Table, me: Folk, region: int) -> None:
-    """The Champion takes the region alone, whatever defends it (W-POWER-CHAMP-01, -03)."""
+    """The Champion takes the region alone, whatever defends it, and leaves one held alone (W-POWER-CHAMP-01, -09)."""
     conquest.pay_tolls(table, me, region, CONQUEST)
+    if table.where("champion") >= 0:
+        table.abandon(me, table.where("champion"))
     conquest.take(table, me, region, escort(table, me), "champion")
     table.place("champion", region)
 
 
 def intimidate(table: Table, me: Folk, region: int, to: int) -> None:
     """A wall or fort goes first; then a token moves, or is lost with nowhere to go (W-POWER-INTIM-02 to -06)."""
-    conquest.pay_tolls(table, me, region, FORCE)
-    conquest.note_attack(table, me, region)
     for kind in ("wall", "fort"):
         if region in table.on[kind]:
+            conquest.pay_tolls(table, me, region, TOUCH)  # no attack (W-POWER-INTIM-06)
             table.remove(kind, region)
             return
+    conquest.pay_tolls(table, me, region, FORCE)
+    conquest.note_attack(table, me, region)
     victim = table.folk_in(region)
     if victim is None:
         table.felled += 1  # W-POWER-INTIM-03, W-RACE-FORSAKEN-04
