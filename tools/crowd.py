@@ -223,6 +223,8 @@ def serve_without_limits(data: Path) -> None:
         hello_seconds=60.0,  # a thousand browsers in one process are not quick
         sockets_per_address=10**6,
         connections_per_address=10**6,
+        connection_rate=much,
+        connection_burst=much,
         sockets=10**6,
         socket_rate=much,
         socket_burst=much,

@@ -26,18 +26,16 @@ class RealServer:
         self.program = program
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
+        self.log = data.with_name(f"{data.name}.log")  # what it writes to stderr
 
     def start(self) -> None:
         """Start and wait until it says where it is."""
         command = [sys.executable, *self.program, "--port", str(self.port), "--data", str(self.data), *self.arguments]
         path = os.pathsep.join(entry for entry in sys.path if entry)
-        self.process = subprocess.Popen(
-            command,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-            env={**os.environ, "PYTHONPATH": path},
-        )
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, "PYTHONPATH": path}
+            )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "Small World is at" in line, line

@@ -197,7 +197,7 @@ class Network:
             return None
         hub = self.hubs[-1] if len(self.hubs) > 1 and self.faults.random.random() < 0.5 else self.hubs[0]
         connection = Connection(self.faults)
-        talk = Conversation(connection, hub, lambda: 0.0)  # type: ignore[arg-type]
+        talk = Conversation(connection, hub)  # type: ignore[arg-type]
         task = asyncio.get_running_loop().create_task(talk.run())
         self.talks.setdefault(id(hub), []).append((connection, task))
         return connection

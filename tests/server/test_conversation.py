@@ -58,7 +58,7 @@ def talk(
         texts = [frame if isinstance(frame, str) else json.dumps(frame) for frame in [hello, *frames]]
         paper = PaperSocket(texts, when_sending)
         paper.together = together
-        await Conversation(paper, hub, lambda: 0.0).run()  # type: ignore[arg-type]
+        await Conversation(paper, hub).run()  # type: ignore[arg-type]
         return paper
 
     return in_no_time(main())
@@ -134,7 +134,7 @@ def test_a_server_that_closes_lets_its_goodbye_be_written_but_not_for_ever(secon
         hub = new_hub()
         made = await make(hub)
         paper = SlowSocket([json.dumps({"t": "hello", "table": made["table"], "tokens": seats(made)})], seconds)
-        talking = asyncio.create_task(Conversation(paper, hub, lambda: 0.0).run())  # type: ignore[arg-type]
+        talking = asyncio.create_task(Conversation(paper, hub).run())  # type: ignore[arg-type]
         await asyncio.sleep(0.1)
         begun = hub.clock.now()
         await hub.close(3, 1.5)
@@ -151,7 +151,7 @@ def test_a_browser_that_does_not_read_is_cut_off_soon_after_its_queue_is_full() 
         hub = new_hub()
         made = await make(hub)
         paper = SlowSocket([json.dumps({"t": "hello", "table": made["table"], "tokens": seats(made)})], 1000.0)
-        conversation = Conversation(paper, hub, lambda: 0.0)  # type: ignore[arg-type]
+        conversation = Conversation(paper, hub)  # type: ignore[arg-type]
         talking = asyncio.create_task(conversation.run())
         await asyncio.sleep(0.1)
         for _ in range(hub.limits.queue + 1):

@@ -21,6 +21,7 @@ from real import RealServer
 from smallworld.cli.main import main
 from smallworld.cli.serve import in_network
 from smallworld.record.journal import read, verify
+from smallworld.server.limits import LIMITS
 
 
 @pytest.fixture(scope="module")
@@ -270,7 +271,8 @@ def test_too_many_tables_and_sockets_from_one_address(tmp_path: Path) -> None:
     with RealServer(tmp_path) as server:
         codes = [server.ask("/api/tables", {"players": 2}).status for _ in range(70)]
         assert codes[:60] == [201] * 60 and codes[-1] == 429
-        lines = [server.connect() for _ in range(32)]
+    with RealServer(tmp_path) as server:
+        lines = [server.connect() for _ in range(LIMITS.sockets_per_address)]
         with pytest.raises(InvalidStatus) as refused:
             server.connect()
         assert refused.value.response.status_code == 429
@@ -320,7 +322,7 @@ def test_connections_that_say_nothing_shut_nobody_out(tmp_path: Path) -> None:
         place = ("127.0.0.1", server.port)
         made = server.make()
         watcher = server.sit(made["table"], made["watch"])
-        idle = [socket.create_connection(place, timeout=20) for _ in range(125)]
+        idle = [socket.create_connection(place, timeout=20) for _ in range(LIMITS.connections_per_address - 3)]
         idle[0].sendall(b"GET / HTTP/1.1\r\nHost: loc")
         idle[1].sendall(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n")
         idle[1].sendall(b"Content-Length: 50\r\n\r\n{")
@@ -354,6 +356,7 @@ def ended(line: socket.socket) -> bool:
 def test_a_browser_that_does_not_read_is_cut_off_and_the_others_are_not(tmp_path: Path) -> None:
     with RealServer(tmp_path) as server:
         made = server.make()
+        alone = open_files(server)
         slow = socket.socket()
         slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         slow.connect(("127.0.0.1", server.port))
@@ -380,7 +383,19 @@ def test_a_browser_that_does_not_read_is_cut_off_and_the_others_are_not(tmp_path
         for other in others:
             other.send({"t": "ping"})
             other.hear("pong")
+        for browser in (watcher, *others):
+            browser.socket.close()
+        last = time.monotonic() + 30
+        while open_files(server) > alone and time.monotonic() < last:
+            time.sleep(0.2)
+        assert open_files(server) == alone, "nothing waits for it to read"
         slow.close()
+
+
+def open_files(server: RealServer) -> int:
+    """Files and sockets that the server has open."""
+    assert server.process is not None
+    return sum(1 for _ in Path(f"/proc/{server.process.pid}/fd").iterdir())
 
 
 def test_trouble_at_the_start_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,7 +1,6 @@
 """Routes and sockets: thin, and nothing else. Every route of the server is listed in `routes`."""
 
 import asyncio
-from functools import partial
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
@@ -162,14 +161,17 @@ class Site:
     async def socket(self, websocket: WebSocket) -> None:
         """One browser at one table; host and origin were looked at before."""
         caller = websocket.client.host if websocket.client else ""
-        now = sum(self.sockets.values())
-        if self.sockets.get(caller, 0) >= self.hub.limits.sockets_per_address or now >= self.hub.limits.sockets:
-            await websocket.send_denial_response(error(Refused("limited", "Too many connections.", retry=5.0)))
+        limits = self.hub.limits
+        full = self.sockets.get(caller, 0) >= limits.sockets_per_address or sum(self.sockets.values()) >= limits.sockets
+        wait = 5.0 if full else self.wait(caller)
+        if wait:
+            self.hub.mishaps.note("too many sockets")
+            await websocket.send_denial_response(error(Refused("limited", "Too many connections.", retry=wait)))
             return
         self.sockets[caller] = self.sockets.get(caller, 0) + 1
         try:
             await websocket.accept()
-            await Conversation(websocket, self.hub, partial(self.wait, caller)).run()
+            await Conversation(websocket, self.hub).run()
         finally:
             self.sockets[caller] -= 1
             if not self.sockets[caller]:

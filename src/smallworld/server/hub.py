@@ -10,6 +10,7 @@ from smallworld.server.entries import Entry, first_link, to_row
 from smallworld.server.limits import Limits
 from smallworld.server.lobby import make_table
 from smallworld.server.messages import CLOSING, NewTable, Refused
+from smallworld.server.mishaps import Mishaps
 from smallworld.server.ports import Clock, Line, Randomness, Store, StoreError, Thinker
 from smallworld.server.room import Room
 
@@ -29,6 +30,7 @@ class Hub:
         self.randomness: Final = randomness
         self.thinker: Final = thinker
         self.limits: Final = limits
+        self.mishaps: Final = Mishaps()
         self.rooms: Final[dict[str, Room]] = {}
         self.tasks: Final[dict[asyncio.Task[None], None]] = {}  # in order, so that a simulation can be had again
         self.lines: Final[dict[asyncio.Task[None], Line]] = {}  # all sockets, by the tasks that write to them

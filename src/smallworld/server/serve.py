@@ -1,15 +1,17 @@
 """The real server: uvicorn, the real store, real time; and a quiet end."""
 
 import asyncio
+import contextlib
 import gc
 import logging
 import os
+import signal
 import socket
 import sys
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from types import FrameType
 from typing import Final
 
 import uvicorn
@@ -19,10 +21,11 @@ from smallworld.server.clock import SystemClock
 from smallworld.server.guard import Doors
 from smallworld.server.hub import Hub
 from smallworld.server.limits import LIMITS, Limits
+from smallworld.server.mishaps import UVICORN
 from smallworld.server.store import SqliteStore
 from smallworld.server.thinker import ThreadThinker
 from smallworld.server.tokens import SystemRandomness
-from smallworld.server.transport import AbortableSocket, Connections, PatientHttp
+from smallworld.server.transport import Attended, Connections
 
 GRACE: Final = 3
 """Seconds for what is being written, and again for requests that are being answered."""
@@ -35,36 +38,53 @@ SPARE_FILES: Final = 64
 
 COLLECT: Final = (5_000, 200, 1000)
 """Everybody waits while garbage is collected, half a microsecond for each object that is looked at: look at few at a
-time, and seldom at the old ones. Rooms leave nothing behind that must be collected, a connection seven small objects.
+time, and seldom at the old ones. Rooms leave nothing behind that must be collected, a connection a dozen small objects.
 """
 
 TIDY: Final = 600
 """Ticks, of a tenth of a second each, after which everything is collected if no browser is there to wait."""
 
+TELL: Final = 100
+"""Ticks after which one line tells what clients did wrong."""
+
+SIGNALS: Final = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name))
+"""Those that mean: stop."""
+
 
 class QuietServer(uvicorn.Server):
     """Says goodbye to every table before it closes its sockets."""
 
-    def __init__(self, config: uvicorn.Config, hub: Hub, proxy: str) -> None:
+    def __init__(self, config: uvicorn.Config, hub: Hub, connections: Connections) -> None:
         super().__init__(config)
-        self.server_state = Connections(hub.limits, proxy)
         self.hub: Final = hub
+        self.callers: Final = connections
         self.ready: Callable[[], None] = lambda: None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to answer, and to heed signals."""
+        logging.getLogger(UVICORN).addFilter(self.hub.mishaps)
         await super().startup(sockets)
         self.ready()
 
-    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
         """Told to stop. Ending quietly is the answer to the signal: raised again it would end us before the store."""
-        super().handle_exit(sig, frame)
-        self._captured_signals.clear()
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {each: signal.signal(each, self.handle_exit) for each in SIGNALS}
+        try:
+            yield
+        finally:
+            for each, handler in before.items():
+                signal.signal(each, handler)
 
     async def on_tick(self, counter: int) -> bool:
         """Ten times a second: time to end?"""
         if counter % TIDY == TIDY - 1 and not self.hub.lines:
             gc.collect()
+        if counter % TELL == TELL - 1:
+            self.hub.mishaps.tell()
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -73,21 +93,19 @@ class QuietServer(uvicorn.Server):
             server.close()
         await self.hub.close(GRACE, FAREWELL)
         await self.hear_out(FAREWELL)
+        self.callers.leave_unfinished()
         await super().shutdown(sockets)
+        logging.getLogger(UVICORN).removeFilter(self.hub.mishaps)
+        self.hub.mishaps.tell()
 
     async def hear_out(self, seconds: float) -> None:
         """Let browsers answer the goodbye: a connection closed over what it still says is reset, goodbye and all."""
         loop = asyncio.get_running_loop()
         last = loop.time() + seconds
-        while any(line.close_sent for line in self.browsers()) and loop.time() < last:
+        while self.callers.sockets() and loop.time() < last:
             await asyncio.sleep(0.02)
-        for line in self.browsers():
-            line.transport.abort()
-
-    def browsers(self) -> list[AbortableSocket]:
-        """The sockets that are still open."""
-        every = [line for line in self.server_state.connections if isinstance(line, AbortableSocket)]
-        return [line for line in every if line.handshake_complete]
+        for each in self.callers.sockets():
+            each.wire.abort()
 
 
 def open_files() -> int:
@@ -118,10 +136,10 @@ def make_hub(store: SqliteStore, limits: Limits = LIMITS) -> Hub:
 def make_server(hub: Hub, doors: Doors, proxy: str = "", web: Path = WEB) -> QuietServer:
     """Uvicorn as we want it. `proxy` is the address whose forwarded headers are believed; "" believes nobody."""
     config = uvicorn.Config(
-        make_app(hub, doors, web),
+        Attended(make_app(hub, doors, web)),
         loop="asyncio",
-        http=PatientHttp,
-        ws=AbortableSocket,
+        http="h11",
+        ws="websockets-sansio",
         ws_max_size=hub.limits.frame_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
@@ -134,7 +152,9 @@ def make_server(hub: Hub, doors: Doors, proxy: str = "", web: Path = WEB) -> Qui
         lifespan="off",
         timeout_graceful_shutdown=GRACE,
     )
-    return QuietServer(config, hub, proxy)
+    connections = Connections(hub.limits, hub.mishaps, proxy)
+    connections.stand_before(config)
+    return QuietServer(config, hub, connections)
 
 
 def serve(

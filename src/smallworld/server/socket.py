@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from collections.abc import Callable
 from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -38,6 +37,14 @@ CLOSE_CODES: Final = {
     "fault": 1011,
 }
 POLICY: Final = 1008
+MISTAKES: Final = {
+    "bad_message": "messages that cannot be read",
+    "too_big": "frames that are too long",
+    "limited": "messages that come too fast",
+}
+"""What a client did wrong, for the log, by the code with which it is refused."""
+BROKEN: Final = {1002: "frames against the protocol", 1009: "frames that are too long"}
+"""The same by the code with which uvicorn has closed the socket; bad text it tells itself."""
 PATIENCE: Final = 2.0
 """Seconds that a browser has to take its goodbye."""
 
@@ -91,11 +98,10 @@ class QueuedLine:
 class Conversation:
     """A socket from its hello to its end."""
 
-    def __init__(self, websocket: WebSocket, hub: Hub, address_wait: Callable[[], float]) -> None:
+    def __init__(self, websocket: WebSocket, hub: Hub) -> None:
         self.websocket: Final = websocket
         self.hub: Final = hub
         self.line: Final = QueuedLine(websocket, hub.limits)
-        self.address_wait: Final = address_wait
         self.bucket: Final = Bucket(hub.limits.socket_rate, hub.limits.socket_burst, hub.clock.now())
         self.strikes = 0
         self.room: Room | None = None
@@ -115,7 +121,6 @@ class Conversation:
                 await asyncio.wait([writer], timeout=PATIENCE)
         finally:
             del self.hub.lines[writer]
-            stuck = not writer.done() and self.line.ending != 0
             for task in (writer, reader, ending):
                 task.cancel()
             for problem in await asyncio.gather(writer, reader, ending, return_exceptions=True):
@@ -124,10 +129,6 @@ class Conversation:
             if self.room is not None:
                 with contextlib.suppress(Refused):
                     await self.room.post(self.room.gone, self.line)
-            if stuck:
-                means = self.websocket.scope.get("extensions", {}).get("abort")
-                if means is not None:
-                    means["now"]()
 
     async def converse(self) -> None:
         """The hello, then everything else."""
@@ -142,9 +143,12 @@ class Conversation:
                 await self.hear(await self.frame())
                 await asyncio.sleep(0)  # frames may come together: let their answers go before the queue is full
         except Refused as refused:
+            if refused.code in MISTAKES:
+                self.hub.mishaps.note(MISTAKES[refused.code])
             self.line.hang_up(refused.code, refused.reason)
-        except WebSocketDisconnect:
-            pass
+        except WebSocketDisconnect as gone:
+            if gone.code in BROKEN:
+                self.hub.mishaps.note(BROKEN[gone.code])
 
     async def frame(self) -> str:
         """The next frame, which must be text."""
@@ -160,9 +164,6 @@ class Conversation:
 
     async def greet(self, frame: str) -> None:
         """The first message."""
-        wait = self.address_wait()
-        if wait:
-            raise Refused("limited", f"Too many connections from your address: wait {wait:.0f} seconds.", retry=wait)
         hello = read(frame)
         if not isinstance(hello, Hello):
             raise Refused("bad_message", "The first message is hello.")
@@ -187,6 +188,7 @@ class Conversation:
         try:
             message = read(frame)
         except Refused as refused:
+            self.hub.mishaps.note(MISTAKES["bad_message"])
             self.line.tell(encode(No(id_of(frame), refused.code, refused.reason)))
             return
         assert self.room is not None and self.peer is not None

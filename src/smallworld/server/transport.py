@@ -1,45 +1,67 @@
-"""Connections below HTTP and WebSockets: how many there may be, how long they may be silent, and how to cut them."""
+"""Connections below HTTP and WebSockets: how many there may be, how long they may be silent, and how to cut them.
+
+A `Connection` stands between asyncio and uvicorn. To asyncio it is the protocol, and its `Wire` is the transport to
+whatever uvicorn makes: both sides speak the public interface of asyncio, and nothing here leans on how uvicorn works
+inside. When a request begins and ends only the application knows: `Attended` stands around it and tells.
+"""
 
 import asyncio
 from collections import Counter
-from typing import Any, Final
+from collections.abc import Callable
+from contextvars import ContextVar
+from functools import partial
+from typing import Any, Final, cast
 
-import h11
-from uvicorn.config import Config
-from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from uvicorn.server import ServerState
-from websockets.frames import Frame
+import uvicorn
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from smallworld.server.limits import Bucket, Limits
+from smallworld.server.limits import Addresses, Bucket, Limits
+from smallworld.server.mishaps import Mishaps
 
 LET_IN: Final = "let in"
 CROWDED: Final = "crowded"
 SHUT_OUT: Final = "shut out"
 
 TOO_MANY: Final = (
-    b"HTTP/1.1 429 Too Many Requests\r\ncontent-type: application/json\r\nretry-after: 5\r\nconnection: close\r\n"
+    b"HTTP/1.1 429 Too Many Requests\r\ncontent-type: application/json\r\nretry-after: 2\r\nconnection: close\r\n"
     b'content-length: 51\r\n\r\n{"code":"limited","reason":"Too many connections."}'
 )
 
+NEW_MESSAGE: Final = (0x1, 0x2)
+"""Opcodes of frames that begin a message, text or binary; the application counts messages."""
 
-class Connections(ServerState):
+
+class Connections:
     """All connections, counted by address. Those of a proxy are those of many people and have no limit of their own."""
 
-    def __init__(self, limits: Limits, proxy: str = "") -> None:
-        super().__init__()
+    def __init__(self, limits: Limits, mishaps: Mishaps, proxy: str = "") -> None:
         self.limits: Final = limits
+        self.mishaps: Final = mishaps
         self.proxies: Final = frozenset(part.strip() for part in proxy.split(","))
         self.callers: Final[Counter[str]] = Counter()
+        self.pace: Final = Addresses(limits.connection_rate, limits.connection_burst, limits.addresses)
+        self.open: Final[set[Connection]] = set()
 
-    def come(self, address: str) -> str:
+    def stand_before(self, config: uvicorn.Config) -> None:
+        """From now on whoever calls comes to us first, and then to what uvicorn would have made for him."""
+        config.load()
+        theirs = config.http_protocol_class
+
+        def ours(**given: Any) -> Connection:
+            return Connection(self, partial(theirs, **given))
+
+        config.http_protocol_class = cast("type[asyncio.Protocol]", ours)
+
+    def come(self, address: str, now: float) -> str:
         """One more: is it LET_IN, or CROWDED so that it is told, or SHUT_OUT without a word?"""
         self.callers[address] += 1
         own, all = self.callers[address], self.callers.total()
         limits = self.limits
         if all > limits.connections:
             return SHUT_OUT
-        if own <= limits.connections_per_address or address in self.proxies or "*" in self.proxies:
+        if address in self.proxies or "*" in self.proxies:
+            return LET_IN
+        if own <= limits.connections_per_address and not self.pace.take(address, now):
             return LET_IN
         few = own <= limits.connections_per_address + limits.crowd_per_address and all <= limits.connections // 2
         return CROWDED if few else SHUT_OUT
@@ -50,140 +72,255 @@ class Connections(ServerState):
         if not self.callers[address]:
             del self.callers[address]
 
+    def sockets(self) -> "list[Connection]":
+        """Those that have become WebSockets."""
+        return [each for each in self.open if each.frames is not None]
 
-class PatientHttp(H11Protocol):
-    """HTTP whose callers must say all they want within some seconds."""
+    def leave_unfinished(self) -> None:
+        """The server ends: whoever has not yet said all they want is not waited for."""
+        for each in list(self.open):
+            if each.frames is None and (each.listening or not each.requests):
+                each.wire.close()
 
-    server_state: Connections
 
-    def __init__(
-        self, config: Config, server_state: Connections, app_state: dict[str, Any], _loop: asyncio.AbstractEventLoop
-    ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
-        self.patience: asyncio.TimerHandle | None = None
-        self.upgraded = False
-        self.crowded = False  # is he to be told that there are too many?
+class Connection(asyncio.Protocol):
+    """One connection: first HTTP whose caller must say everything within some seconds, then perhaps a WebSocket."""
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def __init__(self, all: Connections, make: Callable[[], asyncio.Protocol]) -> None:
+        self.all: Final = all
+        self.make: Final = make
+        self.loop: Final = asyncio.get_running_loop()
+        self.inner: asyncio.Protocol | None = None  # uvicorn's, for those who are let in
+        self.frames: Frames | None = None  # once it is a WebSocket
+        self.requests = 0  # being answered
+        self.listening = False  # does the application wait for the rest of a request?
+        self.gone: Final = asyncio.Event()
+        self.timer: asyncio.TimerHandle | None = None
+        self.wire: Wire
+        self.address = ""
+
+    # What asyncio tells
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Somebody calls."""
-        super().connection_made(transport)
-        limits = self.server_state.limits
-        welcome = self.server_state.come(address(self.client))
+        self.wire = Wire(cast(asyncio.Transport, transport), self)
+        self.address = str((transport.get_extra_info("peername") or ("",))[0])
+        welcome = self.all.come(self.address, self.loop.time())
+        self.all.open.add(self)
+        if welcome != LET_IN:
+            self.all.mishaps.note("too many connections")
         if welcome == SHUT_OUT:
-            transport.abort()
+            self.wire.abort()
             return
-        self.crowded = welcome == CROWDED
-        self.be_patient(limits.crowd_seconds if self.crowded else limits.request_seconds)
+        limits = self.all.limits
+        self.wait(limits.crowd_seconds if welcome == CROWDED else limits.request_seconds)
+        if welcome == LET_IN:
+            self.inner = self.make()
+            self.inner.connection_made(self.wire)
 
     def data_received(self, data: bytes) -> None:
-        """Something of a request, perhaps the rest of it."""
-        if self.crowded:  # what is closed over something unread is reset, and the answer lost: so only now
-            self.transport.write(TOO_MANY)
-            self.transport.close()
-            return
-        super().data_received(data)
-        if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
-            self.stop_waiting()
-        elif self.patience is None and not self.upgraded and not self.transport.is_closing():
-            self.be_patient(self.server_state.limits.request_seconds)
+        """Something was said."""
+        if self.inner is None:  # what is closed over something unread is reset, and the answer lost: so only now
+            self.wire.write(TOO_MANY)
+            self.wire.close()
+        elif self.frames is not None and not self.bearable(data):
+            self.all.mishaps.note("too many frames")
+            self.wire.abort()
+        else:
+            CALLING.set(self)
+            try:
+                self.inner.data_received(data)
+            except Exception as problem:  # in what uvicorn makes of a client's bytes; nobody else has to suffer
+                self.all.mishaps.note(f"{type(problem).__name__} while reading")
+                self.wire.abort()
 
-    def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """From now on it is a socket."""
-        super().handle_websocket_upgrade(event)
-        self.upgraded = True
-        self.stop_waiting()
+    def eof_received(self) -> bool | None:
+        """Nothing more will be said."""
+        return None if self.inner is None else self.inner.eof_received()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """He is gone."""
+        """They are gone."""
         self.stop_waiting()
-        self.server_state.go(address(self.client))
-        super().connection_lost(exc)
+        self.all.go(self.address)
+        self.all.open.discard(self)
+        self.gone.set()
+        if self.inner is not None:
+            self.inner.connection_lost(exc)
+            self.inner = None  # nothing that holds itself is left for the garbage collector
 
-    def shutdown(self) -> None:
-        """The server ends: whoever has not yet said all he wants is not waited for."""
-        if self.patience is not None:
-            self.transport.abort()
-        else:
-            super().shutdown()
+    def pause_writing(self) -> None:
+        """They do not read what waits for them."""
+        if self.inner is not None:
+            self.inner.pause_writing()
 
-    def be_patient(self, seconds: float) -> None:
-        """Wait for the whole request, but not for ever."""
-        self.patience = self.loop.call_later(seconds, self.transport.abort)
+    def resume_writing(self) -> None:
+        """They do again."""
+        if self.inner is not None:
+            self.inner.resume_writing()
+
+    # What uvicorn and the application tell
+
+    def become(self, protocol: asyncio.Protocol) -> None:
+        """From now on it is a WebSocket; if its request is one, the application will hear of it."""
+        self.inner = protocol
+        self.frames = Frames(self.all.limits, self.loop.time())
+
+    def begin(self) -> None:
+        """A request is there, but perhaps for its body: that is the application's to wait for."""
+        self.requests += 1
+        self.stop_waiting()
+
+    def end(self) -> None:
+        """It was answered; the next one must come, and come whole."""
+        self.requests -= 1
+        if not self.requests and not self.gone.is_set():
+            self.wait(self.all.limits.request_seconds)
+
+    async def listen(self, receive: Receive) -> Message:
+        """More of a request."""
+        self.listening = True
+        try:
+            return await receive()
+        finally:
+            self.listening = False
+
+    # How long, and how much
+
+    def wait(self, seconds: float) -> None:
+        """So long, and then they are cut off."""
+        self.stop_waiting()
+        self.timer = self.loop.call_later(seconds, self.wire.abort)
 
     def stop_waiting(self) -> None:
-        """It has all come."""
-        if self.patience is not None:
-            self.patience.cancel()
-            self.patience = None
+        """What was awaited has come."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+    def bearable(self, data: bytes) -> bool:
+        """Can we bear what comes over a WebSocket, and are the answers read?"""
+        assert self.frames is not None
+        if self.wire.get_write_buffer_size() > self.all.limits.unread_bytes:
+            return False
+        return self.frames.take(data, self.loop.time())
 
 
-class AbortableSocket(WebSocketsSansIOProtocol):
-    """A socket that can be cut off: closing one whose peer does not read waits for ever.
+class Frames:
+    """Counts the frames that the application never sees, pings and pieces of messages: they have a rate as well.
 
-    Frames that the application never sees, pings and pieces of messages, have a rate as messages have.
+    Of each frame only the head is read (RFC 6455, 5.2); whether it is right is for others to say.
     """
 
-    def __init__(
-        self,
-        config: Config,
-        server_state: Connections,
-        app_state: dict[str, Any],
-        _loop: asyncio.AbstractEventLoop | None = None,
-    ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
-        self.state: Final = server_state
-        limits = server_state.limits
-        self.small: Final = Bucket(limits.socket_rate, limits.socket_burst, self.loop.time())
+    def __init__(self, limits: Limits, now: float) -> None:
+        self.bucket: Final = Bucket(limits.socket_rate, limits.socket_burst, now)
+        self.head = b""  # of a frame whose head has not come whole
+        self.skip = 0  # bytes of a frame that are still to come
 
-    async def run_asgi(self) -> None:
-        """Give the application the means to cut."""
-        extensions = self.scope.get("extensions")
-        if extensions is not None:
-            extensions["abort"] = {"now": self.transport.abort}
-        await super().run_asgi()
-
-    async def send(self, message: Any) -> None:
-        """A socket that was refused with an answer has been answered: uvicorn thinks it has not."""
-        await super().send(message)
-        if self.close_sent:
-            self.handshake_complete = True
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """He is gone."""
-        self.state.go(address(self.client))
-        super().connection_lost(exc)
-
-    def keepalive_timeout(self) -> None:
-        """Nobody is there: do not wait for him to read."""
-        super().keepalive_timeout()
-        self.transport.abort()
-
-    def handle_ping(self) -> None:
-        """Answered, unless there are too many of them or the answers are not read."""
-        if self.bearable():
-            super().handle_ping()
-
-    def handle_pong(self, event: Frame) -> None:
-        """Ours is awaited; others are not."""
-        if self.bearable():
-            super().handle_pong(event)
-
-    def handle_cont(self, event: Frame) -> None:
-        """A piece of a message; the pieces may be small and many."""
-        if self.bearable():
-            super().handle_cont(event)
-
-    def bearable(self) -> bool:
-        """Is this frame one that we can bear? Otherwise the socket is cut."""
-        unread = self.transport.get_write_buffer_size()
-        if self.transport.is_closing():
-            return False
-        if self.small.take(self.loop.time()) or unread > self.state.limits.unread_bytes:
-            self.transport.abort()
-            return False
+    def take(self, data: bytes, now: float) -> bool:
+        """Are there not too many in this?"""
+        data = self.head + data
+        at = self.skip
+        while at + 2 <= len(data):
+            short = data[at + 1] & 0x7F
+            more = {126: 2, 127: 8}.get(short, 0)
+            if at + 2 + more > len(data):
+                break
+            length = int.from_bytes(data[at + 2 : at + 2 + more], "big") if more else short
+            if data[at] & 0x0F not in NEW_MESSAGE and self.bucket.take(now):
+                return False
+            at += 2 + more + (4 if data[at + 1] & 0x80 else 0) + length
+        self.head = data[at:]
+        self.skip = max(0, at - len(data))
         return True
 
 
-def address(client: tuple[str, int] | None) -> str:
-    """Where somebody calls from."""
-    return client[0] if client else ""
+class Wire(asyncio.Transport):
+    """What uvicorn takes for the transport. Closing it does not wait for ever for somebody who does not read."""
+
+    def __init__(self, transport: asyncio.Transport, connection: Connection) -> None:
+        super().__init__()
+        self.transport: Final = transport
+        self.connection: Final = connection
+
+    def close(self) -> None:
+        """Close when what waits was read; it is not waited for long."""
+        if not self.transport.is_closing():
+            self.transport.close()
+            self.connection.wait(self.connection.all.limits.linger_seconds)
+
+    def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
+        """Somebody else goes on with it: that is how HTTP becomes a WebSocket."""
+        self.connection.become(cast(asyncio.Protocol, protocol))
+
+    def get_protocol(self) -> asyncio.BaseProtocol:
+        """Who goes on with it now."""
+        return self.connection.inner or self.connection
+
+    def abort(self) -> None:
+        """Close at once."""
+        self.transport.abort()
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        """Send."""
+        self.transport.write(data)
+
+    def is_closing(self) -> bool:
+        """Is it closed, or about to be?"""
+        return self.transport.is_closing()
+
+    def is_reading(self) -> bool:
+        """Does it take what comes?"""
+        return self.transport.is_reading()
+
+    def pause_reading(self) -> None:
+        """Take nothing."""
+        self.transport.pause_reading()
+
+    def resume_reading(self) -> None:
+        """Take what comes."""
+        self.transport.resume_reading()
+
+    def get_write_buffer_size(self) -> int:
+        """Bytes that wait to be read."""
+        return self.transport.get_write_buffer_size()
+
+    def set_write_buffer_limits(self, high: int | None = None, low: int | None = None) -> None:
+        """When to be told that nobody reads."""
+        self.transport.set_write_buffer_limits(high, low)
+
+    def get_extra_info(self, name: str, default: Any = None) -> Any:
+        """The addresses, and so on."""
+        return self.transport.get_extra_info(name, default)
+
+
+CALLING: Final[ContextVar[Connection]] = ContextVar("calling")
+"""The connection whose bytes are being read. Tasks begun meanwhile, such as the answer to a request, inherit it."""
+
+
+class Attended:
+    """Around the application: its connection is told when requests begin and end."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app: Final = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through."""
+        connection = CALLING.get()
+        if scope["type"] == "http":
+            connection.begin()
+            try:
+                await self.app(scope, partial(connection.listen, receive), send)
+            finally:
+                connection.end()
+            return
+        connection.stop_waiting()
+        refused = False
+
+        async def noticed(message: Message) -> None:
+            nonlocal refused
+            refused = message["type"].startswith("websocket.http.response")
+            await send(message)
+
+        await self.app(scope, receive, noticed)
+        if refused:  # to uvicorn a socket that was refused with an answer is a mistake of ours until it has closed
+            await connection.gone.wait()

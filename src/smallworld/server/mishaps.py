@@ -1,0 +1,36 @@
+"""What clients do wrong: counted, and told in one line now and then. Nobody can fill the log."""
+
+import logging
+from collections import Counter
+from typing import Final
+
+log = logging.getLogger("smallworld.server")
+
+UVICORN: Final = "uvicorn.error"
+"""The logger to which uvicorn, and the WebSocket library under it, write whatever is wrong."""
+
+
+class Mishaps(logging.Filter):
+    """How often each mistake was made since the last line; as a filter it also counts what uvicorn would tell."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.counts: Final[Counter[str]] = Counter()
+
+    def note(self, kind: str) -> None:
+        """Somebody made this mistake. The kinds are ours and few, never words of a client."""
+        self.counts[kind] += 1
+
+    def tell(self) -> None:
+        """One line, if there is anything to tell."""
+        if self.counts:
+            log.warning("clients: %s", ", ".join(f"{number} × {kind}" for kind, number in self.counts.most_common()))
+            self.counts.clear()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Is this a fault of ours, to be told at once? Uvicorn warns of clients; errors are ours, but for bad text."""
+        bad_text = record.exc_info is not None and isinstance(record.exc_info[1], UnicodeDecodeError)
+        if record.levelno != logging.WARNING and not bad_text:
+            return True
+        self.note(str(record.msg).rstrip(".").lower())
+        return False
