@@ -17,7 +17,9 @@ import pytest
 from kit import MemoryStore, in_no_time, make, new_hub, seats, sit
 from referee import random_action
 from smallworld.bots import imagine, make_bot
-from smallworld.engine.chance import Seeded
+from smallworld.engine.actions import REINFORCE, USE, Action
+from smallworld.engine.chance import Chance, Seeded
+from smallworld.engine.events import AttackFailed, RegionTaken
 from smallworld.engine.pieces import kind_of
 from smallworld.game import Game
 from smallworld.server import told
@@ -26,7 +28,6 @@ from smallworld.server.entries import Entry, first_link, to_row
 from smallworld.server.limits import LIMITS
 from smallworld.server.lobby import Who, make_table
 from smallworld.server.messages import read_new_table
-from smallworld.server.odds import OneFace
 from smallworld.server.table import Happening, Table
 from smallworld.server.tokens import SystemRandomness
 
@@ -139,29 +140,52 @@ def test_what_declining_would_bring_is_what_it_brings() -> None:
     assert seen > 5
 
 
-def test_an_assault_is_offered_with_its_price_and_keeps_its_word() -> None:
+class OneFace(Chance):
+    """A die that always shows the same."""
+
+    def __init__(self, face: int) -> None:
+        self.face = face
+
+    def roll(self, faces: list[int], nth: int) -> int:
+        return self.face
+
+    def shuffle(self, items: list[int], nth: int) -> list[int]:
+        return items
+
+
+def played_out(game: Game, action: Action) -> tuple[int, int]:
+    """An attack made once with every face of the die: its price with a blank one, and how many faces win."""
+    hand = game.state.tribe(game.state.turn.acting).hand
+    price = wins = 0
+    for face in sorted(game.state.rules.die, reverse=True):  # the blank ones come last
+        for event in game.copy(OneFace(face)).advance(action):
+            if isinstance(event, RegionTaken):
+                price = event.tokens
+                wins += 1
+            elif isinstance(event, AttackFailed):
+                price = hand + event.short
+    return price, wins
+
+
+@pytest.mark.parametrize(("edition", "attacks"), [("base", {REINFORCE}), ("warcraft", {REINFORCE, USE})])
+def test_an_attack_with_the_die_is_offered_with_its_price_and_keeps_its_word(edition: str, attacks: set[str]) -> None:
     """Whatever the die shows: with so many tokens, and with so many of its faces."""
-    seen = set()
-    for game, _ in positions("warcraft", 2500, "assaults"):
+    seen: Counter[tuple[str, int]] = Counter()
+    for game, _ in positions(edition, 1500, "attacks"):
         assert game.decider is not None
-        if not any(action.key == "assault" for action in game.listed()):
+        ways = [text.verb for text in game.state.tribe(game.state.turn.acting).texts.offers if text.uses_tokens]
+        listed = game.listed()
+        if not any(action.do == REINFORCE or action.key in ways for action in listed):
             continue
-        offered = [action for action in choices(game, game.decider)["actions"] if action.get("what") == "assault"]
-        for action in offered[:2]:
-            hand = game.state.tribe(game.state.turn.acting).hand
-            deed = {key: word for key, word in action.items() if key not in ("price", "wins")}
-            wins = 0
-            for face in game.state.rules.die:
-                heard = [trial.tell(event, None) for trial in [game.copy(OneFace(face))] for event in trial.play(deed)]
-                taken = [event["tokens"] for event in heard if event["event"] == "region_taken"]
-                short = [event["short"] for event in heard if event["event"] == "attack_failed"]
-                assert taken or short
-                if face == 0:
-                    assert (taken or [hand + short[0]])[0] == action["price"]
-                wins += len(taken[:1])
-            assert wins == action.get("wins", len(game.state.rules.die))
-            seen.add(wins)
-    assert len(seen) > 2
+        for action, offered in zip(listed, choices(game, game.decider)["actions"], strict=True):
+            if action.do == REINFORCE or (action.do == USE and action.key in ways):
+                wins = offered.get("wins", len(game.state.rules.die))
+                price, winning = played_out(game, action)
+                assert winning == wins
+                assert offered["price"] == price or (action.do == REINFORCE and wins == len(game.state.rules.die))
+                seen[action.do, wins] += 1
+    assert {do for do, _ in seen} == attacks
+    assert all(len([wins for do, wins in seen if do == attack]) > 2 for attack in attacks), seen
 
 
 PILES = (71_000_500, 83_000_500, 97_000_500)

@@ -133,6 +133,10 @@ class Ability:
         """Tokens that take any region now, whatever defends it; 0 when there is no such thing."""
         return 0
 
+    def attack_price(self, look: "Look", me: "Tribe", region: int, face: int) -> int:
+        """Tokens that its offer takes there if the die shows this face; only an offer that `uses_tokens` is asked."""
+        return 0
+
     # Questions about coins paid for an attack
 
     def toll(self, look: "Look", me: "Tribe", attacker: "Tribe", region: int, deed: str) -> int:

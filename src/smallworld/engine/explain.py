@@ -225,6 +225,21 @@ def verdict(look: Look, me: Tribe, region: int, price: int, knows_purse: bool) -
     return "die", sum([1 for face in state.rules.die if hand + face >= price])
 
 
+def attack_odds(state: State, action: Action) -> tuple[int, int]:
+    """What an offered attack with tokens takes without any help of the die, and how many of its faces win it.
+
+    (0, 0) for every other action.
+    """
+    if action.do == USE:
+        me = state.tribe(state.turn.acting)
+        look = Look(state)
+        for ability in me.texts.offers:
+            if ability.uses_tokens and ability.verb == action.key:
+                prices = [ability.attack_price(look, me, action.region, face) for face in state.rules.die]
+                return max(prices), sum([1 for price in prices if price <= me.hand])
+    return 0, 0
+
+
 def other_ways(look: Look, region: int) -> tuple[str, ...]:
     """The words of the offers that stand open for a region now."""
     state = look.state

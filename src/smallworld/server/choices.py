@@ -8,15 +8,14 @@ from random import Random
 from typing import Any
 
 from smallworld.bots import imagine
-from smallworld.engine.actions import CONQUER, DECLINE, DECLINE_NOW, DEPLOY, PICK, REINFORCE
+from smallworld.engine.actions import CONQUER, DECLINE, DECLINE_NOW, DEPLOY, PICK, REINFORCE, USE
 from smallworld.engine.bits import bits
 from smallworld.engine.events import CoinsEarned
-from smallworld.engine.explain import Explanation
+from smallworld.engine.explain import Explanation, attack_odds
 from smallworld.engine.look import Look
 from smallworld.engine.state import Ask
 from smallworld.engine.steps.ask import begins_redeployment, must_lie, room
 from smallworld.game import Game
-from smallworld.server.odds import Odds
 from smallworld.whole import to_lay
 
 Json = dict[str, Any]
@@ -27,7 +26,7 @@ def choices(game: Game, seat: int) -> Json:
     regions = {region.key: game.explain(region.key, seat) for region in game.state.board.regions}
     return {
         "seat": seat,
-        "actions": actions(game, seat, regions),
+        "actions": actions(game, regions),
         "regions": {key: explained(told) for key, told in regions.items()},
         "deploy": deployment(game),
         "can_undo": game.can_undo,
@@ -35,18 +34,21 @@ def choices(game: Game, seat: int) -> Json:
     }
 
 
-def actions(game: Game, seat: int, regions: dict[str, Explanation]) -> list[Json]:
+def actions(game: Game, regions: dict[str, Explanation]) -> list[Json]:
     """Every legal action; attacks and combinations with their price. Of an open question `deployment` tells more."""
     found: list[Json] = []
-    odds = Odds(game, seat)
     for action in game.legal(any_order=not game.state.asks):
-        data = game.action_json(action) | odds.of(action)
+        data = game.action_json(action)
         if action.do in (CONQUER, REINFORCE):
             data["price"] = regions[data["region"]].price
         if action.do == REINFORCE:
             data["wins"] = regions[data["region"]].wins
         if action.do == PICK:
             data["price"] = action.number
+        if action.do == USE:
+            price, wins = attack_odds(game.state, action)
+            if price:
+                data |= {"price": price} if wins == len(game.state.rules.die) else {"price": price, "wins": wins}
         found.append(data)
     return found
 

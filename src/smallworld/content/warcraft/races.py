@@ -18,11 +18,11 @@ from smallworld.engine.ability import AT_BEGIN, FORCE, IN_CONQUEST, IN_PLACING, 
 from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits
 from smallworld.engine.events import MarkerRevealed
-from smallworld.engine.look import LastLook, Look
+from smallworld.engine.look import Look
 from smallworld.engine.pieces import Piece, kind_of, spot
 from smallworld.engine.play import Play
 from smallworld.engine.rules import Banner
-from smallworld.engine.state import NOBODY, Conquest, Tribe
+from smallworld.engine.state import NOBODY, Conquest, State, Tribe
 
 # Alliance
 
@@ -60,13 +60,16 @@ class Assault(Ability):
         region = action.region
         play.pay_toll(me, region)
         face = play.roll(me.player)
+        price = self.attack_price(play, me, region, face)
         play.note(f"assault:{region}:{face}")
-        price = LastLook(play.state).price(me, region)
         if price <= me.hand:
             play.conquer(me, region, price, self.verb)
         else:
             play.miss(me, region, price - me.hand)
             play.state.turn.armed = ()
+
+    def attack_price(self, look: Look, me: Tribe, region: int, face: int) -> int:
+        return FromTheAir(look.state, region, face).price(me, region)
 
     def on_conquered(self, play: Play, me: Tribe, won: Conquest) -> None:
         play.forget("assault:")  # the die served this conquest, or the assault was not the last one
@@ -84,11 +87,26 @@ class Assault(Ability):
         return assaulted(look, 0)
 
 
+@final
+class FromTheAir(Look):
+    """The same position, asked about an assault on a region while its die shows this face."""
+
+    def __init__(self, state: State, region: int, face: int) -> None:
+        super().__init__(state)
+        self.region: Final = region
+        self.face: Final = face
+
+    def at_last(self) -> bool:
+        return True
+
+
 def assaulted(look: Look, least: int) -> int:
     """The region of the assault that is being made or was the last attack, if its die showed at least this.
 
     Beyond the assault itself that counts for the last attempt only: once too weak, it is spent (W-RACE-GNOME-03, -04).
     """
+    if isinstance(look, FromTheAir):
+        return 1 << look.region if look.face >= least else 0
     if not look.at_last():
         return 0
     for fact in look.state.turn.noted:
