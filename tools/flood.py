@@ -56,9 +56,10 @@ class Seen:
     def told(self) -> str:
         """A few lines of figures."""
         answers = ", ".join(f"{number / self.seconds:.0f}/s {word}" for word, number in self.answers.most_common())
+        each = 1000 * self.core * self.seconds / max(1, self.answers.total())
         return (
-            f"openings: {answers}\nserver: {100 * self.core:.0f} % of a core; others' actions: p99 "
-            f"{1000 * self.p99:.0f} ms, {self.errors} errors; log: {self.log_bytes} bytes"
+            f"openings: {answers}\nserver: {100 * self.core:.0f} % of a core, {each:.2f} ms for each opening with all "
+            f"else; others' actions: p99 {1000 * self.p99:.0f} ms, {self.errors} errors; log: {self.log_bytes} bytes"
         )
 
 
@@ -123,8 +124,7 @@ async def measure(server: Server, log: Path, what: str, seconds: float) -> Seen:
     flooding = asyncio.create_task(asyncio.to_thread(flood_apart, server.port, what, seconds))
     await drive(tables, load, RATE, seconds)
     answers = await flooding
-    passed = time.monotonic() - begun
-    core = (server.processor_time() - used) / passed
+    core = (server.processor_time() - used) / (time.monotonic() - begun)
     for table in tables:
         table.leave()
     return Seen(seconds, answers, core, load.share(0.99), len(load.errors), log.stat().st_size)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tools.crowd import Load, Table, drive, fill, running
+from tools.flood import measure, served
 from tools.load import Found, Step, search
 from tools.soak import Look, Soaked, soak
 
@@ -83,3 +84,12 @@ def test_what_is_late_is_counted_as_late(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         load = asyncio.run(main())
     assert load.behind > 100 and load.share(0.99) > 0.1 and not load.errors
+
+
+def test_a_flood_is_measured(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    with served(tmp_path / "data", log) as server:
+        seen = asyncio.run(measure(server, log, "text", 2.0))
+    assert seen.answers["101"] > 10 and set(seen.answers) <= {"101", "429"}
+    assert not seen.errors and "0 errors" in seen.told()
+    assert "Traceback" not in log.read_text()
