@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 import urllib.error
 import urllib.request
 from pathlib import Path
@@ -27,9 +28,11 @@ class RealServer:
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
         self.log = data.with_name(f"{data.name}.log")  # what it writes to stderr
+        self.since = 0.0
 
     def start(self) -> None:
         """Start and wait until it says where it is."""
+        self.since = time.monotonic()
         command = [sys.executable, *self.program, "--port", str(self.port), "--data", str(self.data), *self.arguments]
         path = os.pathsep.join(entry for entry in sys.path if entry)
         with self.log.open("a") as log:
