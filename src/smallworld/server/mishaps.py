@@ -28,9 +28,13 @@ class Mishaps(logging.Filter):
             self.counts.clear()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Is this a fault of ours, to be told at once? Uvicorn warns of clients; errors are ours, but for bad text."""
-        bad_text = record.exc_info is not None and isinstance(record.exc_info[1], UnicodeDecodeError)
-        if record.levelno != logging.WARNING and not bad_text:
+        """Is this a fault of ours, to be told at once? Uvicorn warns of clients, and its errors are ours.
+
+        But for one: text that is not UTF-8, with a traceback. The conversation hears of that, and counts it.
+        """
+        if record.exc_info is not None and isinstance(record.exc_info[1], UnicodeDecodeError):
+            return False
+        if record.levelno != logging.WARNING:
             return True
         self.note(str(record.msg).rstrip(".").lower())
         return False

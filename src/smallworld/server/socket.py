@@ -43,8 +43,12 @@ MISTAKES: Final = {
     "limited": "messages that come too fast",
 }
 """What a client did wrong, for the log, by the code with which it is refused."""
-BROKEN: Final = {1002: "frames against the protocol", 1009: "frames that are too long"}
-"""The same by the code with which uvicorn has closed the socket; bad text it tells itself."""
+BROKEN: Final = {
+    1002: "frames against the protocol",
+    1007: "text that is not UTF-8",
+    1009: MISTAKES["too_big"],
+}
+"""The same by the code with which uvicorn has closed the socket."""
 PATIENCE: Final = 2.0
 """Seconds that a browser has to take its goodbye."""
 
