@@ -18,7 +18,7 @@ from islands3 import islands
 from referee import random_action
 from referee.exams import action_space, whole_text
 from referee.referee import book_of
-from smallworld.bots import BOTS, imagine, make_bot
+from smallworld.bots import BOTS, make_bot
 from smallworld.content.editions import EDITIONS
 from smallworld.engine.actions import Action
 from smallworld.engine.chance import Seeded
@@ -272,7 +272,7 @@ def test_a_bot_imagines_the_same_in_both_worlds(edition: str) -> None:
     for game, rng in positions(60, "imagine", edition):
         seat = game.state.decider
         twin = twin_of(game, seat, rng)
-        ours, theirs = imagine(game, seat, random.Random(1)), imagine(twin, seat, random.Random(1))
+        ours, theirs = game.imagined(seat, random.Random(1)), twin.imagined(seat, random.Random(1))
         assert whole_text(ours) == whole_text(theirs)
 
 

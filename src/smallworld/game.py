@@ -8,6 +8,7 @@ True
 False
 """
 
+from random import Random
 from typing import Any, TypeGuard
 
 from smallworld import whole
@@ -26,6 +27,7 @@ from smallworld.engine.look import Look
 from smallworld.engine.match import Illegal, Match, set_up
 from smallworld.engine.state import NOBODY, State
 from smallworld.record import codec, position, save
+from smallworld.record.imagine import imagined
 from smallworld.record.view import SPECTATOR, view
 from smallworld.words import brief
 
@@ -129,6 +131,14 @@ class Game(Match):
         other.copy_past(self)
         other.opening = self.opening
         return other
+
+    def imagined(self, seat: int, random: Random) -> "Game":
+        """The game as this seat might imagine it, to try things on; see `record/imagine.py`.
+
+        The dice to come are others too, and the past is forgotten, since the shuffles in it would tell the stacks.
+        """
+        state = imagined(self.state, seat, random)
+        return Game(self.setup, state, Seeded(f"imagined:{random.random()}"))
 
     # Looking
 

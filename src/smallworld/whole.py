@@ -17,7 +17,7 @@ from smallworld.engine.look import Look
 from smallworld.engine.match import Illegal, Match
 from smallworld.engine.state import EMPTY, State
 from smallworld.engine.steps import STEP_NAMES
-from smallworld.engine.steps.ask import begins_redeployment, must_lie
+from smallworld.engine.steps.ask import must_lie, places
 from smallworld.engine.steps.offers import number_to_lay
 from smallworld.record import codec
 from smallworld.words import brief
@@ -59,16 +59,14 @@ def redeployment(state: State, data: Json) -> list[Action]:
     for key in wanted:
         if key not in board.index or board.index[key] not in regions:
             raise Illegal("bad_deploy", f"No tokens can be placed in {brief(key)} now.")
-    me = state.tribe(ask.tribe)
-    fresh = begins_redeployment(Look(state), me, ask.mask)
-    for place, r in enumerate(regions):
-        standing = 0 if ask.piece >= 0 else state.tokens[r]
-        here = min(standing, me.garrison) if fresh else standing  # what must stay
-        number = wanted.get(board.regions[r].key, standing)
+    look = Look(state)
+    for place in places(look, ask):
+        r, here = place.region, place.keeps
+        number = wanted.get(board.regions[r].key, place.now if ask.piece < 0 else 0)
         if isinstance(number, bool) or not isinstance(number, int) or not here <= number <= here + left:
             low = f"{board.regions[r].key} keeps {here} and {left} more can be placed"
             raise Illegal("bad_deploy", f"{low}: {brief(number)} is not possible.")
-        if place == len(regions) - 1 and (ask.piece < 0 or must_lie(Look(state), ask.piece)):
+        if r == regions[-1] and (ask.piece < 0 or must_lie(look, ask.piece)):
             if number - here != left:
                 raise Illegal("bad_deploy", f"{left - number + here} tokens are left over; place them all.")
         elif left:

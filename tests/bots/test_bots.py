@@ -7,7 +7,7 @@ import pytest
 
 import smallworld as sw
 from other_worlds import decisions_alike
-from smallworld.bots import BOTS, NoSuchBot, imagine, make_bot
+from smallworld.bots import BOTS, NoSuchBot, make_bot
 from smallworld.bots.arena import Series, play_game
 from smallworld.content.base.options import PRESETS
 from smallworld.engine.actions import ABANDON
@@ -78,7 +78,7 @@ def test_what_is_imagined_keeps_what_is_seen() -> None:
     for _ in range(60):
         game.play(make_bot("random", "seen", game.state.decider).decide(game))
     seat = game.state.decider
-    sample = imagine(game, seat, make_bot("random", 1, 0).random)
+    sample = game.imagined(seat, make_bot("random", 1, 0).random)
     assert sample.view(seat) == game.view(seat)
     assert sample.legal() == game.legal()
     assert sample.history == [] and sample.origin.race_stack == sample.state.race_stack

@@ -7,7 +7,7 @@ import pytest
 import smallworld as sw
 from builds import BUILD
 from other_worlds import decisions_alike
-from smallworld.bots import imagine, make_bot
+from smallworld.bots import make_bot
 from smallworld.bots.arena import Series, play_game
 from smallworld.engine.events import RegionTaken
 
@@ -64,7 +64,7 @@ def test_any_marker_that_nobody_has_seen_may_lie_there() -> None:
     random = Random(1)
 
     def imagined() -> set[int]:
-        return {side for _ in range(200) for side in imagine(game, 0, random).state.faces_of(marker.index)}
+        return {side for _ in range(200) for side in game.imagined(0, random).state.faces_of(marker.index)}
 
     assert imagined() == set(range(12))
     guide = make_bot("greedy", "markers", 0)

@@ -16,7 +16,7 @@ import pytest
 
 from kit import MemoryStore, in_no_time, make, new_hub, seats, sit
 from referee import random_action
-from smallworld.bots import imagine, make_bot
+from smallworld.bots import make_bot
 from smallworld.engine.actions import REINFORCE, USE, Action
 from smallworld.engine.chance import Chance, Seeded
 from smallworld.engine.events import AttackFailed, RegionTaken
@@ -68,7 +68,7 @@ def positions(edition: str, number: int, seed: str) -> list[tuple[Game, random.R
 
 def hidden_anew(game: Game, seat: int | None, rng: random.Random) -> Game:
     """The same game with everything drawn anew that this viewer cannot know."""
-    twin = imagine(game, 0 if seat is None else seat, rng)
+    twin = game.imagined(0 if seat is None else seat, rng)
     state = twin.state
     for other in range(state.players):
         if other == seat:
@@ -302,7 +302,7 @@ def test_what_lies_face_down_is_dealt_anew_for_a_bot() -> None:
     other = lying = 0
     for game, rng in positions("warcraft", 60, "face down"):
         state = game.state
-        dream = imagine(game, state.decider, rng).state
+        dream = game.imagined(state.decider, rng).state
         assert dream.faces.keys() == state.faces.keys()
         for kind, deck in state.decks.items():
             assert sorted([*deck, *state.faces_of(kind)]) == sorted([*dream.decks[kind], *dream.faces_of(kind)])

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from smallworld.bots.bot import Bot, imagine
+from smallworld.bots.bot import Bot
 from smallworld.bots.simple import GreedyBot, RandomBot
 from smallworld.words import brief, nearest
 
@@ -20,4 +20,4 @@ def make_bot(name: str, seed: int | str, seat: int) -> Bot:
     return BOTS[name](seed, seat)
 
 
-__all__ = ["BOTS", "Bot", "NoSuchBot", "imagine", "make_bot"]
+__all__ = ["BOTS", "Bot", "NoSuchBot", "make_bot"]

@@ -33,7 +33,7 @@ from smallworld.engine.look import Look
 from smallworld.engine.match import Illegal
 from smallworld.engine.state import Ask
 from smallworld.engine.steps import STEP_NAMES
-from smallworld.engine.steps.ask import begins_redeployment, must_lie
+from smallworld.engine.steps.ask import must_lie, places
 from smallworld.game import Game
 from smallworld.words import brief, nearest
 
@@ -191,10 +191,7 @@ class Person:
             print(f"  Regions: {spots}")
         else:
             tribe = state.tribe(ask.tribe)
-            fresh = begins_redeployment(Look(state), tribe, ask.mask)
-            total = ask.number + sum(
-                min(tribe.garrison, state.tokens[r]) if fresh else state.tokens[r] for r in regions
-            )
+            total = ask.number + sum(place.keeps for place in places(Look(state), ask))
             least = "one" if tribe.garrison == 1 else "two"
             print(f"  Place {name_of(tribe.race.key)}: {some(total, 'token')} in all, at least {least} in each region.")
             print(f"  Now: {', '.join(f'{state.board.regions[r].key} {state.tokens[r]}' for r in regions)}")

@@ -121,18 +121,15 @@ def price_items(look: Look, me: Tribe | None, region: int) -> list[tuple[str, in
         ignored = total - look.defence(me, region)
         if ignored:
             items.append(("own_declined", -ignored))
-        for i in range(len(me.abilities)):
-            if me.abilities[i].cheaper(look, me) >> region & 1:
-                items.append((me.texts.sources[i], -me.abilities[i].discount))
-                total -= me.abilities[i].discount
-            if me.abilities[i].dearer(look, me) >> region & 1:
-                items.append((me.texts.sources[i], 1))
-                total += 1
+        for term in look.terms(me):
+            if term.mask >> region & 1:
+                items.append((me.texts.source_of(term.ability), term.tokens))
+                total += term.tokens
         total -= ignored
         if state.turn.roll > 0:
             items.append(("die", -state.turn.roll))
             total -= state.turn.roll
-        flat = max([ability.flat_price(look, me) for ability in me.abilities] + [0])
+        flat = look.flat_price(me)
         if flat:
             items.append(("flat_price", flat - total))
             total = flat

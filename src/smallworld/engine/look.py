@@ -9,10 +9,24 @@ from smallworld.engine.ability import CONQUEST, Ability
 from smallworld.engine.bits import bits, count, lowest
 from smallworld.engine.native import mypyc_attr
 from smallworld.engine.pieces import Piece, spot
+from smallworld.engine.rules import Banner
 from smallworld.engine.state import EMPTY, NOBODY, Conquest, State, Tribe
 
-NO_DISCOUNTS: Final[list[int]] = []
 ENOUGH: Final = 1 << 30  # coins that pay for everything
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Term:
+    """What a text adds to the price of some regions, or takes off it."""
+
+    def __init__(self, ability: Ability, mask: int, tokens: int) -> None:
+        self.ability: Final = ability
+        self.mask: Final = mask
+        self.tokens: Final = tokens
+
+
+NO_TERMS: Final[list[Term]] = []
 
 
 @mypyc_attr(acyclic=True)
@@ -120,6 +134,13 @@ class Look:
         payable = [place for place in allowed if place <= coins]
         return payable or allowed[:1]
 
+    def troop(self, race: Banner, power: Banner) -> int:
+        """Tokens that a combination brings: both numbers and what is lent for conquest, as far as the tray has them."""
+        number = race.number + power.number
+        for ability in race.abilities + power.abilities:
+            number += ability.levy
+        return min(number, self.state.tray[race.index])
+
     # What a region costs
 
     def defence(self, me: Tribe, region: int) -> int:
@@ -143,45 +164,49 @@ class Look:
         return self.prices(me, [region])[0]
 
     def prices(self, me: Tribe, regions: list[int]) -> list[int]:
-        """The price of each of these regions."""
+        """The price of each of these regions; `explain` tells the same sum item by item."""
         state = self.state
         rules, texts = state.rules, me.texts
         ground, tokens = state.ground, state.tokens
         plain = rules.own_declined_defends
         off = state.turn.roll if state.turn.roll > 0 else 0
         least = texts.garrison
-        flat = 0
-        for ability in texts.flat_price:
-            flat = max(flat, ability.flat_price(self, me))
+        flat = self.flat_price(me) if texts.flat_price else 0
         if flat:
             return [max(flat, least)] * len(regions)
-        dearer = 0
-        for ability in texts.dearer:
-            dearer |= ability.dearer(self, me)
-        masks = self.discounts(me) if texts.cheaper else NO_DISCOUNTS
-        if plain and not off and not masks and least <= rules.land_price:
+        terms = self.terms(me) if texts.cheaper or texts.dearer else NO_TERMS
+        if plain and not off and not terms and least <= rules.land_price:
             # Most races, most of the time: nothing to haggle about
-            if not dearer:
-                return [ground[r] + tokens[r] for r in regions]
-            return [ground[r] + tokens[r] + (dearer >> r & 1) for r in regions]
+            return [ground[r] + tokens[r] for r in regions]
 
         out: list[int] = []
         for r in regions:
-            price = (ground[r] + tokens[r] if plain else self.defence(me, r)) - off + (dearer >> r & 1)
-            for mask in masks:
-                price -= mask >> r & 1
+            price = (ground[r] + tokens[r] if plain else self.defence(me, r)) - off
+            for term in terms:
+                if term.mask >> r & 1:
+                    price += term.tokens
             out.append(price if price > least else least)
         return out
 
-    def discounts(self, me: Tribe) -> list[int]:
-        """Sets of regions: each set that holds a region makes it one token cheaper."""
-        masks: list[int] = []
+    def terms(self, me: Tribe) -> list[Term]:
+        """What the texts of `me` make cheaper or dearer."""
+        found: list[Term] = []
         for ability in me.texts.cheaper:
             mask = ability.cheaper(self, me)
             if mask:
-                for _ in range(ability.discount):
-                    masks.append(mask)
-        return masks
+                found.append(Term(ability, mask, -ability.discount))
+        for ability in me.texts.dearer:
+            mask = ability.dearer(self, me)
+            if mask:
+                found.append(Term(ability, mask, 1))
+        return found
+
+    def flat_price(self, me: Tribe) -> int:
+        """Tokens that take any region now, whatever defends it; 0 when there is no such thing."""
+        flat = 0
+        for ability in me.texts.flat_price:
+            flat = max(flat, ability.flat_price(self, me))
+        return flat
 
     # Coins that an attack costs
 
@@ -260,6 +285,15 @@ class Look:
         return me.texts.rolls_before_conquest
 
     # Who stands where
+
+    def spare(self, me: Tribe) -> int:
+        """Tokens on the map that could be taken in hand without leaving a region."""
+        tokens, least = self.state.tokens, me.garrison
+        number = 0
+        for r in bits(me.regions):
+            if tokens[r] > least:
+                number += tokens[r] - least
+        return number
 
     def where(self, piece: Piece) -> int:
         """The region in which the only piece of a kind lies, -1 when it lies in none."""

@@ -112,7 +112,7 @@ class Play(Look):
 
         tribe = Tribe(self.free_slot(seat), seat, race, power)
         tribe.read_texts(rules, [])
-        tribe.hand = min(race.number + power.number + tribe.texts.levy, state.tray[race.index])
+        tribe.hand = self.troop(race, power)
         state.tray[race.index] -= tribe.hand
         state.tribes[tribe.slot] = tribe
         state.active[seat] = tribe.slot
@@ -191,15 +191,6 @@ class Play(Look):
             if spare > 0:
                 tokens[r] = least
                 me.hand += spare
-
-    def spare(self, me: Tribe) -> int:
-        """Tokens on the map that could be taken in hand without leaving a region."""
-        tokens, least = self.state.tokens, me.garrison
-        number = 0
-        for r in bits(me.regions):
-            if tokens[r] > least:
-                number += tokens[r] - least
-        return number
 
     def recruit(self, me: Tribe, number: int) -> None:
         """Take new tokens from the tray, as far as it has them."""

@@ -73,6 +73,10 @@ class Texts:
         self.helps_last: Final = any([ability.helps_last for ability in abilities])
         self.rolls_before_conquest: Final = any([ability.rolls_before_conquest for ability in abilities])
 
+    def source_of(self, ability: Ability) -> str:
+        """The banner, badge or piece that a text stands on."""
+        return self.sources[self.abilities.index(ability)]
+
 
 NO_TEXTS: Final = Texts([], [], 1, False, {})
 """Of a race without any."""

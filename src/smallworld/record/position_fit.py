@@ -6,7 +6,7 @@ from smallworld.engine.actions import GIVE_UP
 from smallworld.engine.bits import bits
 from smallworld.engine.look import Look
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, SLOTS_PER_PLAYER, Ask, State, Tribe
-from smallworld.engine.steps.ask import begins_redeployment
+from smallworld.engine.steps.ask import to_spread
 from smallworld.engine.steps.step import BEGIN, CONQUER, PICK, PLACE, RECRUIT, REDEPLOY, RETREAT, START
 from smallworld.record.fields import Fields
 from smallworld.record.position_turn import usual_acted
@@ -105,8 +105,5 @@ def check_ask(text: Fields, state: State, ask: Ask) -> None:
         if state.step != REDEPLOY or tribe.aside or settled or ask.number != tribe.texts.levy - tribe.hand:
             text.refuse("regions are given up for as many tokens as the levy is short of.", "number")
     elif state.step == REDEPLOY:
-        number = tribe.hand
-        if begins_redeployment(Look(state), tribe, ask.mask):
-            number += sum([max(0, state.tokens[r] - tribe.garrison) for r in bits(tribe.regions)])
-        if ask.number != number:
+        if ask.number != to_spread(Look(state), tribe, ask.mask):
             text.refuse("all tokens that can be moved are spread.", "number")

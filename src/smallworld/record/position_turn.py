@@ -10,9 +10,9 @@ from smallworld.engine.events import Event
 from smallworld.engine.look import Look, RichLook
 from smallworld.engine.match import Match
 from smallworld.engine.play import WITH_DIE, WITH_TOKENS, Play
-from smallworld.engine.state import EMPTY, NATIVE_SLOT, NOBODY, SLOTS_PER_PLAYER, Ask, Conquest, Retreat, State, Tribe
+from smallworld.engine.state import EMPTY, NATIVE_SLOT, NOBODY, SLOTS_PER_PLAYER, Ask, Conquest, Retreat, State
 from smallworld.engine.steps import TURN
-from smallworld.engine.steps.ask import begins_redeployment
+from smallworld.engine.steps.ask import to_spread
 from smallworld.engine.steps.offers import offers_at
 from smallworld.engine.steps.step import (
     BEGIN,
@@ -406,7 +406,7 @@ def read_ask(fields: Fields, state: State) -> Ask:
     mask = mask_of([read_region(fields, state, key, "regions") for key in fields.items("regions")])
     if not mask:
         fields.refuse("here belong the regions still to be asked about.", "regions")
-    most = count(mask) if kind == GIVE_UP else to_place(state, tribe, mask)
+    most = count(mask) if kind == GIVE_UP else to_spread(Look(state), tribe, mask)
     open_to = tribe.regions
     piece = -1
     if "piece" in fields:
@@ -438,10 +438,3 @@ def check_asks(top: Fields, state: State) -> None:
         owed = sum([ask.number for ask in state.asks if ask.tribe == slot and ask.kind == DEPLOY and ask.piece < 0])
         if owed > state.tribe(slot).hand:
             top.refuse(f"the {state.tribe(slot).race.key} have fewer tokens than are asked for.", "ask")
-
-
-def to_place(state: State, tribe: Tribe, mask: int) -> int:
-    """Tokens that can be spread over these regions: the hand, and at first all but one per region."""
-    if begins_redeployment(Look(state), tribe, mask):
-        return tribe.hand + sum([max(0, state.tokens[r] - tribe.garrison) for r in bits(tribe.regions)])
-    return tribe.hand

@@ -8,7 +8,6 @@ from typing import Any
 
 from smallworld.engine.bits import bits
 from smallworld.engine.look import Look
-from smallworld.engine.rules import Banner
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, State, Tribe
 from smallworld.engine.steps import STEP_NAMES
 from smallworld.record.notes import write_note
@@ -103,15 +102,8 @@ def _combo(state: State, place: int) -> Json:
         "power": power.key,
         "coins": state.column_coins[place],
         "price": place,
-        "tokens": _tokens(state, race, power),
+        "tokens": Look(state).troop(race, power),
     }
-
-
-def _tokens(state: State, race: Banner, power: Banner) -> int:
-    """What a picker is handed: the two numbers, tokens lent for conquest, as far as there are any."""
-    number = race.number + power.number
-    number += sum([ability.levy for ability in (*race.abilities, *power.abilities)])
-    return min(number, state.tray[race.index])
 
 
 def _stacks(state: State) -> Json:

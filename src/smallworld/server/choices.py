@@ -7,14 +7,12 @@ a copy in which everything is made up that the seat cannot see.
 from random import Random
 from typing import Any
 
-from smallworld.bots import imagine
 from smallworld.engine.actions import CONQUER, DECLINE, DECLINE_NOW, DEPLOY, PICK, REINFORCE, USE
-from smallworld.engine.bits import bits
 from smallworld.engine.events import CoinsEarned
 from smallworld.engine.explain import Explanation, attack_odds
 from smallworld.engine.look import Look
 from smallworld.engine.state import Ask
-from smallworld.engine.steps.ask import begins_redeployment, must_lie, room
+from smallworld.engine.steps.ask import must_lie, places
 from smallworld.game import Game
 from smallworld.whole import to_lay
 
@@ -108,27 +106,25 @@ def markers(game: Game) -> Json | None:
 def spreading(game: Game, ask: Ask) -> Json:
     """Where the tokens or pieces of a question may go."""
     state = game.state
-    me = state.tribe(ask.tribe)
     look = Look(state)
-    fresh = begins_redeployment(look, me, ask.mask)
-    bound = ask.piece >= 0 and must_lie(look, ask.piece)
-    regions: list[Json] = []
-    for r in bits(ask.mask):
-        stands = 0 if ask.piece >= 0 else state.tokens[r]
-        now = look.pieces_in(ask.piece, r) if ask.piece >= 0 else stands
-        keeps = min(stands, me.garrison) if fresh else stands
-        together = me.garrison if ask.piece < 0 and keeps == 0 else 1
-        most = room(look, ask.piece, r) if bound else keeps + ask.number
-        where = state.board.regions[r].key
-        regions.append({"region": where, "keeps": keeps, "now": now, "together": together, "most": most})
+    regions = [
+        {
+            "region": state.board.regions[place.region].key,
+            "keeps": place.keeps,
+            "now": place.now,
+            "together": place.together,
+            "most": place.most,
+        }
+        for place in places(look, ask)
+    ]
     piece = None if ask.piece < 0 else state.rules.pieces[ask.piece].key
-    everything = ask.piece < 0 or bound
+    everything = ask.piece < 0 or must_lie(look, ask.piece)
     return {
         "number": ask.number,
         "piece": piece,
         "what": None,
         "all": everything,
-        "race": me.race.key,
+        "race": state.tribe(ask.tribe).race.key,
         "regions": regions,
     }
 
@@ -137,7 +133,7 @@ def if_declined(game: Game, seat: int) -> list[Json] | None:
     """What this turn would bring if the seat declined now; None where it cannot."""
     if not any([action.do == DECLINE for action in game.listed()]):
         return None
-    trial = imagine(game, seat, Random(0))
+    trial = game.imagined(seat, Random(0))
     for event in trial.advance(DECLINE_NOW):
         if isinstance(event, CoinsEarned) and event.player == seat:
             return items(event.items)

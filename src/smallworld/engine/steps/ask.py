@@ -77,6 +77,42 @@ def begins_redeployment(look: Look, me: Tribe, mask: int) -> bool:
     return look.state.step == REDEPLOY and mask == me.regions
 
 
+def to_spread(look: Look, me: Tribe, mask: int) -> int:
+    """Tokens that can be spread over these regions: the hand, and at first all that may leave their regions."""
+    return me.hand + (look.spare(me) if begins_redeployment(look, me, mask) else 0)
+
+
+@final
+class Place:
+    """A region into which tokens or pieces of a question may go."""
+
+    def __init__(self, region: int, keeps: int, now: int, together: int, most: int) -> None:
+        self.region: Final = region
+        self.keeps: Final = keeps  # tokens that stay there in any case
+        self.now: Final = now  # how many there are
+        self.together: Final = together  # where nobody stays, so many come or none
+        self.most: Final = most  # how many there may be in the end; of pieces, how many may come
+
+
+def places(look: Look, ask: Ask) -> list[Place]:
+    """Where the tokens or pieces of a question may go, for everybody who answers it whole."""
+    state = look.state
+    me = state.tribe(ask.tribe)
+    if ask.piece >= 0:
+        bound = must_lie(look, ask.piece)
+        return [
+            Place(r, 0, look.pieces_in(ask.piece, r), 1, room(look, ask.piece, r) if bound else ask.number)
+            for r in bits(ask.mask)
+        ]
+    fresh = begins_redeployment(look, me, ask.mask)
+    found: list[Place] = []
+    for r in bits(ask.mask):
+        now = state.tokens[r]
+        keeps = min(now, me.garrison) if fresh else now
+        found.append(Place(r, keeps, now, 1 if keeps else me.garrison, keeps + ask.number))
+    return found
+
+
 def ask_to_give_up(play: Play, me: Tribe, number: int) -> None:
     """Let the owner choose the regions that he must give up."""
     if number == count(me.regions):

@@ -1,0 +1,51 @@
+"""What a seat may think the table is: all that it sees is true, what it cannot see is made up.
+
+The other half of `view`: that one leaves out what is secret, this one fills the gap, so that somebody can try things.
+"""
+
+from random import Random
+
+from smallworld.engine.pieces import Piece, kind_of
+from smallworld.engine.state import State
+
+
+def imagined(real: State, seat: int, random: Random) -> State:
+    """A table that looks to this seat like the real one.
+
+    The stacks are sorted and shuffled, so that their true order leaves no trace, and what lies face down is dealt
+    anew. The others are taken to have as many coins as the seat itself: nobody keeps count of what they earned.
+    """
+    state = real.copy()
+    state.race_stack = shuffled(sorted(state.race_stack), random)
+    state.power_stack = shuffled(sorted(state.power_stack), random)
+    for piece in state.rules.pieces:
+        if piece.faces:
+            deal_anew(state, piece, random)
+    state.coins = [state.coins[seat]] * state.players
+    return state
+
+
+def deal_anew(state: State, piece: Piece, random: Random) -> None:
+    """Mix the hidden sides of a kind of piece: those on the map, in its stack, and those that were set aside."""
+    deck = state.decks.get(piece.index, ())
+    sides = [*state.faces_of(piece.index), *deck]
+    shown = [ask.piece for ask in state.asks]  # turned up a moment ago, not laid down yet
+    for other in state.rules.pieces:
+        if other.key in piece.faces and state.supply[other.index] and other.index not in shown:
+            side = piece.faces.index(other.key)
+            sides += [] if side in sides else [side]
+    dealt = shuffled(sorted(sides), random)
+    if deck:
+        state.decks[piece.index] = dealt[: len(deck)]
+    spots = [code for code in sorted(state.faces) if kind_of(code) == piece.index]
+    for code, side in zip(spots, dealt[len(deck) :], strict=False):
+        state.faces[code] = side
+
+
+def shuffled(items: list[int], random: Random) -> tuple[int, ...]:
+    """The items in another order."""
+    out = list(items)
+    for last in range(len(out) - 1, 0, -1):
+        other = int(random.random() * (last + 1))
+        out[last], out[other] = out[other], out[last]
+    return tuple(out)
