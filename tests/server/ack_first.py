@@ -4,8 +4,10 @@ import sys
 
 from smallworld.cli.main import main
 from smallworld.server.hub import Hub
-from smallworld.server.messages import Command, Ok, encode
+from smallworld.server.messages import encode
 from smallworld.server.room import Peer, Room
+from smallworld.table import outbox
+from smallworld.table.commands import Command
 
 
 class AcknowledgesFirst(Room):
@@ -13,7 +15,7 @@ class AcknowledgesFirst(Room):
 
     async def obey(self, peer: Peer, command: Command) -> None:
         if self.loaded.answer_again(command, peer.who) is None:
-            peer.line.tell(encode(Ok(command.id, self.loaded.version + 1)))
+            peer.line.tell(encode(outbox.ok(command.id, self.loaded.version + 1)))
             await self.hub.clock.sleep(0.02)  # as if the disk were a little slower than this one
         await super().obey(peer, command)
 

@@ -12,12 +12,14 @@ from smallworld.engine.actions import Action
 from smallworld.game import Game
 from smallworld.server.hub import Hub
 from smallworld.server.limits import LIMITS, Limits
-from smallworld.server.messages import COMMANDS, Hello, Refused, read, read_new_table
-from smallworld.server.ports import Row, Store, StoreError, Taken
+from smallworld.server.messages import read, read_new_table
+from smallworld.server.ports import Store, StoreError, Taken
+from smallworld.server.randomness import SystemRandomness
 from smallworld.server.room import Peer, Room
 from smallworld.server.store import SqliteStore
 from smallworld.server.thinker import decide
-from smallworld.server.tokens import SystemRandomness
+from smallworld.table.commands import COMMANDS, Hello, Refused
+from smallworld.table.entries import Row
 
 Json = dict[str, Any]
 T = TypeVar("T")

@@ -16,14 +16,14 @@ from typing import Any
 
 from sim_loop import LoopClock, VirtualLoop
 from sim_world import KINDS, Faults, Network, Player, SimDisk, SimRandomness, SimStore, SimThinker
-from smallworld.server import told
-from smallworld.server.entries import Acted, Undone, first_link, from_row
 from smallworld.server.hub import Hub
 from smallworld.server.limits import LIMITS
-from smallworld.server.lobby import Who
 from smallworld.server.messages import read_new_table
-from smallworld.server.table import fold
-from smallworld.server.tokens import command_key, commitment
+from smallworld.table import outbox
+from smallworld.table.entries import Acted, Undone, first_link, from_row
+from smallworld.table.lobby import Who
+from smallworld.table.table import fold
+from smallworld.table.tokens import command_key, commitment
 
 Json = dict[str, Any]
 
@@ -153,7 +153,7 @@ class Run:
                 if commands.get(command_key(f"seat {player.seat}", command)) != version:
                     raise Wrong(f"{command} was acknowledged with version {version} and is not there")
             who = Who(watch=True) if player.seat is None else Who(seats=(player.seat,))
-            if player.game != told.game(table, told.eyes(table, who)):
+            if player.game != outbox.game(table, outbox.eyes(table, who)):
                 raise Wrong(f"{player.name} sees another game")
         if any(command not in known for command in played):
             raise Wrong("somebody played what nobody sent")

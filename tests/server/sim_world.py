@@ -14,8 +14,9 @@ from smallworld.bots import make_bot
 from smallworld.engine.actions import Action
 from smallworld.game import Game
 from smallworld.server.hub import Hub
-from smallworld.server.ports import Row, StoreError, Taken
+from smallworld.server.ports import StoreError, Taken
 from smallworld.server.socket import Conversation
+from smallworld.table.entries import Row
 
 Json = dict[str, Any]
 

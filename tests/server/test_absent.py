@@ -8,8 +8,9 @@ from kit import Ear, Inline, MemoryStore, in_no_time, kinds, new_hub, seats, sit
 from sim_loop import LoopClock
 from smallworld.server.hub import Hub
 from smallworld.server.limits import LIMITS
-from smallworld.server.messages import Hello
-from smallworld.server.tokens import SystemRandomness, commitment
+from smallworld.server.randomness import SystemRandomness
+from smallworld.table.commands import Hello
+from smallworld.table.tokens import commitment
 
 
 def test_a_table_that_waits_for_its_deadline_is_not_kept_in_memory() -> None:

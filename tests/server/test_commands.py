@@ -3,8 +3,8 @@
 import asyncio
 
 from kit import MemoryStore, in_no_time, kinds, make, new_hub, refused, seats, sit, two_people
-from smallworld.server.ports import Row
-from smallworld.server.table import short_hash
+from smallworld.table.entries import Row
+from smallworld.table.table import short_hash
 
 
 def test_an_action_is_acknowledged_and_then_told_to_everybody() -> None:

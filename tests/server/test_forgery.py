@@ -9,8 +9,8 @@ import pytest
 from kit import Guest, in_no_time, make, new_hub, refused, seats, sit
 from smallworld.server import messages
 from smallworld.server.hub import Hub
-from smallworld.server.messages import COMMANDS
-from smallworld.server.table import short_hash
+from smallworld.table.commands import COMMANDS, KINDS, Refused
+from smallworld.table.table import short_hash
 
 Json = dict[str, Any]
 
@@ -31,7 +31,7 @@ PHASES = ("not started", "playing", "over")
 
 
 def test_the_matrix_has_every_command() -> None:
-    tags = {struct.__struct_config__.tag for struct in COMMANDS}
+    tags = {tag for tag, kind in KINDS.items() if kind in COMMANDS}
     assert tags == set(MESSAGES)
 
 
@@ -243,7 +243,7 @@ BAD: list[str] = [
 @pytest.mark.parametrize("frame", BAD)
 def test_what_is_no_message_is_refused_as_such(frame: str) -> None:
     for data in (frame, frame.encode("utf-8", "surrogatepass")):
-        with pytest.raises(messages.Refused) as refused:
+        with pytest.raises(Refused) as refused:
             messages.read(data)
         assert refused.value.code == "bad_message"
         assert len(refused.value.reason) < 300
@@ -263,7 +263,7 @@ def test_a_fault_outside_the_engine_does_not_freeze_the_table(monkeypatch: pytes
         one = await sit(hub, made["table"], *seats(made))
         before = await fingerprint(hub, made)
         with monkeypatch.context() as broken:
-            broken.setattr("smallworld.server.table.fingerprint", failing)
+            broken.setattr("smallworld.table.table.fingerprint", failing)
             assert (await one.do())["code"] == "fault"
         assert await fingerprint(hub, made) == before
         assert (await one.do())["t"] == "ok"
@@ -301,6 +301,6 @@ def test_random_frames_are_read_or_refused() -> None:
         try:
             messages.read(bytes(frame))
             read += 1
-        except messages.Refused as refused:
+        except Refused as refused:
             assert refused.code == "bad_message"
     assert read > 0

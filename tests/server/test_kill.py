@@ -14,10 +14,10 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from real import RealServer
 from smallworld.server.limits import LIMITS
-from smallworld.server.ports import Row
 from smallworld.server.store import FILE
-from smallworld.server.table import fold
-from smallworld.server.tokens import command_key
+from smallworld.table.entries import Row
+from smallworld.table.table import fold
+from smallworld.table.tokens import command_key
 
 Json = dict[str, Any]
 

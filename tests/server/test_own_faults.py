@@ -8,11 +8,11 @@ import pytest
 from kit import MemoryStore, in_no_time, make, new_hub, on_disk, seats, sit
 from smallworld.game import Game
 from smallworld.server import store as store_module
-from smallworld.server import table as table_module
-from smallworld.server.entries import Entry, Froze, first_link, to_row
 from smallworld.server.hub import Hub
-from smallworld.server.ports import Row, StoreError
+from smallworld.server.ports import StoreError
 from smallworld.server.store import SqliteStore
+from smallworld.table import table as table_module
+from smallworld.table.entries import Entry, Froze, Row, first_link, to_row
 
 BOTS = [{"kind": "bot", "bot": "random"}] * 2
 

@@ -2,18 +2,19 @@
 
 import logging
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
-from msgspec import structs
 
 from sim import Wrong, run
-from smallworld.server import told
-from smallworld.server.entries import to_row
 from smallworld.server.hub import Hub
-from smallworld.server.messages import Command, Do, Ok, encode
+from smallworld.server.messages import encode
 from smallworld.server.room import Peer, Room
-from smallworld.server.table import Happening, Plan, Table
+from smallworld.table import outbox
+from smallworld.table.commands import Command, Do
+from smallworld.table.entries import to_row
+from smallworld.table.table import Happening, Plan, Table
 
 
 @pytest.fixture(autouse=True)
@@ -69,7 +70,7 @@ class AcknowledgesFirst(Room):
             except Exception:
                 await super().obey(peer, command)
                 return
-            peer.line.tell(encode(Ok(command.id, self.loaded.version + 1)))
+            peer.line.tell(encode(outbox.ok(command.id, self.loaded.version + 1)))
         await super().obey(peer, command)
 
 
@@ -78,7 +79,7 @@ class ForgetsCommands(Room):
 
     async def obey(self, peer: Peer, command: Command) -> None:
         if isinstance(command, Do) and self.loaded.answer_again(command, peer.who) is not None:
-            command = structs.replace(command, id=f"{command.id} again", version=self.loaded.version)
+            command = replace(command, id=f"{command.id} again", version=self.loaded.version)
         await super().obey(peer, command)
 
 
@@ -100,11 +101,11 @@ def test_a_wrong_server_is_found(room: type[Room]) -> None:
 
 
 def test_a_server_that_tells_the_seed_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = told.lobby
+    honest = outbox.lobby
 
     def leaks(table: Table, here: set[int]) -> dict[str, Any]:
         return honest(table, here) | {"seed": table.lobby.origin.seed}
 
-    monkeypatch.setattr(told, "lobby", leaks)
+    monkeypatch.setattr(outbox, "lobby", leaks)
     with pytest.raises(Wrong):
         run(0)

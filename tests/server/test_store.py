@@ -5,18 +5,18 @@ import random
 import resource
 import shutil
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from kit import MemoryStore, make, new_hub, on_disk, refused, seats, sit
 from smallworld.server import store as store_module
-from smallworld.server.entries import Damaged, Entry, Froze, first_link, from_row, to_row
 from smallworld.server.limits import LIMITS
-from smallworld.server.ports import Row, StoreError, Taken
+from smallworld.server.ports import StoreError, Taken
 from smallworld.server.store import FILE, BadStore, SqliteStore
-from smallworld.server.table import fold
+from smallworld.table.entries import Damaged, Entry, Froze, Made, Row, first_link, from_row, to_row
+from smallworld.table.table import fold
 
 
 def rows_of(table: str, number: int) -> list[Row]:
@@ -344,7 +344,8 @@ def test_a_game_by_other_rules_is_frozen() -> None:
         made = await make(hub)
         rows = await hub.store.load(made["table"])
         first = from_row(rows[0], 0, first_link(made["table"]))
-        other = Entry(msgspec.structs.replace(first.what, content="0123456789abcdef"))
+        assert isinstance(first.what, Made)
+        other = Entry(replace(first.what, content="0123456789abcdef"))
         changed = [to_row(other, 0, first_link(made["table"]))]
         second = from_row(rows[1], 1, rows[0].chain)
         changed.append(to_row(second, 1, changed[0].chain))

@@ -7,9 +7,9 @@ import pytest
 
 from kit import MemoryStore, in_no_time, new_hub, seats, sit, two_people
 from smallworld import invariants
-from smallworld.server import told
-from smallworld.server.entries import first_link, from_row
-from smallworld.server.table import Table
+from smallworld.table import outbox
+from smallworld.table.entries import first_link, from_row
+from smallworld.table.table import Table
 
 Json = dict[str, Any]
 
@@ -20,14 +20,14 @@ def test_the_same_table_is_worked_out_once_for_all_who_ask(monkeypatch: pytest.M
     async def main() -> None:
         hub, made, (one, other) = await two_people()
         watchers = [await sit(hub, made["table"], made["watch"]) for _ in range(5)]
-        made_for: list[told.Eyes] = []
+        made_for: list[outbox.Eyes] = []
 
-        def counted(table: Table, seen_by: told.Eyes) -> Json | None:
+        def counted(table: Table, seen_by: outbox.Eyes) -> Json | None:
             made_for.append(seen_by)
             return honest(table, seen_by)
 
-        honest = told.game
-        monkeypatch.setattr(told, "game", counted)
+        honest = outbox.game
+        monkeypatch.setattr(outbox, "game", counted)
         for guest in [one, other, *watchers] * 3:
             await guest.room.post(guest.room.sync, guest.peer)
         assert len(made_for) == len(set(made_for)) == 3

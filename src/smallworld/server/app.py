@@ -5,7 +5,6 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
@@ -14,15 +13,16 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from smallworld.maps import map_text
-from smallworld.server.catalogue import catalogue
 from smallworld.server.guard import Doors, Guard
 from smallworld.server.hub import Hub
 from smallworld.server.limits import Addresses
-from smallworld.server.messages import FAULT, Refused, read_new_table
+from smallworld.server.messages import FAULT, encode, read_new_table
 from smallworld.server.packed import PackedFiles, packed, takes_gzip
 from smallworld.server.room import Room
 from smallworld.server.socket import Conversation
-from smallworld.server.tokens import hashed
+from smallworld.table.catalogue import catalogue
+from smallworld.table.commands import Refused
+from smallworld.table.tokens import hashed
 
 STATUS: Final = {
     "bad_message": 400,
@@ -89,7 +89,7 @@ class Site:
 
     async def catalogue(self, request: Request) -> Response:
         """What there is to choose from."""
-        return small(catalogue(), request)
+        return small(encode(catalogue()), request)
 
     async def map(self, request: Request) -> Response:
         """The outlines of a board."""
@@ -110,7 +110,7 @@ class Site:
         wait = self.makers.take(address(request), self.hub.clock.now())
         if wait:
             raise Refused("limited", "Too many tables from your address.", retry=wait)
-        return json(msgspec.json.encode(await self.hub.make(wanted)), 201)
+        return json(encode(await self.hub.make(wanted)), 201)
 
     async def table(self, request: Request) -> Response:
         """A table once, for a token."""
@@ -194,7 +194,7 @@ def small(data: bytes, request: Request) -> Response:
 
 def error(refused: Refused) -> Response:
     """A refusal as an answer."""
-    answer = json(msgspec.json.encode({"code": refused.code, "reason": refused.reason}), STATUS.get(refused.code, 400))
+    answer = json(encode({"code": refused.code, "reason": refused.reason}), STATUS.get(refused.code, 400))
     if refused.retry:
         answer.headers["retry-after"] = str(int(refused.retry) + 1)
     return answer
@@ -216,7 +216,7 @@ async def on_http(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, HTTPException)
     body: dict[str, Any] = {"code": "not_found" if problem.status_code == 404 else "bad_message"}
     body["reason"] = "There is nothing here." if problem.status_code == 404 else "This cannot be asked here."
-    return json(msgspec.json.encode(body), problem.status_code)
+    return json(encode(body), problem.status_code)
 
 
 async def on_fault(request: Request, problem: Exception) -> Response:

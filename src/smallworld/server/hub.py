@@ -6,13 +6,15 @@ import logging
 from collections.abc import Coroutine
 from typing import Any, Final
 
-from smallworld.server.entries import Entry, first_link, to_row
 from smallworld.server.limits import Limits
-from smallworld.server.lobby import make_table
-from smallworld.server.messages import CLOSING, NewTable, Refused
+from smallworld.server.messages import CLOSING
 from smallworld.server.mishaps import Mishaps
-from smallworld.server.ports import Clock, Line, Randomness, Store, StoreError, Thinker
+from smallworld.server.ports import Clock, Line, Store, StoreError, Thinker
 from smallworld.server.room import Room
+from smallworld.table.commands import NewTable, Refused
+from smallworld.table.entries import Entry, first_link, to_row
+from smallworld.table.lobby import make_table
+from smallworld.table.tokens import Randomness
 
 Json = dict[str, Any]
 

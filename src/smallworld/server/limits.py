@@ -1,36 +1,21 @@
-"""Every limit of the server in one table, and the buckets that enforce rates."""
+"""Every limit of the server beside those of one table, and the buckets that enforce rates."""
 
 from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Final
 
+from smallworld.table.limits import TableLimits
+
 
 @dataclass(frozen=True)
-class Limits:
+class Limits(TableLimits):
     """How much of everything. Rates are tokens per second with room for a burst."""
 
     frame_bytes: int = 16 * 1024
     body_bytes: int = 64 * 1024
     hello_seconds: float = 5.0
     queue: int = 64  # messages waiting for one browser before it is cut off
-    tokens: int = 8  # in one hello
-    token_letters: int = 64
-    batch: int = 64  # actions in one command
-    depth: int = 16  # of what stands inside an action
-    name_letters: int = 32
-    name_sent: int = 200  # of a name before it is tidied; what is left of it is measured again
-    id_letters: int = 64  # of a command, a table
-    key_letters: int = 64  # of an edition, a board, a bot
-    pace_ms: int = 60_000
     alone_pace_ms: int = 2000  # bots at a table where nobody is do not play faster
-    deadline_seconds: int = 7 * 24 * 3600
-    version: int = 1_000_000  # entries of one table
-    lobby_entries: int = 500  # the host's changes of seats and pace at one table
-    seat_names: int = 100  # other names for one seat
-    seat_joins: int = 100  # comings and goings at one seat before the start; the host may begin the count anew
-    leaves: int = 100  # times that one seat is left during a game
-    undos: int = 500  # at one table
-    missed: int = 200  # updates kept for browsers that come back
     request_seconds: float = 10.0  # for a request to arrive whole
     body_seconds: float = 8.0  # for its body
     connections: int = 12_000  # of any kind; fewer where the system allows fewer files

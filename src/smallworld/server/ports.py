@@ -1,21 +1,13 @@
-"""What the server needs from outside: clock, store, transport, randomness, somebody to think for bots.
+"""What the server needs from outside: clock, store, transport, somebody to think for bots.
 
 Each is handed in, so that the whole server also runs in one thread under a simulator.
 """
 
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from smallworld.engine.actions import Action
 from smallworld.game import Game
-
-
-class Row(NamedTuple):
-    """One entry of a table's log as it is stored."""
-
-    seq: int
-    command: str  # hash of the command that caused it; "" if nobody's command did
-    body: bytes
-    chain: bytes
+from smallworld.table.entries import Row
 
 
 class StoreError(Exception):
@@ -48,16 +40,6 @@ class Clock(Protocol):
 
     async def sleep(self, seconds: float) -> None:
         """Wait."""
-
-
-class Randomness(Protocol):
-    """Where secrets come from."""
-
-    def token(self) -> str:
-        """128 bits that nobody can guess, fit for a link."""
-
-    def seed(self) -> str:
-        """256 bits in hexadecimal."""
 
 
 class Thinker(Protocol):

@@ -13,13 +13,26 @@ from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from smallworld.server import told
-from smallworld.server.entries import Acted, Damaged, Entry, Froze, Returned, Seated, StoodIn, Undone, seat_of, to_row
-from smallworld.server.lobby import BOT, STAND_IN, Who
-from smallworld.server.messages import CLOSING, FAULT, Command, Do, Hello, No, Ok, Refused, Undo, encode
-from smallworld.server.ports import Line, Row, StoreError, Taken, Unreadable
-from smallworld.server.table import Happening, Plan, Table, fold, signed
-from smallworld.server.tokens import hashed
+from smallworld.server.messages import CLOSING, FAULT, encode
+from smallworld.server.ports import Line, StoreError, Taken, Unreadable
+from smallworld.table import outbox
+from smallworld.table.commands import Command, Do, Hello, Refused, Undo
+from smallworld.table.entries import (
+    Acted,
+    Damaged,
+    Entry,
+    Froze,
+    Returned,
+    Row,
+    Seated,
+    StoodIn,
+    Undone,
+    seat_of,
+    to_row,
+)
+from smallworld.table.lobby import BOT, STAND_IN, Who
+from smallworld.table.table import Happening, Plan, Table, fold, signed
+from smallworld.table.tokens import hashed
 
 if TYPE_CHECKING:
     from smallworld.server.hub import Hub
@@ -180,7 +193,7 @@ class Room:
                 await self.happen(Plan(Entry(Returned(seat))))
         before = self.here()
         self.peers.append(peer)
-        line.tell(told.whole_table(self.loaded, peer.who, self.here(), message.after))
+        line.tell(encode(outbox.whole_table(self.loaded, peer.who, self.here(), message.after)))
         self.tell_presence(before, peer)
         return peer
 
@@ -240,7 +253,7 @@ class Room:
 
     def acknowledge(self, peer: Peer, command: Command, version: int, token: str) -> None:
         """Say that it is done. A new token opens its seat on this socket at once."""
-        peer.line.tell(encode(Ok(command.id, version, token)))
+        peer.line.tell(encode(outbox.ok(command.id, version, token)))
         if token and hashed(token) not in peer.hashes:
             peer.hashes.append(hashed(token))
             before = self.here()
@@ -250,18 +263,18 @@ class Room:
     def refuse(self, peer: Peer, command: Command, refused: Refused) -> None:
         """Say why not."""
         version = None if self.table is None else self.table.version
-        peer.line.tell(encode(No(command.id, refused.code, refused.reason, version, refused.rule, refused.retry)))
+        peer.line.tell(encode(outbox.no(command.id, refused, version)))
 
     async def glance(self, hashes: list[str]) -> bytes:
         """The table once, for somebody who does not stay."""
-        return told.whole_table(self.loaded, self.known(hashes), self.here(), None)
+        return encode(outbox.whole_table(self.loaded, self.known(hashes), self.here(), None))
 
     async def record(self, hashes: list[str]) -> bytes:
         """The record of a game that is over, for anybody who has a token that sees it."""
         who = self.known(hashes)
-        if not told.eyes(self.loaded, who).sees:
+        if not outbox.eyes(self.loaded, who).sees:
             raise Refused("denied", "An invitation alone does not open the record.")
-        return told.record(self.loaded)
+        return outbox.record(self.loaded)
 
     def known(self, hashes: list[str]) -> Who:
         """Who it is; strangers learn nothing."""
@@ -305,13 +318,22 @@ class Room:
                 peer.who = table.lobby.who(peer.hashes)
         decider = None if table.game is None else table.game.decider
         with_game = happening.version == table.position or (decider is not None and seat_of(what) == decider)
-        updates = told.Updates(table, happening, self.here(), with_game, not played or table.phase == "over")
         for peer in self.peers[:]:
             if peer.who.nobody:
                 self.peers.remove(peer)
                 peer.line.hang_up("denied", "Your seat is not yours any more.")
-            else:
-                peer.line.tell(updates.to(peer.who))
+        self.tell_update(self.peers, happening, with_game, with_lobby=not played or table.phase == "over")
+
+    def tell_update(self, peers: list[Peer], happening: Happening, with_game: bool, with_lobby: bool) -> None:
+        """One happening, told to many: what each pair of eyes sees is worked out once."""
+        table = self.loaded
+        around = outbox.lobby(table, self.here()) if with_lobby else None
+        frames: dict[outbox.Eyes, bytes] = {}
+        for peer in peers:
+            eyes = outbox.eyes(table, peer.who)
+            if eyes not in frames:
+                frames[eyes] = encode(outbox.update(table, happening, eyes, with_game, around))
+            peer.line.tell(frames[eyes])
 
     def tell_whole(self, peer: Peer) -> None:
         """The whole table for one browser."""
@@ -321,17 +343,15 @@ class Room:
             self.shown_at = (self.loaded.chain, here)
             self.shown.clear()
         if peer.who not in self.shown:
-            self.shown[peer.who] = told.whole_table(self.loaded, peer.who, here, None)
+            self.shown[peer.who] = encode(outbox.whole_table(self.loaded, peer.who, here, None))
         peer.line.tell(self.shown[peer.who])
 
     def tell_presence(self, before: set[int], new: Peer | None = None) -> None:
         """Tell the others who has come or gone."""
         if self.here() == before:
             return
-        updates = told.Updates(self.loaded, Happening(self.loaded.version, None), self.here(), False, True)
-        for peer in self.peers:
-            if peer is not new:
-                peer.line.tell(updates.to(peer.who))
+        others = [peer for peer in self.peers if peer is not new]
+        self.tell_update(others, Happening(self.loaded.version, None), with_game=False, with_lobby=True)
 
     def here(self) -> set[int]:
         """The seats whose people are connected."""

@@ -22,9 +22,9 @@ from smallworld.server.guard import Doors
 from smallworld.server.hub import Hub
 from smallworld.server.limits import LIMITS, Limits
 from smallworld.server.mishaps import UVICORN
+from smallworld.server.randomness import SystemRandomness
 from smallworld.server.store import SqliteStore
 from smallworld.server.thinker import ThreadThinker
-from smallworld.server.tokens import SystemRandomness
 from smallworld.server.transport import Attended, Connections
 
 GRACE: Final = 3

@@ -10,21 +10,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from smallworld.server.hub import Hub
 from smallworld.server.limits import Bucket, Limits
-from smallworld.server.messages import (
-    CLOSING,
-    COMMANDS,
-    Bye,
-    Hello,
-    No,
-    Ping,
-    Pong,
-    Refused,
-    Sync,
-    encode,
-    id_of,
-    read,
-)
+from smallworld.server.messages import CLOSING, encode, id_of, read
 from smallworld.server.room import Peer, Room
+from smallworld.table import outbox
+from smallworld.table.commands import COMMANDS, Hello, Ping, Refused, Sync
 
 log = logging.getLogger("smallworld.server")
 
@@ -78,7 +67,7 @@ class QueuedLine:
     def hang_up(self, code: str, reason: str) -> None:
         """Say goodbye, then close."""
         if not self.ending:
-            self.waiting.append(encode(Bye(code, reason)))
+            self.waiting.append(encode(outbox.bye(code, reason)))
             self.ending = CLOSE_CODES.get(code, POLICY)
             self.news.set()
             self.ended.set()
@@ -187,23 +176,24 @@ class Conversation:
                 raise Refused("limited", "Too much too fast.")
             id = id_of(frame)
             if id:  # without one it would tell the browser that none of its commands can be read
-                self.line.tell(encode(No(id, "limited", "Too much too fast.", None, "", round(wait, 2))))
+                refused = Refused("limited", "Too much too fast.", retry=round(wait, 2))
+                self.line.tell(encode(outbox.no(id, refused)))
             return
         try:
             message = read(frame)
         except Refused as refused:
             self.hub.mishaps.note(MISTAKES["bad_message"])
-            self.line.tell(encode(No(id_of(frame), refused.code, refused.reason)))
+            self.line.tell(encode(outbox.no(id_of(frame), refused)))
             return
         assert self.room is not None and self.peer is not None
         if isinstance(message, Ping):
-            self.line.tell(encode(Pong()))
+            self.line.tell(encode(outbox.pong()))
         elif isinstance(message, Sync):
             await self.room.post(self.room.sync, self.peer)
         elif isinstance(message, COMMANDS):
             try:
                 await self.room.post(self.room.said, self.peer, message)
             except Refused as refused:
-                self.line.tell(encode(No(message.id, refused.code, refused.reason)))
+                self.line.tell(encode(outbox.no(message.id, refused)))
         else:
-            self.line.tell(encode(No("", "bad_message", "There was a hello already.")))
+            self.line.tell(encode(outbox.no("", Refused("bad_message", "There was a hello already."))))

@@ -15,7 +15,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import IO, Final
 
-from smallworld.server.ports import Row, StoreError, Taken, Unreadable
+from smallworld.server.ports import StoreError, Taken, Unreadable
+from smallworld.table.entries import Row
 
 log = logging.getLogger("smallworld.server")
 

@@ -1,7 +1,7 @@
-"""What each viewer gets: the one door between tables and browsers.
+"""What is told to whom: the one door between tables and browsers.
 
 Everything that is told of a game or its lobby is made here, from `view`, `Event.to_json` and the lobby, each of
-which starts empty and adds what may be known. Answers to single commands (`ok`, `no`, `bye`) hold nothing of a game.
+which starts empty and adds what may be known. The other messages hold nothing of a game.
 """
 
 from dataclasses import dataclass
@@ -9,10 +9,10 @@ from typing import Any, Final
 
 from smallworld.game import Game
 from smallworld.record.journal import Journal
-from smallworld.server.choices import choices, items
-from smallworld.server.lobby import BOT, OPEN, Who
-from smallworld.server.messages import Missed, Refused, TableTold, Update, encode
-from smallworld.server.table import Happening, Table
+from smallworld.table.choices import choices, items
+from smallworld.table.commands import Refused
+from smallworld.table.lobby import BOT, OPEN, Who
+from smallworld.table.table import Happening, Table
 
 Json = dict[str, Any]
 
@@ -40,55 +40,71 @@ def eyes(table: Table, who: Who) -> Eyes:
     return SPECTATOR if who.watch or who.host else NOBODY
 
 
-def whole_table(table: Table, who: Who, here: set[int], after: int | None) -> bytes:
-    """The `table` message."""
+def whole_table(table: Table, who: Who, here: set[int], after: int | None) -> Json:
+    """The whole truth for one viewer."""
     seen_by = eyes(table, who)
-    missed: list[Missed] = []
+    missed: list[Json] = []
     if after is not None and seen_by.sees and not table.frozen:
-        missed = [
-            Missed(past.version, past.by, events(table, past, seen_by), past.undone)
-            for past in table.recent
-            if past.version > after
-        ]
-    return encode(
-        TableTold(
-            table.id,
-            table.version,
-            who.host,
-            list(who.seats),
-            lobby(table, here),
-            game(table, seen_by),
-            missed,
-        )
-    )
+        missed = [happened(table, past, seen_by) for past in table.recent if past.version > after]
+    return {
+        "t": "table",
+        "table": table.id,
+        "version": table.version,
+        "host": who.host,
+        "held": list(who.seats),
+        "lobby": lobby(table, here),
+        "game": game(table, seen_by),
+        "missed": missed,
+    }
 
 
-class Updates:
-    """One happening, told to many: each pair of eyes is worked out once."""
+def update(table: Table, past: Happening, seen_by: Eyes, with_game: bool, around: Json | None) -> Json:
+    """Something happened; game and lobby are told where they changed."""
+    message = {"t": "update", **happened(table, past, seen_by)}
+    shown = game(table, seen_by) if with_game else None
+    if shown is not None:
+        message["game"] = shown
+    if around is not None:
+        message["lobby"] = around
+    return message
 
-    def __init__(self, table: Table, happening: Happening, here: set[int], with_game: bool, with_lobby: bool) -> None:
-        self.table: Final = table
-        self.happening: Final = happening
-        self.lobby: Final = lobby(table, here) if with_lobby else None
-        self.with_game: Final = with_game
-        self.made: Final[dict[Eyes, bytes]] = {}
 
-    def to(self, who: Who) -> bytes:
-        """The `update` message for somebody."""
-        seen_by = eyes(self.table, who)
-        if seen_by not in self.made:
-            past = self.happening
-            self.made[seen_by] = encode(
-                Update(
-                    past.version,
-                    past.by,
-                    events(self.table, past, seen_by),
-                    past.undone,
-                    game(self.table, seen_by) if self.with_game else None,
-                    self.lobby,
-                )
-            )
-        return self.made[seen_by]
+def happened(table: Table, past: Happening, seen_by: Eyes) -> Json:
+    """One entry, as these eyes may hear of it."""
+    return {
+        "version": past.version,
+        "by": past.by,
+        "events": events(table, past, seen_by),
+        "undone": past.undone,
+    }
+
+
+def ok(id: str, version: int, token: str = "") -> Json:
+    """The command was done."""
+    message: Json = {"t": "ok", "id": id, "version": version}
+    return message | {"token": token} if token else message
+
+
+def no(id: str, refused: Refused, version: int | None = None) -> Json:
+    """The command was not done."""
+    message: Json = {"t": "no", "id": id, "code": refused.code, "reason": refused.reason}
+    if version is not None:
+        message["version"] = version
+    if refused.rule:
+        message["rule"] = refused.rule
+    if refused.retry:
+        message["retry"] = refused.retry
+    return message
+
+
+def bye(code: str, reason: str) -> Json:
+    """The socket is closed."""
+    return {"t": "bye", "code": code, "reason": reason}
+
+
+def pong() -> Json:
+    """Yes."""
+    return {"t": "pong"}
 
 
 def events(table: Table, past: Happening, seen_by: Eyes) -> list[Json]:

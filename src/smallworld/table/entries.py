@@ -1,21 +1,31 @@
-"""What can happen at a table, one struct each: the lines of its log.
+"""What can happen at a table, one class each: the lines of its log.
 
-A table is its log folded from the beginning (`table.py`), so these structs are kept for ever: a new
-field needs a default, a new meaning a new struct.
+A table is its log folded from the beginning (`table.py`), so these classes are kept for ever: a new
+field needs a default, a new meaning a new class.
 """
 
 import hashlib
-from typing import Any, Final
+import json
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
 
-import msgspec
-from msgspec import Struct
-
-from smallworld.server.ports import Row
+from smallworld.record.codec import dumps
+from smallworld.table import shapes
 
 Json = dict[str, Any]
 
 
-class SeatMade(Struct, forbid_unknown_fields=True, frozen=True):
+class Row(NamedTuple):
+    """One entry of a table's log as it is stored."""
+
+    seq: int
+    command: str  # hash of the command that caused it; "" if nobody's command did
+    body: bytes
+    chain: bytes
+
+
+@dataclass(frozen=True)
+class SeatMade:
     """Who sits somewhere. `token` is the hash of the seat's token, "" when nobody holds one."""
 
     kind: str
@@ -24,7 +34,8 @@ class SeatMade(Struct, forbid_unknown_fields=True, frozen=True):
     token: str = ""
 
 
-class Made(Struct, tag_field="kind", tag="made", forbid_unknown_fields=True, frozen=True):
+@dataclass(frozen=True)
+class Made:
     """The table was made. Seed and salt are secret until the game is over."""
 
     edition: str
@@ -44,7 +55,8 @@ class Made(Struct, tag_field="kind", tag="made", forbid_unknown_fields=True, fro
     seats: list[SeatMade]
 
 
-class Seated(Struct, tag_field="kind", tag="seated", forbid_unknown_fields=True, frozen=True):
+@dataclass(frozen=True)
+class Seated:
     """Somebody sat down, or the host changed a seat."""
 
     seat: int
@@ -53,27 +65,31 @@ class Seated(Struct, tag_field="kind", tag="seated", forbid_unknown_fields=True,
     by_host: bool = False
 
 
-class Named(Struct, tag_field="kind", tag="named", forbid_unknown_fields=True, frozen=True):
+@dataclass(frozen=True)
+class Named:
     """A seat has another name."""
 
     seat: int
     name: str
 
 
-class Paced(Struct, tag_field="kind", tag="paced", forbid_unknown_fields=True, frozen=True):
+@dataclass(frozen=True)
+class Paced:
     """Bots play faster or slower, absent people are waited for longer or shorter."""
 
     pace: int
     deadline: int
 
 
-class Started(Struct, tag_field="kind", tag="started", forbid_unknown_fields=True, frozen=True):
+@dataclass(frozen=True)
+class Started:
     """The game began."""
 
     state: str
 
 
-class Acted(Struct, tag_field="kind", tag="acted", forbid_unknown_fields=True, frozen=True):
+@dataclass(frozen=True)
+class Acted:
     """A seat played these actions, and the position was then this one."""
 
     seat: int
@@ -81,27 +97,31 @@ class Acted(Struct, tag_field="kind", tag="acted", forbid_unknown_fields=True, f
     state: str
 
 
-class Undone(Struct, tag_field="kind", tag="undone", forbid_unknown_fields=True, frozen=True):
+@dataclass(frozen=True)
+class Undone:
     """A seat took its last action back."""
 
     seat: int
     state: str
 
 
-class StoodIn(Struct, tag_field="kind", tag="stood_in", forbid_unknown_fields=True, frozen=True):
+@dataclass(frozen=True)
+class StoodIn:
     """A bot took the seat of somebody who was not there."""
 
     seat: int
     bot: str
 
 
-class Returned(Struct, tag_field="kind", tag="returned", forbid_unknown_fields=True, frozen=True):
+@dataclass(frozen=True)
+class Returned:
     """The person is back."""
 
     seat: int
 
 
-class Froze(Struct, tag_field="kind", tag="froze", forbid_unknown_fields=True, frozen=True):
+@dataclass(frozen=True)
+class Froze:
     """Something that cannot be was noticed: the table is kept but not played on."""
 
     reason: str
@@ -109,13 +129,28 @@ class Froze(Struct, tag_field="kind", tag="froze", forbid_unknown_fields=True, f
 
 What = Made | Seated | Named | Paced | Started | Acted | Undone | StoodIn | Returned | Froze
 
+KINDS: Final[dict[str, type[What]]] = {
+    "made": Made,
+    "seated": Seated,
+    "named": Named,
+    "paced": Paced,
+    "started": Started,
+    "acted": Acted,
+    "undone": Undone,
+    "stood_in": StoodIn,
+    "returned": Returned,
+    "froze": Froze,
+}
+TAGS: Final = {kind: tag for tag, kind in KINDS.items()}
+
 
 def seat_of(what: What) -> int | None:
     """Whose seat it is about, if it is about one."""
     return None if isinstance(what, (Made, Paced, Started, Froze)) else what.seat
 
 
-class Entry(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
+@dataclass(frozen=True)
+class Entry:
     """A line of the log. `print` is a fingerprint of the command, so that an id cannot mean two things."""
 
     what: What
@@ -123,7 +158,13 @@ class Entry(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True)
     print: str = ""
 
 
-_decoder: Final = msgspec.json.Decoder(Entry)
+@dataclass(frozen=True)
+class Line:
+    """A line before it is known what it tells."""
+
+    what: Json
+    command: str = ""
+    print: str = ""
 
 
 class Damaged(Exception):
@@ -142,7 +183,9 @@ def link(chain: bytes, seq: int, command: str, body: bytes) -> bytes:
 
 def to_row(entry: Entry, seq: int, chain: bytes) -> Row:
     """An entry ready to be stored after the entry that has this chain."""
-    body = msgspec.json.encode(entry)
+    what: Json = {"kind": TAGS[type(entry.what)], **shapes.write(entry.what)}
+    signature = {"command": entry.command, "print": entry.print} if entry.command else {}
+    body = dumps({"what": what, **signature}).encode()
     return Row(seq, entry.command, body, link(chain, seq, entry.command, body))
 
 
@@ -153,8 +196,9 @@ def from_row(row: Row, seq: int, chain: bytes) -> Entry:
     if link(chain, row.seq, row.command, row.body) != row.chain:
         raise Damaged(f"Entry {seq} was changed.")
     try:
-        entry = _decoder.decode(row.body)
-    except (msgspec.DecodeError, RecursionError, UnicodeError) as problem:
+        line: Line = shapes.read(Line, json.loads(row.body))
+        entry = Entry(shapes.read_tagged(KINDS, "kind", line.what, "what"), line.command, line.print)
+    except (ValueError, RecursionError) as problem:
         raise Damaged(f"Entry {seq} cannot be read: {str(problem)[:80]}") from None
     if entry.command != row.command:
         raise Damaged(f"Entry {seq} belongs to another command.")

@@ -6,12 +6,11 @@ from typing import Final
 from smallworld.bots import NoSuchBot, make_bot
 from smallworld.content.editions import RULESET, BadSetup, Setup, content_hash, make_setup
 from smallworld.engine.chance import Seeded
-from smallworld.server.entries import Made, Named, Paced, Returned, Seated, SeatMade, StoodIn
-from smallworld.server.limits import Limits
-from smallworld.server.messages import Join, Leave, NewTable, Refused, Rename, Seat, SeatWanted, SetPace, Start
-from smallworld.server.names import alike, checked_name
-from smallworld.server.ports import Randomness
-from smallworld.server.tokens import commitment, hashed, same, seal
+from smallworld.table.commands import Join, Leave, NewTable, Refused, Rename, Seat, SeatWanted, SetPace, Start
+from smallworld.table.entries import Made, Named, Paced, Returned, Seated, SeatMade, StoodIn
+from smallworld.table.limits import TableLimits
+from smallworld.table.names import alike, checked_name
+from smallworld.table.tokens import Randomness, commitment, hashed, same, seal
 
 OPEN: Final = "open"
 PERSON: Final = "person"
@@ -105,7 +104,7 @@ class Lobby:
             raise Refused("denied", f"The table has {len(self.chairs)} seats, numbered from 0.")
         return self.chairs[seat]
 
-    def check_often(self, command: Join | Seat | Rename | Start | SetPace | Leave, limits: Limits) -> None:
+    def check_often(self, command: Join | Seat | Rename | Start | SetPace | Leave, limits: TableLimits) -> None:
         """Nobody fills the log with the same thing again and again, and nobody uses up what others need."""
         if isinstance(command, (Seat, SetPace)):
             often = self.changes >= limits.lobby_entries

@@ -22,14 +22,14 @@ from smallworld.engine.chance import Chance, Seeded
 from smallworld.engine.events import AttackFailed, RegionTaken
 from smallworld.engine.pieces import kind_of
 from smallworld.game import Game
-from smallworld.server import told
-from smallworld.server.choices import choices
-from smallworld.server.entries import Entry, first_link, to_row
 from smallworld.server.limits import LIMITS
-from smallworld.server.lobby import Who, make_table
 from smallworld.server.messages import read_new_table
-from smallworld.server.table import Happening, Table
-from smallworld.server.tokens import SystemRandomness
+from smallworld.server.randomness import SystemRandomness
+from smallworld.table import outbox
+from smallworld.table.choices import choices
+from smallworld.table.entries import Entry, first_link, to_row
+from smallworld.table.lobby import Who, make_table
+from smallworld.table.table import Happening, Table
 
 Json = dict[str, Any]
 
@@ -44,6 +44,11 @@ def table_of(game: Game, edition: str) -> Table:
     table = Table("t", to_row(Entry(opened.made), 0, first_link("t")), LIMITS)
     table.game = game
     return table
+
+
+def told_of(table: Table, who: Who) -> Json:
+    """An update with everything in it."""
+    return outbox.update(table, Happening(5, 0), outbox.eyes(table, who), True, outbox.lobby(table, set()))
 
 
 def viewers(game: Game) -> list[Who]:
@@ -90,11 +95,11 @@ def test_worlds_that_differ_in_a_secret_give_the_same_bytes(edition: str) -> Non
         for who in viewers(game):
             seat = who.seats[0] if who.seats else None
             table.game = game
-            ours = told.whole_table(table, who, set(), None)
-            update = told.Updates(table, Happening(5, 0), set(), True, True).to(who)
+            ours = outbox.whole_table(table, who, set(), None)
+            update = told_of(table, who)
             table.game = hidden_anew(game, seat, rng)
-            assert told.whole_table(table, who, set(), None) == ours
-            assert told.Updates(table, Happening(5, 0), set(), True, True).to(who) == update
+            assert outbox.whole_table(table, who, set(), None) == ours
+            assert told_of(table, who) == update
 
 
 @pytest.mark.parametrize("edition", ["base", "warcraft"])
@@ -109,7 +114,7 @@ def test_no_canary_sings(edition: str) -> None:
                     trial.state.coins[seat] = CANARY
             trial._legal = None
             table.game = trial
-            sent = told.whole_table(table, who, set(), None).decode()
+            sent = json.dumps(outbox.whole_table(table, who, set(), None))
             assert str(CANARY) not in sent
             assert not any(secret in sent for secret in secrets)
             assert not any(chair.token in sent for chair in table.lobby.chairs if chair.token)
@@ -119,7 +124,7 @@ def test_choices_are_the_deciders_alone() -> None:
     for game, _ in positions("base", 20, "choices"):
         table = table_of(game, "base")
         for who in viewers(game):
-            shown = json.loads(told.whole_table(table, who, set(), None))["game"]
+            shown = outbox.whole_table(table, who, set(), None)["game"]
             if who.invite:
                 assert shown is None
             else:
@@ -228,13 +233,13 @@ def test_over_the_wire_nobody_hears_of_a_pile_that_is_not_his() -> None:
 
 
 def test_a_leak_over_the_wire_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = told.game
+    honest = outbox.game
 
-    def leaks(table: Table, seen_by: told.Eyes) -> Json | None:
+    def leaks(table: Table, seen_by: outbox.Eyes) -> Json | None:
         shown = honest(table, seen_by)
         return shown and shown | {"rival": PILES[1]}
 
-    monkeypatch.setattr(told, "game", leaks)
+    monkeypatch.setattr(outbox, "game", leaks)
     assert (0, 1) in hears_of_piles()
 
 

@@ -4,21 +4,17 @@ from dataclasses import asdict
 from functools import lru_cache
 from typing import Any
 
-import msgspec
-
 from smallworld.bots import BOTS
 from smallworld.content.editions import EDITIONS, PLAYERS, Edition, make_setup, option_values, rules_of
-from smallworld.server.lobby import STAND_IN
+from smallworld.table.lobby import STAND_IN
 
 Json = dict[str, Any]
 
 
 @lru_cache(maxsize=1)
-def catalogue() -> bytes:
-    """Everything, as the bytes of the answer."""
-    return msgspec.json.encode(
-        {"editions": [told(edition) for edition in EDITIONS.values()], "bots": sorted(BOTS), "stand_in": STAND_IN}
-    )
+def catalogue() -> Json:
+    """Everything."""
+    return {"editions": [told(edition) for edition in EDITIONS.values()], "bots": sorted(BOTS), "stand_in": STAND_IN}
 
 
 def told(edition: Edition) -> Json:

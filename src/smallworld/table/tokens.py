@@ -1,24 +1,21 @@
-"""Secrets that tell who somebody is. The server keeps only their hashes."""
+"""Secrets that tell who somebody is. A table keeps only their hashes."""
 
 import hashlib
 import hmac
-import secrets
-from typing import Final
+from typing import Final, Protocol
 
 LONG_ENOUGH: Final = 16
 """Ids of commands from this length on are taken to be unguessable."""
 
 
-class SystemRandomness:
-    """Secrets from the operating system."""
+class Randomness(Protocol):
+    """Where secrets come from."""
 
     def token(self) -> str:
-        """128 bits, fit for a link."""
-        return secrets.token_urlsafe(16)
+        """128 bits that nobody can guess, fit for a link."""
 
     def seed(self) -> str:
-        """256 bits."""
-        return secrets.token_hex(32)
+        """256 bits in hexadecimal."""
 
 
 def hashed(token: str) -> str:

@@ -8,32 +8,14 @@ from collections import Counter, deque
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-import msgspec
-
 from smallworld import invariants
 from smallworld.content.editions import RULESET, content_hash
 from smallworld.engine.events import CoinsEarned, Event
 from smallworld.engine.match import Illegal
 from smallworld.game import Game
+from smallworld.record.codec import dumps
 from smallworld.record.journal import state_hash
-from smallworld.server.entries import (
-    Acted,
-    Damaged,
-    Entry,
-    Froze,
-    Made,
-    Seated,
-    SeatMade,
-    Started,
-    StoodIn,
-    Undone,
-    first_link,
-    from_row,
-    seat_of,
-)
-from smallworld.server.limits import Limits
-from smallworld.server.lobby import BOT, OPEN, PERSON, STAND_IN, Lobby, Who
-from smallworld.server.messages import (
+from smallworld.table.commands import (
     Command,
     Do,
     Join,
@@ -44,9 +26,27 @@ from smallworld.server.messages import (
     SetPace,
     Start,
     Undo,
+    write_command,
 )
-from smallworld.server.ports import Randomness, Row
-from smallworld.server.tokens import command_key, hashed, unseal
+from smallworld.table.entries import (
+    Acted,
+    Damaged,
+    Entry,
+    Froze,
+    Made,
+    Row,
+    Seated,
+    SeatMade,
+    Started,
+    StoodIn,
+    Undone,
+    first_link,
+    from_row,
+    seat_of,
+)
+from smallworld.table.limits import TableLimits
+from smallworld.table.lobby import BOT, OPEN, PERSON, STAND_IN, Lobby, Who
+from smallworld.table.tokens import Randomness, command_key, hashed, unseal
 
 Json = dict[str, Any]
 
@@ -90,7 +90,7 @@ class Plan:
 class Table:
     """One table in memory. `version` is the number of its entries, of which the first made it."""
 
-    def __init__(self, id: str, first: Row, limits: Limits) -> None:
+    def __init__(self, id: str, first: Row, limits: TableLimits) -> None:
         origin = from_row(first, 0, first_link(id)).what
         if not isinstance(origin, Made):
             raise Damaged("The log does not begin with the making of the table.")
@@ -349,10 +349,10 @@ def needs_token(command: Join | Seat) -> bool:
 
 def fingerprint(command: Command) -> str:
     """What a command says, in short."""
-    return hashlib.sha256(msgspec.json.encode(command, order="sorted")).hexdigest()[:16]
+    return hashlib.sha256(dumps(write_command(command)).encode()).hexdigest()[:16]
 
 
-def fold(id: str, rows: list[Row], limits: Limits) -> Table:
+def fold(id: str, rows: list[Row], limits: TableLimits) -> Table:
     """A table from its log. A damaged one is frozen at the last entry that is whole; if none is, there is no table."""
     table = Table(id, rows[0], limits)
     entries: list[tuple[Row, Entry]] = []

@@ -3,8 +3,8 @@
 import unicodedata
 from typing import Final
 
-from smallworld.server.limits import LIMITS
-from smallworld.server.messages import Refused
+from smallworld.table.commands import Refused
+from smallworld.table.limits import TABLE_LIMITS as LIMITS
 
 MARKS: Final = 2
 """So many may stand on one letter; some languages need two."""
