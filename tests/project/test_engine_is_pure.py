@@ -130,7 +130,7 @@ def test_all_of_them_are_looked_at() -> None:
         "import time",
         "from random import choice",
         "import os.path",
-        "from smallworld.content.editions import RULESET",
+        "from smallworld.content.editions import EDITIONS",
         "price = 0.5",
         "price = 3 / 2",
         "price /= 2",

@@ -21,8 +21,8 @@ from smallworld.server.limits import LIMITS
 from smallworld.server.messages import read_new_table
 from smallworld.table import outbox
 from smallworld.table.entries import Acted, Undone, first_link, from_row
+from smallworld.table.fold import fold
 from smallworld.table.lobby import Who
-from smallworld.table.table import fold
 from smallworld.table.tokens import command_key, commitment
 
 Json = dict[str, Any]

@@ -16,7 +16,7 @@ from real import RealServer
 from smallworld.server.limits import LIMITS
 from smallworld.server.store import FILE
 from smallworld.table.entries import Row
-from smallworld.table.table import fold
+from smallworld.table.fold import fold
 from smallworld.table.tokens import command_key
 
 Json = dict[str, Any]

@@ -11,7 +11,6 @@ from smallworld.server import store as store_module
 from smallworld.server.hub import Hub
 from smallworld.server.ports import StoreError
 from smallworld.server.store import SqliteStore
-from smallworld.table import table as table_module
 from smallworld.table.entries import Entry, Froze, Row, first_link, to_row
 
 BOTS = [{"kind": "bot", "bot": "random"}] * 2
@@ -85,23 +84,6 @@ def test_a_log_that_stays_unreadable_is_asked_for_ever_more_rarely() -> None:
         store.broken = False
         await asyncio.sleep(61)
         assert (await guest.do())["t"] == "ok"
-
-    in_no_time(main())
-
-
-def test_a_table_of_other_rules_is_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def main() -> None:
-        hub = new_hub()
-        made = await make(hub, start=False)
-        host = await sit(hub, made["table"], made["host"])
-        monkeypatch.setattr(table_module, "RULESET", 2)
-        answer = await host.say(t="start")
-        assert (answer["code"], answer["reason"]) == (
-            "bad_setup",
-            "This table was made with other rules than this program has now.",
-        )
-        monkeypatch.undo()
-        assert (await host.say(t="start"))["t"] == "ok"
 
     in_no_time(main())
 

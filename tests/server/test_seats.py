@@ -5,7 +5,7 @@ from typing import Any
 
 from kit import MemoryStore, in_no_time, make, new_hub, refused, seats, sit, two_people
 from smallworld.server.limits import LIMITS
-from smallworld.table.table import fold
+from smallworld.table.fold import fold
 
 Json = dict[str, Any]
 

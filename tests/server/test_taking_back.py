@@ -2,7 +2,7 @@
 
 from kit import MemoryStore, in_no_time, new_hub, sit, two_people
 from smallworld.server.limits import LIMITS
-from smallworld.table.table import fold
+from smallworld.table.fold import fold
 
 
 def test_undo_goes_back_and_is_told() -> None:

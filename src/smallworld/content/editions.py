@@ -33,9 +33,6 @@ from smallworld.engine.chance import Chance, Seeded
 from smallworld.engine.rules import Rules
 from smallworld.words import brief, nearest
 
-RULESET: Final = 1
-"""Raised when a ruling changes, so that old records say by which rules they were played."""
-
 PLAYERS: Final = (2, 3, 4, 5)
 TEAM_PLAYERS: Final = 4
 
@@ -74,6 +71,7 @@ class Edition:
     boards: Callable[[], list[str]]  # every board one can name
     board: Callable[[str], Board]
     choose: Callable[[int, Shuffle], str]  # the board for so many players
+    ruleset: int  # raised when a ruling changes: records say by which they were played, running games go on by the new
 
     def check_board(self, key: str) -> None:
         """Refuse an unknown board with the nearest known one."""
@@ -100,6 +98,7 @@ EDITIONS: Final = {
         lambda: list(base_boards.BOARDS),
         base_board,
         base_choice,
+        ruleset=1,
     ),
     "warcraft": Edition(
         "warcraft",
@@ -113,6 +112,7 @@ EDITIONS: Final = {
         islands.all_sets,
         islands.board,
         islands.choose,
+        ruleset=1,
     ),
 }
 
@@ -265,7 +265,7 @@ def content_hash(setup: Setup) -> str:
     """A fingerprint of rules and board: equal hashes mean the same cardboard and the same rulings."""
     rules, board = rules_of(setup), board_of(setup)
     content = {
-        "ruleset": RULESET,
+        "ruleset": edition_of(setup.edition).ruleset,
         "edition": setup.edition,
         "options": {each.name: getattr(setup.options, each.name) for each in fields(setup.options)},
         "races": [[race.key, race.number, race.total] for race in rules.races],

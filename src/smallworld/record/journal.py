@@ -1,6 +1,6 @@
 """The record of a game: set-up, then every action with its dice, one JSON line each.
 
-    {"format": "smallworld-record", "version": 1, "content": …, "setup": …, "origin": …, "chain": …}
+    {"format": "smallworld-record", "version": 1, "ruleset": 1, "content": …, "setup": …, "origin": …, "chain": …}
     {"n": 0, "seat": 2, "action": {"do": "pick", "combo": 0}, "chain": …}
     {"n": 1, "seat": 2, "action": {"do": "reinforce", "region": "2p-07"}, "dice": [3], "chain": …}
     {"after": 9, "snapshot": …, "chain": …}
@@ -9,7 +9,8 @@
 Each line's `chain` is a hash over the line and the chain before it, so damage, loss and reordering
 show. Snapshots, whole positions at the start of turns, are written if wanted: a game then reopens from
 the last one (`resume`) without playing all of it again. A file may hold many games, one after the
-other. A record holds what was secret at the table: give it out when the game is over.
+other. A record holds what was secret at the table: give it out when the game is over. `ruleset` and `content`
+say by which rules it was played: by others it can be read, but not played again.
 """
 
 import hashlib
@@ -17,7 +18,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from smallworld.content.editions import BadSetup, Setup, content_hash
+from smallworld.content.editions import BadSetup, Setup
+from smallworld.content.rulings import Rulings
 from smallworld.engine.chance import Scripted, Seeded
 from smallworld.engine.match import Illegal
 from smallworld.engine.state import State
@@ -40,7 +42,10 @@ Json = dict[str, Any]
 
 FORMAT: Final = "smallworld-record"
 VERSION: Final = 1
-HEADER: Final = {"format", "version", "content", "setup", "origin"}
+HEADER: Final = {"format", "version", "ruleset", "content", "setup", "origin"}
+OLDEST: Final = 1
+"""The ruleset of records from before they told it."""
+
 ENTRY: Final = {"n", "seat", "action", "dice", "shuffles"}
 CLOSING: Final = {"end", "actions", "state", "scores", "winners"}
 LONGEST_LINE: Final = 4_000_000
@@ -74,6 +79,7 @@ class Journal:
     entries: list[Entry]
     closing: Json
     snapshots: dict[int, Json] = field(default_factory=dict)  # positions, by the number of actions before them
+    rulings: Rulings | None = None  # None: those of today
 
     @staticmethod
     def of(game: Game, snapshots: bool = False) -> "Journal":
@@ -101,10 +107,12 @@ class Journal:
 
     def to_lines(self) -> list[str]:
         """The record as JSON lines."""
+        rulings = self.rulings or Rulings.of(self.setup)
         header: Json = {
             "format": FORMAT,
             "version": VERSION,
-            "content": content_hash(self.setup),
+            "ruleset": rulings.ruleset,
+            "content": rulings.content,
             "setup": setup_to_json(self.setup),
             "origin": self.origin,
         }
@@ -134,6 +142,7 @@ class Journal:
 
     def play_on(self, start: Json, played: int, until: int | None) -> Game:
         """From a position that lies `played` actions into the game."""
+        self.check_rulings()
         try:
             origin = state_from_json(blank_state(self.setup), start)
             check_state(self.setup, origin)
@@ -151,6 +160,17 @@ class Journal:
         except BadSetup as problem:
             raise BadRecord(str(problem)) from None
         return game
+
+    def check_rulings(self) -> None:
+        """A record is played again only by the rules it was played by; how it ended can always be read."""
+        ours = Rulings.of(self.setup)
+        if self.rulings is None or self.rulings == ours:
+            return
+        reason = "The game was recorded with other rules or another board than this program has"
+        if self.rulings.ruleset != ours.ruleset:
+            reason += f": ruleset {self.rulings.ruleset}, where this one has {ours.ruleset}"
+        scores = self.closing.get("scores")
+        raise BadRecord(f"{reason}." + (f" It ended {brief(scores)}." if scores else ""))
 
     def script(self, origin: State, played: int) -> Scripted:
         """The dice and shuffles of the record, from its `played`-th action on."""
@@ -222,7 +242,9 @@ def read(lines: Iterable[str]) -> Iterator[Journal]:
             elif set(data) == {"after", "snapshot"} and isinstance(data["snapshot"], dict):
                 snapshots[whole(data, "after", len(entries), len(entries))] = data["snapshot"]
             elif set(data) <= CLOSING and type(data.get("end")) is bool:
-                yield Journal(setup_from_json(header["setup"]), header["origin"], entries, data, snapshots)
+                setup = setup_from_json(header["setup"])
+                rulings = Rulings(header.get("ruleset", OLDEST), header["content"])
+                yield Journal(setup, header["origin"], entries, data, snapshots, rulings)
                 header = {}
             elif "format" not in data:
                 raise BadRecord("This line is no action, no snapshot and no end.")
@@ -238,10 +260,12 @@ def checked_header(data: Json) -> Json:
         raise BadRecord(f"This is not a record of smallworld but {brief(data['format'])}.")
     if type(data.get("version")) is not int or data["version"] != VERSION:
         raise BadRecord(f"The record has version {brief(data.get('version'))}; this program reads {VERSION}.")
-    if set(data) != HEADER or not isinstance(data["setup"], dict) or not isinstance(data["origin"], dict):
+    if set(data) | {"ruleset"} != HEADER or not isinstance(data["setup"], dict) or not isinstance(data["origin"], dict):
         raise BadRecord("The header lacks its set-up, or has a part too many.")
-    if data.get("content") != content_hash(setup_from_json(data["setup"])):
-        raise BadRecord("The game was recorded with other rules or another board than this program has.")
+    if "ruleset" in data:
+        whole(data, "ruleset")
+    if not isinstance(data["content"], str):
+        raise BadRecord("The header does not tell by which rules the game was played.")
     return data
 
 

@@ -30,8 +30,9 @@ from smallworld.table.entries import (
     seat_of,
     to_row,
 )
+from smallworld.table.fold import fold
 from smallworld.table.lobby import BOT, STAND_IN, Who
-from smallworld.table.table import Happening, Plan, Table, fold, signed
+from smallworld.table.table import Happening, Plan, Table, signed
 from smallworld.table.tokens import hashed
 
 if TYPE_CHECKING:
@@ -142,7 +143,7 @@ class Room:
     async def ready(self) -> None:
         """Read the log, if that is needed."""
         if self.table is None:
-            self.take(await self.rows())
+            await self.take(await self.rows())
 
     async def rows(self) -> list[Row]:
         """The log as it is now."""
@@ -152,12 +153,18 @@ class Room:
             raise Refused("not_found", "There is no such table, or the token does not open it.")
         return rows
 
-    def take(self, rows: list[Row]) -> None:
+    async def take(self, rows: list[Row]) -> None:
         """The table as its log tells it, for everybody who is here."""
-        try:
-            table = fold(self.id, rows, self.hub.limits)
-        except Damaged:  # at its first entry, so that nobody's token can be known
-            raise Unreadable from None
+        self.table = None
+        table = self.folded(rows)
+        while table.mend is not None:
+            row = to_row(table.mend.entry, table.version, table.chain)
+            try:
+                await self.hub.store.append(self.id, row)
+                table.apply(row, table.mend)
+                log.warning("table %s goes on by mended rules", self.id[:6])
+            except Taken:  # another server has mended it
+                table = self.folded(await self.rows())
         if table.frozen:
             log.error("table %s is frozen: %s", self.id[:6], table.frozen)
         self.table = table
@@ -165,13 +172,20 @@ class Room:
         for peer in self.peers[:]:
             self.tell_whole(peer)
 
+    def folded(self, rows: list[Row]) -> Table:
+        """The table as its log tells it."""
+        try:
+            return fold(self.id, rows, self.hub.limits)
+        except Damaged:  # at its first entry, so that nobody's token can be known
+            raise Unreadable from None
+
     async def catch_up(self, version: int | None) -> None:
         """Somebody of this table knows more than we do: another server has written here. Read what it wrote."""
         late = version is not None and version > self.loaded.version and not self.loaded.frozen
         if late and self.hub.clock.now() >= self.read_at + STALE:
             rows = await self.rows()
             if len(rows) > self.loaded.version:
-                self.take(rows)
+                await self.take(rows)
 
     @property
     def loaded(self) -> Table:

@@ -1,12 +1,12 @@
 """What can happen at a table, one class each: the lines of its log.
 
-A table is its log folded from the beginning (`table.py`), so these classes are kept for ever: a new
+A table is its log folded from the beginning (`fold.py`), so these classes are kept for ever: a new
 field needs a default, a new meaning a new class.
 """
 
 import hashlib
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from smallworld.record.codec import dumps
@@ -83,26 +83,62 @@ class Paced:
 
 @dataclass(frozen=True)
 class Started:
-    """The game began."""
+    """The game began, by these rules; before they were written here, by those the table was made with."""
 
     state: str
+    ruleset: int = 0
+    content: str = ""
+    position: str = ""
+    origin: str = ""  # as a record tells it
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How a game ended, for those who look at it when its rules are others."""
+
+    scores: list[int]
+    winners: list[int]
+    state: str
+    earned: list[dict[str, int]] = field(default_factory=list)  # by seat and source; none after a mend
 
 
 @dataclass(frozen=True)
 class Acted:
-    """A seat played these actions, and the position was then this one."""
+    """A seat played these actions, and the position was then this one.
+
+    `state` is its fingerprint. The position itself is kept where a turn begins or the game ends: from there a table
+    goes on when its rules are mended.
+    """
 
     seat: int
     actions: list[Json]
     state: str
+    dice: list[int] = field(default_factory=list)  # during the last action: no other may ask chance
+    shuffles: list[list[int]] = field(default_factory=list)
+    position: str = ""
+    ending: Ending | None = None
 
 
 @dataclass(frozen=True)
 class Undone:
-    """A seat took its last action back."""
+    """A seat took its last action back, or a whole answer that was written as several."""
 
     seat: int
     state: str
+    actions: int = 1
+
+
+@dataclass(frozen=True)
+class Mended:
+    """The rules were mended: the game went on by the new ones from the beginning of a turn, that of this seat."""
+
+    ruleset: int
+    content: str
+    round: int
+    seat: int
+    position: str
+    state: str
+    origin: str
 
 
 @dataclass(frozen=True)
@@ -127,7 +163,7 @@ class Froze:
     reason: str
 
 
-What = Made | Seated | Named | Paced | Started | Acted | Undone | StoodIn | Returned | Froze
+What = Made | Seated | Named | Paced | Started | Acted | Undone | Mended | StoodIn | Returned | Froze
 
 KINDS: Final[dict[str, type[What]]] = {
     "made": Made,
@@ -137,6 +173,7 @@ KINDS: Final[dict[str, type[What]]] = {
     "started": Started,
     "acted": Acted,
     "undone": Undone,
+    "mended": Mended,
     "stood_in": StoodIn,
     "returned": Returned,
     "froze": Froze,
@@ -145,8 +182,8 @@ TAGS: Final = {kind: tag for tag, kind in KINDS.items()}
 
 
 def seat_of(what: What) -> int | None:
-    """Whose seat it is about, if it is about one."""
-    return None if isinstance(what, (Made, Paced, Started, Froze)) else what.seat
+    """Whose doing it is, if it is a seat's."""
+    return None if isinstance(what, (Made, Paced, Started, Mended, Froze)) else what.seat
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from smallworld.bots import NoSuchBot, make_bot
-from smallworld.content.editions import RULESET, BadSetup, Setup, content_hash, make_setup
+from smallworld.content.editions import BadSetup, Setup, make_setup
+from smallworld.content.rulings import Rulings
 from smallworld.engine.chance import Seeded
 from smallworld.table.commands import Join, Leave, NewTable, Refused, Rename, Seat, SeatWanted, SetPace, Start
 from smallworld.table.entries import Made, Named, Paced, Returned, Seated, SeatMade, StoodIn
@@ -216,6 +217,7 @@ def make_table(wanted: NewTable, randomness: Randomness) -> Opened:
         if token:
             tokens[len(seats)] = token
         seats.append(now)
+    rulings = Rulings.of(setup)
     made = Made(
         setup.edition,
         setup.players,
@@ -224,8 +226,8 @@ def make_table(wanted: NewTable, randomness: Randomness) -> Opened:
         dict(wanted.options),
         wanted.pace,
         wanted.deadline,
-        RULESET,
-        content_hash(setup),
+        rulings.ruleset,
+        rulings.content,
         seed,
         salt,
         hashed(host),

@@ -7,7 +7,6 @@ which starts empty and adds what may be known. The other messages hold nothing o
 from dataclasses import dataclass
 from typing import Any, Final
 
-from smallworld.game import Game
 from smallworld.record.journal import Journal
 from smallworld.table.choices import choices, items
 from smallworld.table.commands import Refused
@@ -129,16 +128,22 @@ def game(table: Table, seen_by: Eyes) -> Json | None:
     }
     if table.earned:
         shown["earned"] = [
-            {"seat": seat, "items": [{"for": source, "coins": coins} for source, coins in sums.most_common()]}
+            {"seat": seat, "items": [{"for": source, "coins": coins} for source, coins in most_first(sums)]}
             for seat, sums in enumerate(table.earned)
         ]
     return shown
+
+
+def most_first(sums: dict[str, int]) -> list[tuple[str, int]]:
+    """Sources with their coins, the best one first."""
+    return sorted(sums.items(), key=lambda each: (-each[1], each[0]))
 
 
 def lobby(table: Table, here: set[int]) -> Json:
     """The table around the game: open to everybody who has any token of it."""
     around = table.lobby
     made = around.origin
+    mended = table.mended
     over = table.phase == "over"
     return {
         "edition": made.edition,
@@ -151,6 +156,7 @@ def lobby(table: Table, here: set[int]) -> Json:
         "phase": table.phase,
         "commitment": around.commitment,
         "revealed": {"seed": made.seed, "salt": made.salt} if over else None,
+        "mended": None if mended is None else {"version": mended.version, "round": mended.round, "player": mended.seat},
         "seats": [
             {
                 "seat": n,
@@ -167,7 +173,9 @@ def lobby(table: Table, here: set[int]) -> Json:
 
 def record(table: Table) -> bytes:
     """The record of a game that is over, secrets included; before that there is none."""
-    playing: Game | None = table.game
-    if playing is None or not playing.over or table.frozen:
-        raise Refused("not_over", "The record is given out when the game is over.")
-    return "".join(f"{line}\n" for line in Journal.of(playing).to_lines()).encode()
+    told, playing = table.archive, table.game
+    if told is None:
+        if playing is None or not playing.over or table.frozen:
+            raise Refused("not_over", "The record is given out when the game is over.")
+        told = Journal.of(playing)
+    return "".join(f"{line}\n" for line in told.to_lines()).encode()

@@ -1,4 +1,4 @@
-"""A table: its log folded from the beginning, and what a command would add to it.
+"""A table as its log tells it (`fold.py`), and what a command would add to it.
 
 Nothing here waits or writes. `plan` says what a command would do, `apply` does it once it is kept.
 """
@@ -9,12 +9,15 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from smallworld import invariants
-from smallworld.content.editions import RULESET, content_hash
-from smallworld.engine.events import CoinsEarned, Event
+from smallworld.content.editions import BadSetup
+from smallworld.content.rulings import Rulings
+from smallworld.engine.chance import Seeded
+from smallworld.engine.events import CoinsEarned, Event, TurnStarted
 from smallworld.engine.match import Illegal
 from smallworld.game import Game
 from smallworld.record.codec import dumps
-from smallworld.record.journal import state_hash
+from smallworld.record.journal import Journal, state_hash
+from smallworld.table import snapshots
 from smallworld.table.commands import (
     Command,
     Do,
@@ -31,9 +34,11 @@ from smallworld.table.commands import (
 from smallworld.table.entries import (
     Acted,
     Damaged,
+    Ending,
     Entry,
     Froze,
     Made,
+    Mended,
     Row,
     Seated,
     SeatMade,
@@ -66,6 +71,15 @@ class Happening:
     events: list[Event] = field(default_factory=list)
     undone: bool = False
     actions: int = 0  # how many of its actions were not taken back
+
+
+@dataclass(frozen=True)
+class Notice:
+    """The rules were mended: at this version, and the game goes on from this seat's turn."""
+
+    version: int
+    round: int
+    seat: int
 
 
 @dataclass(frozen=True)
@@ -105,7 +119,10 @@ class Table:
         self.undos = 0
         self.leaves: Final[Counter[int]] = Counter()  # by seat, since the start
         self.decided: list[int] = []  # seats in the order in which they last decided
-        self.earned: list[Counter[str]] = []  # when the game is over: each seat's coins by their source
+        self.earned: list[dict[str, int]] = []  # when the game is over: each seat's coins by their source
+        self.mended: Notice | None = None  # the last time that the rules were mended
+        self.mend: Plan | None = None  # to be kept before anything else: the rules were mended since
+        self.archive: Journal | None = None  # the record of a game that ended by other rules
         self.known: Final[dict[str, Known]] = {}
         self.recent: Final[deque[Happening]] = deque([Happening(1, None)], limits.missed)
 
@@ -190,11 +207,28 @@ class Table:
         if any([chair.kind == OPEN for chair in self.lobby.chairs]):
             raise Refused("bad_setup", "A seat is still open: invite somebody or put a bot there.")
         try:
-            check_rules(self)
-        except Damaged:
-            raise Refused("bad_setup", "This table was made with other rules than this program has now.") from None
-        game = self.new_game()
-        return Plan(Entry(Started(short_hash(game))), game)
+            game = self.new_game()
+        except BadSetup as problem:
+            raise Refused("bad_setup", f"By the rules of today this table cannot be set up: {problem}") from None
+        ours = Rulings.of(game.setup)
+        position, origin = snapshots.taken(game), snapshots.packed_origin(game)
+        return Plan(Entry(Started(short_hash(game), ours.ruleset, ours.content, position, origin)), game)
+
+    def plan_mend(self, game: Game, position: str, rulings: Rulings) -> Plan:
+        """The game goes on by other rules from a position that it has had."""
+        invariants.check(game.state)
+        round, seat, origin = game.state.round, game.state.seat, snapshots.packed_origin(game)
+        mended = Mended(rulings.ruleset, rulings.content, round, seat, position, short_hash(game), origin)
+        return Plan(Entry(mended), game)
+
+    def rulings(self, begun: Started | Mended) -> Rulings:
+        """The rules by which the game went on from there."""
+        made = self.lobby.origin
+        return Rulings(begun.ruleset or made.ruleset, begun.content or made.content)
+
+    def chance_after(self, seq: int) -> Seeded:
+        """Fresh dice after a mend, which the same seed promised: those of the turn that begins again were seen."""
+        return Seeded(f"{self.lobby.origin.seed} {seq}")
 
     def new_game(self) -> Game:
         """The game of this table before its first decision."""
@@ -239,8 +273,21 @@ class Table:
         except Illegal as problem:
             raise Refused("illegal", problem.reason, problem.code) from None
         invariants.check(trial.state)
-        played = [trial.action_json(action) for action in trial.history[len(game.history) :]]
-        return Plan(Entry(Acted(seat, played, short_hash(trial))), trial, events)
+        return Plan(Entry(self.acted(game, trial, seat, events)), trial, events)
+
+    def acted(self, before: Game, after: Game, seat: int, events: list[Event]) -> Acted:
+        """What was played, and what is needed later to go on from here, or to look at the end."""
+        played = [after.action_json(action) for action in after.history[len(before.history) :]]
+        given = after.drawn[len(before.drawn) :]
+        dice = [face for each in given for face in each.dice]
+        shuffles = [order for each in given for order in each.shuffles]
+        position, ending = "", None
+        if after.over or any([isinstance(event, TurnStarted) for event in events]):
+            position = snapshots.taken(after)
+        if after.over:
+            coins = [] if self.mended else earned(after)
+            ending = Ending(after.scores, after.winners, state_hash(after.state), coins)
+        return Acted(seat, played, short_hash(after), dice, shuffles, position, ending)
 
     def plan_undo(self, command: Undo, who: Who) -> Plan:
         """One action back."""
@@ -252,7 +299,8 @@ class Table:
             trial.undo()
         except Illegal as problem:
             raise Refused("illegal", problem.reason, problem.code) from None
-        return Plan(Entry(Undone(command.seat, short_hash(trial))), trial)
+        back = len(game.history) - len(trial.history)
+        return Plan(Entry(Undone(command.seat, short_hash(trial), back)), trial)
 
     # What has happened
 
@@ -262,17 +310,21 @@ class Table:
         happening = Happening(row.seq + 1, seat_of(what), plan.events, isinstance(what, Undone))
         if isinstance(what, Froze):
             self.frozen = what.reason
-        elif isinstance(what, (Started, Acted, Undone)):
+        elif isinstance(what, (Started, Acted, Undone, Mended)):
             self.game = plan.game
-            if self.game is not None and self.game.over:
-                self.earned = earned(self.game)
             self.position = row.seq + 1
             if isinstance(what, Undone):
                 self.undos += 1
-                self.forget_last()
-            if isinstance(what, Acted):
+                self.forget_last(what.actions)
+            elif isinstance(what, Acted):
                 happening.actions = len(what.actions)
                 self.decided = [seat for seat in self.decided if seat != what.seat] + [what.seat]
+                if what.ending is not None:
+                    self.earned = what.ending.earned
+            elif isinstance(what, Mended):
+                self.mended = Notice(row.seq + 1, what.round, what.seat)
+                self.frozen = ""  # what had broken was broken by the rules before
+                self.mend = None
         else:
             assert not isinstance(what, Made), "a table is made by its first entry"
             self.lobby.apply(what)
@@ -286,13 +338,14 @@ class Table:
         self.recent.append(happening)
         return happening
 
-    def forget_last(self) -> None:
-        """The last action was taken back: whoever comes later does not hear of it."""
+    def forget_last(self, actions: int) -> None:
+        """The last actions were taken back: whoever comes later does not hear of them."""
         for past in reversed(self.recent):
-            if past.actions:
-                past.actions -= 1
+            if actions and past.actions:
+                back = min(actions, past.actions)
+                past.actions -= back
                 past.events = []
-                return
+                actions -= back
 
 
 def without_prices(action: Json) -> Json:
@@ -300,16 +353,16 @@ def without_prices(action: Json) -> Json:
     return {name: value for name, value in action.items() if name not in ADDED}
 
 
-def earned(game: Game) -> list[Counter[str]]:
+def earned(game: Game) -> list[dict[str, int]]:
     """What everybody's coins were scored for: a finished game is played again, without what was taken back."""
     again = Game(game.setup, game.origin.copy(), game.script(), game.origin)
     again.begin()
-    found: list[Counter[str]] = [Counter() for _ in range(game.state.players)]
+    found: list[dict[str, int]] = [{} for _ in range(game.state.players)]
     for action in game.history:
         for event in again.advance(action):
             if isinstance(event, CoinsEarned):
                 for _, source, coins in event.items:
-                    found[event.player][source] += coins
+                    found[event.player][source] = found[event.player].get(source, 0) + coins
     return found
 
 
@@ -350,74 +403,3 @@ def needs_token(command: Join | Seat) -> bool:
 def fingerprint(command: Command) -> str:
     """What a command says, in short."""
     return hashlib.sha256(dumps(write_command(command)).encode()).hexdigest()[:16]
-
-
-def fold(id: str, rows: list[Row], limits: TableLimits) -> Table:
-    """A table from its log. A damaged one is frozen at the last entry that is whole; if none is, there is no table."""
-    table = Table(id, rows[0], limits)
-    entries: list[tuple[Row, Entry]] = []
-    try:
-        chain = table.chain
-        for seq, row in enumerate(rows[1:], 1):
-            entry = from_row(row, seq, chain)
-            if isinstance(entry.what, Made):
-                raise Damaged("The table was made twice.")
-            entries.append((row, entry))
-            chain = row.chain
-    except Damaged as problem:
-        table.frozen = f"The log of this table is damaged: {problem}"
-    try:
-        replay(table, entries)
-    except (Damaged, Illegal, invariants.Broken, ValueError, LookupError) as problem:
-        table.frozen = table.frozen or f"The game cannot be played again: {str(problem)[:120]}"
-    return table
-
-
-def replay(table: Table, entries: list[tuple[Row, Entry]]) -> None:
-    """Play a log again. What was undone is not played, so that nobody can make this slow by undoing."""
-    kept = kept_actions(entries)
-    game: Game | None = None
-    written = ""
-    for row, entry in entries:
-        what = entry.what
-        events: list[Event] = []
-        if isinstance(what, Started):
-            check_rules(table)
-            game = table.new_game()
-            written = what.state
-        elif isinstance(what, (Acted, Undone)):
-            if game is None:
-                raise Damaged("Somebody acted before the game began.")
-            written = what.state
-            for action in kept.get(row.seq, []):
-                if game.decider != what.seat:
-                    raise Damaged(f"Entry {row.seq} is by seat {what.seat}, but seat {game.decider} decides.")
-                events += game.play(action)
-        table.apply(row, Plan(entry, game, events))
-    if game is not None:
-        if short_hash(game) != written:
-            raise Damaged("The position is not the one that was written down.")
-        invariants.check(game.state)
-
-
-def kept_actions(entries: list[tuple[Row, Entry]]) -> dict[int, list[Json]]:
-    """The actions that were not taken back later, by the number of their entry."""
-    played: list[tuple[int, Json]] = []
-    for row, entry in entries:
-        if isinstance(entry.what, Acted):
-            played += [(row.seq, action) for action in entry.what.actions]
-        elif isinstance(entry.what, Undone):
-            if not played:
-                raise Damaged("More was taken back than was played.")
-            played.pop()
-    kept: dict[int, list[Json]] = {}
-    for seq, action in played:
-        kept.setdefault(seq, []).append(action)
-    return kept
-
-
-def check_rules(table: Table) -> None:
-    """The game goes on only by the rules it began with."""
-    origin = table.lobby.origin
-    if origin.ruleset != RULESET or origin.content != content_hash(table.lobby.setup()):
-        raise Damaged("The game was begun with other rules than this program has.")

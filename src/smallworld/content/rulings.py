@@ -1,0 +1,18 @@
+"""By which rules something was played."""
+
+from dataclasses import dataclass
+
+from smallworld.content.editions import Setup, content_hash, edition_of
+
+
+@dataclass(frozen=True)
+class Rulings:
+    """The number of an edition's rulings, and a fingerprint of everything that is printed."""
+
+    ruleset: int
+    content: str
+
+    @staticmethod
+    def of(setup: Setup) -> "Rulings":
+        """Those of today."""
+        return Rulings(edition_of(setup.edition).ruleset, content_hash(setup))

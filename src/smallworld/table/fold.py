@@ -1,0 +1,227 @@
+"""A table from its log, by the rules of today: those of its game may have been mended since.
+
+A log is cut into stretches, each by one set of rules: the first begins with `Started`, each further one with `Mended`.
+Only the last one is played. Where the rules are still the same it must give what was written down. Where they are
+not, the table goes on from the beginning of the turn it was in, and `Table.mend` is the entry that says so; whoever
+opens the table keeps it. A game that is over is not played again: its last position was kept.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from smallworld import invariants
+from smallworld.content.rulings import Rulings
+from smallworld.engine.chance import NoChance
+from smallworld.engine.events import Event, TurnStarted
+from smallworld.engine.match import Illegal
+from smallworld.game import Game
+from smallworld.record import journal
+from smallworld.record.journal import Journal
+from smallworld.table import snapshots
+from smallworld.table.entries import Acted, Damaged, Entry, Froze, Made, Mended, Row, Started, Undone, from_row
+from smallworld.table.limits import TableLimits
+from smallworld.table.table import Plan, Table, earned, short_hash
+
+Json = dict[str, Any]
+Line = tuple[Row, Entry]
+
+UNPLAYABLE = (Damaged, Illegal, NoChance, invariants.Broken, ValueError, LookupError)
+"""What playing a log again may run into when it was written by other rules."""
+
+
+@dataclass
+class Again:
+    """The last stretch of a log, played again or opened from a snapshot."""
+
+    game: Game | None = None
+    events: dict[int, list[Event]] = field(default_factory=dict)  # by the number of their entry
+    archive: Journal | None = None  # the record, where the game is over and cannot be played again
+    mend: Plan | None = None
+    frozen: str = ""
+
+
+def fold(id: str, rows: list[Row], limits: TableLimits) -> Table:
+    """A table from its log. A damaged one is frozen at the last entry that is whole; if none is, there is no table."""
+    table = Table(id, rows[0], limits)
+    entries: list[Line] = []
+    try:
+        chain = table.chain
+        for seq, row in enumerate(rows[1:], 1):
+            entry = from_row(row, seq, chain)
+            if isinstance(entry.what, Made):
+                raise Damaged("The table was made twice.")
+            entries.append((row, entry))
+            chain = row.chain
+    except Damaged as problem:
+        table.frozen = f"The log of this table is damaged: {problem}"
+    damage = table.frozen
+    stretch = last_stretch(entries)
+    try:
+        again = play_again(table, stretch)
+    except UNPLAYABLE as problem:
+        again = Again(frozen=f"The game cannot be played again: {str(problem)[:120]}")
+    for row, entry in entries:
+        begun = bool(stretch) and row.seq >= stretch[0][0].seq
+        table.apply(row, Plan(entry, again.game if begun else None, again.events.get(row.seq, [])))
+    table.frozen = damage or again.frozen or table.frozen
+    table.archive = again.archive
+    table.mend = None if damage else again.mend
+    if again.game is not None and again.game.over and not table.earned and table.mended is None:
+        table.earned = earned(again.game)
+    return table
+
+
+def last_stretch(entries: list[Line]) -> list[Line]:
+    """The entries from the last one on with which a game began or its rules were mended."""
+    begins = [n for n, (_, entry) in enumerate(entries) if isinstance(entry.what, (Started, Mended, Acted, Undone))]
+    while len(begins) > 1 and not isinstance(entries[begins[-1]][1].what, (Started, Mended)):
+        begins.pop()
+    return entries[begins[-1] :] if begins else []
+
+
+def play_again(table: Table, stretch: list[Line]) -> Again:
+    """The game of a stretch, by its own rules if they are still in force."""
+    if not stretch:
+        return Again()
+    begun = stretch[0][1].what
+    if not isinstance(begun, (Started, Mended)):
+        raise Damaged("Somebody acted before the game began.")
+    written = table.rulings(begun)
+    ours = Rulings.of(table.lobby.setup())
+    if written == ours:
+        if any(isinstance(entry.what, Froze) for _, entry in stretch):
+            return Again()  # these very rules have broken it
+        try:
+            return played(table, stretch)
+        except UNPLAYABLE:
+            pass  # the rules have changed although they do not say so
+    if written.ruleset > ours.ruleset:
+        raise Damaged("A newer version of this program has played here.")
+    for row, entry in reversed(stretch):
+        if isinstance(entry.what, Acted) and entry.what.ending is not None:
+            return finished(table, stretch, row, entry.what)
+    return mended(table, stretch, ours)
+
+
+def played(table: Table, stretch: list[Line]) -> Again:
+    """Play a stretch. What was undone is not played, so that nobody can make this slow by undoing."""
+    row, entry = stretch[0]
+    game = opening(table, row.seq, entry.what)
+    again = Again(game)
+    kept = kept_actions(stretch)
+    written, snapshot, there, form = "", "", game, ""
+    for row, entry in stretch:
+        what = entry.what
+        if isinstance(what, (Started, Mended, Acted, Undone)):
+            written = what.state
+        if isinstance(what, (Acted, Undone)):
+            again.events[row.seq] = play(game, what.seat, kept.get(row.seq, []))
+        if isinstance(what, (Started, Mended, Acted)) and what.position:
+            snapshot, there, form = what.position, game.copy(), what.state
+    if short_hash(game) != written:
+        # The rules are others, although they do not say so; or a new version takes fingerprints in another way, and
+        # then that of the last snapshot differs too, although its position is the same.
+        if not snapshot or short_hash(there) == form or not snapshots.shows(snapshot, there):
+            raise Damaged("The position is not the one that was written down.")
+    invariants.check(game.state)
+    return again
+
+
+def play(game: Game, seat: int, actions: list[Json]) -> list[Event]:
+    """What somebody did, done again."""
+    events: list[Event] = []
+    for action in actions:
+        if game.decider != seat:
+            raise Damaged(f"Seat {seat} acted, but seat {game.decider} decides.")
+        events += game.play(action)
+    return events
+
+
+def opening(table: Table, seq: int, what: object) -> Game:
+    """The game with which a stretch begins."""
+    if isinstance(what, Mended):
+        return snapshots.opened(what.position, table.chance_after(seq))
+    return table.new_game()
+
+
+def finished(table: Table, stretch: list[Line], row: Row, last: Acted) -> Again:
+    """A game that ended by other rules: its last position can be looked at, its record is in the log."""
+    assert last.ending is not None
+    begun = stretch[0][1].what
+    assert isinstance(begun, (Started, Mended))
+    told = [journal.Entry(what.seat, action, *given) for what, action, given in told_actions(stretch)]
+    closing = {
+        "end": True,
+        "actions": len(told),
+        "state": last.ending.state,
+        "scores": last.ending.scores,
+        "winners": last.ending.winners,
+    }
+    origin = snapshots.unpacked_origin(begun.origin)
+    record = Journal(table.lobby.setup(), origin, told, closing, rulings=table.rulings(begun))
+    try:
+        return Again(snapshots.opened(last.position, table.chance_after(row.seq)), archive=record)
+    except UNPLAYABLE:
+        scores = ", ".join(map(str, last.ending.scores))
+        return Again(archive=record, frozen=f"The game is over: {scores}. Its last position cannot be shown any more.")
+
+
+def mended(table: Table, stretch: list[Line], ours: Rulings) -> Again:
+    """Go on by other rules from the beginning of the turn."""
+    position = ""
+    for _, entry in stretch:
+        if isinstance(entry.what, (Started, Mended, Acted)) and entry.what.position:
+            position = entry.what.position
+    if not position:  # a log from before there were snapshots: the rules of today are the only ones to play it by
+        again, position = as_far_as_possible(table, stretch)
+        if again.game is not None and again.game.over:
+            return again
+    game = snapshots.opened(position, table.chance_after(stretch[-1][0].seq + 1))
+    return Again(mend=table.plan_mend(game, position, ours))
+
+
+def as_far_as_possible(table: Table, stretch: list[Line]) -> tuple[Again, str]:
+    """Play a stretch by rules that are not its own until they forbid something; the last turn that was begun."""
+    game = table.new_game()
+    again = Again(game)
+    position = snapshots.taken(game)
+    kept = kept_actions(stretch)
+    try:
+        for row, entry in stretch:
+            if isinstance(entry.what, Acted):
+                events = again.events[row.seq] = play(game, entry.what.seat, kept.get(row.seq, []))
+                if any(isinstance(event, TurnStarted) for event in events):
+                    position = snapshots.taken(game)
+    except UNPLAYABLE:
+        pass
+    return again, position
+
+
+def kept_actions(stretch: list[Line]) -> dict[int, list[Json]]:
+    """The actions that were not taken back later, by the number of their entry."""
+    played: list[tuple[int, Json]] = []
+    for row, entry in stretch:
+        if isinstance(entry.what, Acted):
+            played += [(row.seq, action) for action in entry.what.actions]
+        elif isinstance(entry.what, Undone):
+            if len(played) < entry.what.actions:
+                raise Damaged("More was taken back than was played.")
+            del played[len(played) - entry.what.actions :]
+    kept: dict[int, list[Json]] = {}
+    for seq, action in played:
+        kept.setdefault(seq, []).append(action)
+    return kept
+
+
+def told_actions(stretch: list[Line]) -> list[tuple[Acted, Json, tuple[list[int], list[list[int]]]]]:
+    """Every action that was kept, with what chance gave; in an entry only the last one may ask it."""
+    kept = kept_actions(stretch)
+    found: list[tuple[Acted, Json, tuple[list[int], list[list[int]]]]] = []
+    for row, entry in stretch:
+        what = entry.what
+        if isinstance(what, Acted):
+            actions = kept.get(row.seq, [])
+            for n, action in enumerate(actions):
+                last = n == len(what.actions) - 1
+                found.append((what, action, (what.dice, what.shuffles) if last else ([], [])))
+    return found
