@@ -43,6 +43,7 @@ class Game(Match):
         super().__init__(state, chance, origin)
         self.setup = setup
         self.opening: list[Event] = []  # what happened by itself before the first decision
+        self.notice = ""  # what whoever opened it should know, in a sentence
 
     @classmethod
     def new(
@@ -206,12 +207,17 @@ class Game(Match):
 
     @classmethod
     def from_json(cls, text: object) -> "Game":
-        """A game from its text, exactly as it was."""
+        """A game from its text, exactly as it was.
+
+        One that was saved by other rules goes on by those of today from the position it was in; `notice` says so, and
+        its past is forgotten.
+        """
         saved = save.read_game(text)
         game = Game(saved.setup, saved.state, saved.chance, saved.origin)
         game.history = saved.history
         game.drawn = [Drawn(at, dice, shuffles) for at, dice, shuffles in saved.drawn]
         game.undo_floor = saved.undo_floor
+        game.notice = saved.notice
         return game
 
     def to_position(self) -> str:

@@ -11,9 +11,11 @@ import asyncio
 import hashlib
 import logging
 import sys
+from contextlib import ExitStack
 from random import Random
 from typing import Any
 
+from mending import mended
 from sim_loop import LoopClock, VirtualLoop
 from sim_world import KINDS, Faults, Network, Player, SimDisk, SimRandomness, SimStore, SimThinker
 from smallworld.server.hub import Hub
@@ -48,6 +50,7 @@ class Run:
         self.hub_type = hub_type
         self.players: list[Player] = []
         self.crashes = 0
+        self.mends = ExitStack()  # new versions of the program, each with a rule mended
 
     def new_hub(self) -> Hub:
         """A fresh server process on the same disk."""
@@ -66,6 +69,14 @@ class Run:
             self.crashes += 1
             self.network.kill(self.network.hubs[0])
             self.loop.create_task(self.boot())
+
+    def upgrade(self) -> None:
+        """All servers go down, and a version with another rule comes up; what they had not written is lost."""
+        if self.faults.on:
+            self.mends.enter_context(mended("base", start_coins=self.random.randrange(10), land_price=3))
+            for hub in self.network.hubs[1:]:
+                self.network.kill(hub)
+            self.crash()
 
     async def trouble(self) -> None:
         """An old server wakes up now and then, and goes to sleep again."""
@@ -98,6 +109,9 @@ class Run:
         if "crash" in self.faults.kinds:
             for _ in range(self.random.randrange(1, 10)):
                 self.loop.alarms[self.random.randrange(50, 4_000)] = self.crash
+        if "new_rules" in self.faults.kinds:
+            for _ in range(self.random.randrange(1, 3)):
+                self.loop.alarms[self.random.randrange(50, 3_000)] = self.upgrade
         trouble = asyncio.create_task(self.trouble())
         everybody = asyncio.gather(*[player.play() for player in self.players])
         try:
@@ -153,6 +167,8 @@ class Run:
                 if commands.get(command_key(f"seat {player.seat}", command)) != version:
                     raise Wrong(f"{command} was acknowledged with version {version} and is not there")
             who = Who(watch=True) if player.seat is None else Who(seats=(player.seat,))
+            if player.lobby is None or player.lobby["mended"] != outbox.lobby(table, set())["mended"]:
+                raise Wrong(f"{player.name} does not know that the rules were mended")
             if player.game != outbox.game(table, outbox.eyes(table, who)):
                 raise Wrong(f"{player.name} sees another game")
         if any(command not in known for command in played):
@@ -190,6 +206,7 @@ def run(seed: int, hub_type: type[Hub] = Hub) -> Run:
         again = f"PYTHONPATH=src python tests/server/sim.py --seed {seed}"
         raise Wrong(f"seed {seed}, faults {sorted(one.faults.kinds)}: {problem!r}; again by: {again}") from problem
     finally:
+        one.mends.close()
         one.loop.end()
         asyncio.set_event_loop(None)
     return one
@@ -208,7 +225,10 @@ def main() -> int:
     for seed in seeds:
         one = run(seed)
         rows = sum(len(rows) for rows in one.disk.tables.values())
-        told_of = f"{rows} entries, {one.crashes} crashes, {one.loop.time():.0f} s, {one.loop.steps} steps"
+        mends = sum(b'"kind":"mended"' in row.body for rows in one.disk.tables.values() for row in rows)
+        told_of = (
+            f"{rows} entries, {one.crashes} crashes, {mends} mends, {one.loop.time():.0f} s, {one.loop.steps} steps"
+        )
         print(f"seed {seed}: {told_of}, digest {one.digest()}, {','.join(sorted(one.faults.kinds))}")
     return 0
 

@@ -34,6 +34,7 @@ KINDS = (
     "two_servers",  # an old server wakes up and writes too
     "rude",  # players also send nonsense and what they may not do
     "leaver",  # somebody goes and comes back late
+    "new_rules",  # the server is replaced by a version with a rule mended
 )
 
 

@@ -13,7 +13,7 @@ from smallworld.server.messages import encode
 from smallworld.server.room import Peer, Room
 from smallworld.table import outbox
 from smallworld.table.commands import Command, Do
-from smallworld.table.entries import to_row
+from smallworld.table.entries import Row, to_row
 from smallworld.table.table import Happening, Plan, Table
 
 
@@ -74,6 +74,16 @@ class AcknowledgesFirst(Room):
         await super().obey(peer, command)
 
 
+class MendsInSecret(Room):
+    """Goes on by new rules without writing that down."""
+
+    async def take(self, rows: list[Row]) -> None:
+        table = self.folded(rows)
+        if table.mend is not None:
+            table.apply(to_row(table.mend.entry, table.version, table.chain), table.mend)
+        self.table = table
+
+
 class ForgetsCommands(Room):
     """Takes a command that comes again for a new one."""
 
@@ -95,7 +105,7 @@ class TellsBeforeKeeping(Room):
             return table.apply(to_row(plan.entry, table.version, table.chain), plan)
 
 
-@pytest.mark.parametrize("room", [AcknowledgesFirst, ForgetsCommands, TellsBeforeKeeping])
+@pytest.mark.parametrize("room", [AcknowledgesFirst, ForgetsCommands, MendsInSecret, TellsBeforeKeeping])
 def test_a_wrong_server_is_found(room: type[Room]) -> None:
     assert found_in(room, 30)
 

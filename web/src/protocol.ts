@@ -165,6 +165,7 @@ export interface Lobby {
   phase: "open" | "playing" | "over" | "frozen";
   commitment: string;
   revealed: { seed: string; salt: string } | null;
+  mended?: { version: number; round: number; player: number } | null; // the game goes on by new rules from this turn
   seats: LobbySeat[];
 }
 

@@ -30,6 +30,12 @@ function replaced(before: Lobby | null, after: Lobby): GameEvent[] {
   });
 }
 
+/** The rules were mended while nobody looked: the log tells it, also to those who come later. */
+function mended(before: Lobby | null, after: Lobby): GameEvent[] {
+  const now = after.mended;
+  return now && now.version !== before?.mended?.version ? [{ event: "mended", player: now.player, round: now.round }] : [];
+}
+
 export class Store {
   readonly table = signal("");
   readonly version = signal<number | undefined>(undefined);
@@ -97,17 +103,18 @@ export class Store {
   }
 
   private whole(message: TableMessage): void {
-    const before = this.version.value;
-    const known = before !== undefined && this.table.value === message.table;
+    const seen = this.version.value;
+    const known = seen !== undefined && this.table.value === message.table;
     batch(() => {
       this.ended.value = "";
       this.table.value = message.table;
       this.version.value = message.version;
       this.host.value = message.host;
       this.held.value = message.held;
-      const seats = known ? replaced(this.lobby.value, message.lobby) : [];
+      const before = known ? this.lobby.value : null;
+      const seats = [...replaced(before, message.lobby), ...mended(before, message.lobby)];
       this.lobby.value = message.lobby;
-      const missed = (message.missed ?? []).filter((part) => !known || part.version > (before ?? 0));
+      const missed = (message.missed ?? []).filter((part) => !known || part.version > (seen ?? 0));
       if (!known) {
         this.halt();
         this.log.value = [];
@@ -129,7 +136,8 @@ export class Store {
     if (this.version.value !== undefined && message.version <= this.version.value && !message.lobby) return;
     batch(() => {
       this.version.value = message.version;
-      const seats = message.lobby ? replaced(this.lobby.value, message.lobby) : [];
+      const before = this.lobby.value;
+      const seats = message.lobby ? [...replaced(before, message.lobby), ...mended(before, message.lobby)] : [];
       if (message.lobby) this.lobby.value = message.lobby;
       if (seats.length) this.enqueue({ version: message.version, events: seats, game: undefined, undone: false });
       if (message.game !== undefined || message.events.length) {

@@ -10,6 +10,7 @@ import type { Action, Command, Key, ServerMessage, Whole } from "./protocol";
 import { begin, type Draft } from "./redeploy";
 import { eventually } from "./retry";
 import type { Route } from "./route";
+import { seatName } from "./seats";
 import { settings } from "./settings";
 import { browserParts, Link, type Answer, type LinkState } from "./socket";
 import { Store } from "./store";
@@ -215,6 +216,14 @@ effect(() => {
 
 effect(() => {
   edition.value = store.lobby.value?.edition ?? "";
+});
+
+// That the rules were mended is worth more than a line of the log, until somebody has played on.
+effect(() => {
+  const mended = store.lobby.value?.mended;
+  if (!mended || mended.version !== store.version.peek()) return;
+  const player = seatName(store.lobby.peek(), mended.player);
+  notice.value = t("ui-log-mended", { player, round: mended.round });
 });
 
 // The list of my games keeps up with this one.

@@ -117,6 +117,7 @@ ui-log = Co se stalo
 ui-log-undone = Krok byl vzat zpět.
 ui-log-stood_in = Za hráče { $player } hraje bot.
 ui-log-returned = { $player } hraje dál.
+ui-log-mended = Pravidla této hry byla opravena: pokračuje se od začátku tahu hráče { $player } v { $round }. kole.
 ui-actions = Váš tah
 ui-menu = Nastavení
 

@@ -115,6 +115,7 @@ ui-log = What happened
 ui-log-undone = A step was taken back.
 ui-log-stood_in = A bot plays for { $player }.
 ui-log-returned = { $player } plays on.
+ui-log-mended = The rules of this game were mended: it goes on from the beginning of { $player }’s turn in round { $round }.
 ui-actions = Your turn
 ui-menu = Settings
 

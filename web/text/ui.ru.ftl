@@ -117,6 +117,7 @@ ui-log = Что было
 ui-log-undone = Ход взят назад.
 ui-log-stood_in = За игрока { $player } ходит бот.
 ui-log-returned = { $player } снова в игре.
+ui-log-mended = Правила этой игры исправлены: она продолжается с начала хода игрока { $player } в раунде { $round }.
 ui-actions = Ваш ход
 ui-menu = Настройки
 

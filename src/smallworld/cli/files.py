@@ -125,6 +125,8 @@ def load_game(path: str, number: int | None = None, until: int | None = None) ->
 def restored(path: str, number: int, stored: Stored) -> Game:
     """A stored game as a game; a record is played again and compared."""
     if isinstance(stored, Game):
+        if stored.notice:
+            print(f"{path}: {stored.notice}", file=sys.stderr)
         return stored
     try:
         return journal.verify(stored)

@@ -14,6 +14,7 @@ from smallworld.content.editions import (
     make_setup,
     rules_of,
 )
+from smallworld.content.rulings import Rulings
 from smallworld.engine.actions import Action
 from smallworld.engine.chance import Chance, NoChance, Scripted, Seeded
 from smallworld.engine.match import Illegal, Match
@@ -28,6 +29,8 @@ from smallworld.record.codec import (
     state_to_json,
     whole,
 )
+from smallworld.record.fields import BadPosition
+from smallworld.record.position import read_position, write_position
 from smallworld.record.sound import check_state
 from smallworld.words import brief
 
@@ -42,6 +45,8 @@ FIELDS: Final = (
     *("format", "version", "content", "setup", "chance"),
     *("origin", "state", "history", "drawn", "undo_floor"),
 )
+SINCE: Final = ("ruleset", "position")
+"""Fields that a saved game of the first version lacks: by them it goes on when the rules are mended."""
 
 
 @dataclass
@@ -55,6 +60,7 @@ class Saved:
     history: list[Action]
     drawn: list[tuple[int, list[int], list[list[int]]]]
     undo_floor: int
+    notice: str = ""
 
 
 def setup_to_json(setup: Setup) -> Json:
@@ -144,10 +150,12 @@ def digest(data: Json) -> str:
 
 def game_to_json(game: "Game") -> str:
     """One text that holds the whole game."""
+    rulings = Rulings.of(game.setup)
     data: Json = {
         "format": FORMAT,
         "version": VERSION,
-        "content": content_hash(game.setup),
+        "ruleset": rulings.ruleset,
+        "content": rulings.content,
         "setup": setup_to_json(game.setup),
         "chance": chance_to_json(game.chance),
         "origin": state_to_json(game.origin),
@@ -155,6 +163,7 @@ def game_to_json(game: "Game") -> str:
         "history": [action_to_json(game.state, action) for action in game.history],
         "drawn": [[drawn.at, drawn.dice, drawn.shuffles] for drawn in game.drawn],
         "undo_floor": game.undo_floor,
+        "position": write_position(game.setup, game.state),
     }
     data["digest"] = digest(data)
     return dumps(data)
@@ -170,11 +179,11 @@ def read_game(text: object) -> Saved:
     claimed = data.pop("digest", None)
     if claimed != digest(data):
         raise BadRecord("The saved game is damaged: its digest does not fit.")
-    if sorted(data) != sorted(FIELDS):
+    if set(data) not in ({*FIELDS}, {*FIELDS, *SINCE}):
         raise BadRecord("The saved game lacks a part, or has one too many.")
     setup = setup_from_json(data["setup"])
     if data["content"] != content_hash(setup):
-        raise BadRecord("The game was saved with other rules or another board than this program has.")
+        return by_todays_rules(data)
     saved = Saved(
         setup,
         chance_from_json(data["chance"]),
@@ -185,6 +194,26 @@ def read_game(text: object) -> Saved:
     )
     check_past(saved)
     return saved
+
+
+def by_todays_rules(data: Json) -> Saved:
+    """A game that was saved by other rules: its position, which is told by names, goes on by those of today."""
+    if "position" not in data:
+        raise BadRecord("The game was saved with other rules or another board than this program has.")
+    chance = chance_from_json(data["chance"])
+    try:
+        found = read_position(data["position"], chance)
+    except BadPosition as problem:
+        raise BadRecord(f"The game was saved with other rules, and by those of today it cannot be: {problem}") from None
+    if isinstance(data["state"], dict):
+        found.state.dice, found.state.shuffles = whole(data["state"], "dice"), whole(data["state"], "shuffles")
+    ours = Rulings.of(found.setup)
+    notice = "The game was saved with other rules"
+    if data["ruleset"] != ours.ruleset:
+        notice += f" (ruleset {brief(data['ruleset'])}, now {ours.ruleset})"
+    notice += ": it goes on from its position by those of today, and what came before is not known any more."
+    Match(found.state, chance).begin()
+    return Saved(found.setup, chance, found.state.copy(), found.state, [], [], 0, notice)
 
 
 def read_past(blank: State, data: Json) -> tuple[list[Action], list[tuple[int, list[int], list[list[int]]]]]:
