@@ -3,16 +3,20 @@
 import asyncio
 import json
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
-from kit import Guest, MemoryStore, kinds, make, new_hub, on_disk, refused, seats, sit, two_people
+from kit import Guest, Inline, MemoryStore, kinds, make, new_hub, on_disk, refused, seats, sit, two_people
 from mending import mended
+from sim_loop import LoopClock
+from sim_world import SimRandomness
 from smallworld.record.codec import BadRecord
 from smallworld.record.journal import read, verify
 from smallworld.server.hub import Hub
 from smallworld.server.limits import LIMITS
+from smallworld.server.ports import Store
 from smallworld.server.store import SqliteStore
 from smallworld.table import outbox, snapshots
 from smallworld.table.entries import Acted, Entry, Froze, Mended, Started, first_link, from_row, to_row
@@ -24,6 +28,11 @@ Json = dict[str, Any]
 
 DEARER = {"land_price": 3}
 """Every region costs a token more: a rule that everybody notices at once."""
+
+
+def new_server(store: Store | None = None) -> Hub:
+    """A server that deals the same cards every time."""
+    return Hub(store or MemoryStore(), LoopClock(), SimRandomness(Random(1)), Inline(), LIMITS)
 
 
 async def conquer(guest: Guest, times: int) -> None:
@@ -71,7 +80,7 @@ def prices(guest: Guest) -> set[int]:
 
 def test_a_running_game_goes_on_from_the_beginning_of_its_turn() -> None:
     async def main() -> None:
-        hub, made, people = await two_people()
+        hub, made, people = await two_people(new_server())
         await conquer(people[0], 3)
         await whole_turn(people)
         first = table_of(hub, made).game
@@ -98,7 +107,7 @@ def test_a_running_game_goes_on_from_the_beginning_of_its_turn() -> None:
 
 def test_those_who_stayed_hear_of_it_and_what_they_send_is_a_conflict() -> None:
     async def main() -> None:
-        hub, made, people = await two_people()
+        hub, made, people = await two_people(new_server())
         await conquer(people[0], 2)
         version = people[0].ear.version
         before = people[0].ear.game
@@ -117,7 +126,7 @@ def test_those_who_stayed_hear_of_it_and_what_they_send_is_a_conflict() -> None:
 
 def test_nothing_before_the_mend_is_taken_back() -> None:
     async def main() -> None:
-        hub, made, people = await two_people()
+        hub, made, people = await two_people(new_server())
         await conquer(people[0], 2)
         assert people[0].ear.game["choices"]["can_undo"]
         with mended("base", **DEARER):
@@ -148,7 +157,7 @@ def test_the_turn_that_begins_again_has_fresh_dice() -> None:
 
 async def one_table() -> Table:
     """A table of two."""
-    hub, made, _ = await two_people()
+    hub, made, _ = await two_people(new_server())
     return table_of(hub, made)
 
 
@@ -156,7 +165,7 @@ def test_a_rule_may_be_mended_twice_and_the_server_killed_in_between(tmp_path: P
     made: Json = {}
 
     async def begin(store: SqliteStore) -> None:
-        hub = new_hub(store)
+        hub = new_server(store)
         made.update(await make(hub))
         one = await sit(hub, made["table"], *seats(made))
         await conquer(one, 2)
@@ -183,7 +192,7 @@ def test_a_rule_may_be_mended_twice_and_the_server_killed_in_between(tmp_path: P
 
 def test_a_mend_that_cannot_be_kept_has_not_happened() -> None:
     async def main() -> None:
-        hub, made, people = await two_people()
+        hub, made, people = await two_people(new_server())
         await conquer(people[0], 2)
         with mended("base", **DEARER):
             assert isinstance(hub.store, MemoryStore)
@@ -206,7 +215,7 @@ def test_a_mend_that_cannot_be_kept_has_not_happened() -> None:
 
 def test_two_servers_mend_a_table_once() -> None:
     async def main() -> None:
-        hub, made, people = await two_people()
+        hub, made, people = await two_people(new_server())
         await conquer(people[0], 2)
         with mended("base", **DEARER):
             one, two = new_hub(hub.store), new_hub(hub.store)
@@ -219,7 +228,7 @@ def test_two_servers_mend_a_table_once() -> None:
 
 def test_a_table_that_waits_for_guests_begins_by_the_new_rules() -> None:
     async def main() -> None:
-        hub = new_hub()
+        hub = new_server()
         made = await make(hub, start=False)
         with mended("base", **DEARER):
             hub = new_hub(hub.store)
@@ -236,7 +245,7 @@ def test_a_table_that_waits_for_guests_begins_by_the_new_rules() -> None:
 
 def test_a_table_that_the_old_rules_broke_is_played_on() -> None:
     async def main() -> None:
-        hub, made, people = await two_people()
+        hub, made, people = await two_people(new_server())
         await conquer(people[0], 2)
         table = table_of(hub, made)
         await hub.store.append(made["table"], to_row(Entry(Froze("broken")), table.version, table.chain))
@@ -253,7 +262,7 @@ def test_a_table_that_the_old_rules_broke_is_played_on() -> None:
 def test_a_table_of_newer_rules_is_left_alone() -> None:
     async def main() -> None:
         with mended("base"):
-            hub, made, people = await two_people()
+            hub, made, people = await two_people(new_server())
             await conquer(people[0], 2)
             version = table_of(hub, made).version
         one = await sit(new_hub(hub.store), made["table"], seats(made)[0])
@@ -268,7 +277,7 @@ def finished_table(edition: str) -> tuple[Hub, Json]:
     """A game of two bots to its end."""
 
     async def main() -> tuple[Hub, Json]:
-        hub = new_hub()
+        hub = new_server()
         bots = [{"kind": "bot", "bot": "greedy"}] * 2
         made = await make(hub, edition=edition, seats=bots)
         await sit(hub, made["table"], made["watch"])
@@ -303,7 +312,7 @@ def test_a_finished_game_can_be_looked_at_for_ever(edition: str) -> None:
 
 def test_a_mended_game_is_recorded_from_its_mend_on() -> None:
     async def main() -> None:
-        hub, made, people = await two_people()
+        hub, made, people = await two_people(new_server())
         await conquer(people[0], 2)
         with mended("base", **DEARER):
             hub, people = await again(hub, made)
@@ -327,7 +336,7 @@ def test_every_snapshot_is_the_position_that_playing_gives() -> None:
         rows = asyncio.run(hub.store.load(made["table"]))
         game = fold(made["table"], rows[:2], LIMITS).game
         assert game is not None
-        found = 0
+        found, text = 0, ""
         chain = rows[0].chain
         for seq, row in enumerate(rows[1:], 1):
             what = from_row(row, seq, chain).what
@@ -337,7 +346,8 @@ def test_every_snapshot_is_the_position_that_playing_gives() -> None:
                     game.play(action)
             if isinstance(what, (Started, Acted)) and what.position:
                 found += 1
-                assert snapshots.shows(what.position, game)
+                text = snapshots.unpacked(what.position, text)
+                assert snapshots.shows(text, game)
         assert found == 2 * 10 + 1, "one for each turn, and one for the end"
 
 
@@ -345,7 +355,7 @@ def test_a_position_that_is_written_down_in_a_new_way_is_no_other_position(monke
     """The fingerprint of a position changes with its form; the snapshot tells that the game is the same."""
 
     async def main() -> None:
-        hub, made, people = await two_people()
+        hub, made, people = await two_people(new_server())
         await conquer(people[0], 3)
         version = table_of(hub, made).version
         monkeypatch.setattr("smallworld.table.fold.short_hash", lambda game: "another form")
@@ -359,7 +369,7 @@ def test_a_rule_that_changed_without_a_word_is_a_mend_too() -> None:
     """Nobody raised the number of the rules: the log notices."""
 
     async def main() -> None:
-        hub, made, people = await two_people()
+        hub, made, people = await two_people(new_server())
         await conquer(people[0], 3)
         table = made["table"]
         with mended("base", start_coins=6):
@@ -392,7 +402,7 @@ async def renumbered(hub: Hub, table: str) -> list[Any]:
 
 def test_no_secret_leaves_with_a_mend() -> None:
     async def main() -> None:
-        hub, made, people = await two_people()
+        hub, made, people = await two_people(new_server())
         await conquer(people[0], 2)
         with mended("base", **DEARER):
             hub, people = await again(hub, made)

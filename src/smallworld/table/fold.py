@@ -108,20 +108,20 @@ def played(table: Table, stretch: list[Line]) -> Again:
     row, entry = stretch[0]
     game = opening(table, row.seq, entry.what)
     again = Again(game)
-    kept = kept_actions(stretch)
-    written, snapshot, there, form = "", "", game, ""
+    kept, texts = kept_actions(stretch), positions(stretch)
+    written, text, there, form = "", "", game, ""
     for row, entry in stretch:
         what = entry.what
         if isinstance(what, (Started, Mended, Acted, Undone)):
             written = what.state
         if isinstance(what, (Acted, Undone)):
             again.events[row.seq] = play(game, what.seat, kept.get(row.seq, []))
-        if isinstance(what, (Started, Mended, Acted)) and what.position:
-            snapshot, there, form = what.position, game.copy(), what.state
+        if row.seq in texts:
+            text, there, form = texts[row.seq], game.copy(), written
     if short_hash(game) != written:
         # The rules are others, although they do not say so; or a new version takes fingerprints in another way, and
         # then that of the last snapshot differs too, although its position is the same.
-        if not snapshot or short_hash(there) == form or not snapshots.shows(snapshot, there):
+        if not text or short_hash(there) == form or not snapshots.shows(text, there):
             raise Damaged("The position is not the one that was written down.")
     invariants.check(game.state)
     return again
@@ -140,7 +140,7 @@ def play(game: Game, seat: int, actions: list[Json]) -> list[Event]:
 def opening(table: Table, seq: int, what: object) -> Game:
     """The game with which a stretch begins."""
     if isinstance(what, Mended):
-        return snapshots.opened(what.position, table.chance_after(seq))
+        return snapshots.opened(snapshots.unpacked(what.position), table.chance_after(seq))
     return table.new_game()
 
 
@@ -160,7 +160,7 @@ def finished(table: Table, stretch: list[Line], row: Row, last: Acted) -> Again:
     origin = snapshots.unpacked_origin(begun.origin)
     record = Journal(table.lobby.setup(), origin, told, closing, rulings=table.rulings(begun))
     try:
-        return Again(snapshots.opened(last.position, table.chance_after(row.seq)), archive=record)
+        return Again(snapshots.opened(positions(stretch)[row.seq], table.chance_after(row.seq)), archive=record)
     except UNPLAYABLE:
         scores = ", ".join(map(str, last.ending.scores))
         return Again(archive=record, frozen=f"The game is over: {scores}. Its last position cannot be shown any more.")
@@ -168,33 +168,40 @@ def finished(table: Table, stretch: list[Line], row: Row, last: Acted) -> Again:
 
 def mended(table: Table, stretch: list[Line], ours: Rulings) -> Again:
     """Go on by other rules from the beginning of the turn."""
-    position = ""
-    for _, entry in stretch:
-        if isinstance(entry.what, (Started, Mended, Acted)) and entry.what.position:
-            position = entry.what.position
-    if not position:  # a log from before there were snapshots: the rules of today are the only ones to play it by
-        again, position = as_far_as_possible(table, stretch)
+    text = next(reversed(positions(stretch).values()), "")
+    if not text:  # a log from before there were snapshots: the rules of today are the only ones to play it by
+        again, text = as_far_as_possible(table, stretch)
         if again.game is not None and again.game.over:
             return again
-    game = snapshots.opened(position, table.chance_after(stretch[-1][0].seq + 1))
-    return Again(mend=table.plan_mend(game, position, ours))
+    game = snapshots.opened(text, table.chance_after(stretch[-1][0].seq + 1))
+    return Again(mend=table.plan_mend(game, text, ours))
 
 
 def as_far_as_possible(table: Table, stretch: list[Line]) -> tuple[Again, str]:
     """Play a stretch by rules that are not its own until they forbid something; the last turn that was begun."""
     game = table.new_game()
     again = Again(game)
-    position = snapshots.taken(game)
+    text = game.to_position()
     kept = kept_actions(stretch)
     try:
         for row, entry in stretch:
             if isinstance(entry.what, Acted):
                 events = again.events[row.seq] = play(game, entry.what.seat, kept.get(row.seq, []))
                 if any(isinstance(event, TurnStarted) for event in events):
-                    position = snapshots.taken(game)
+                    text = game.to_position()
     except UNPLAYABLE:
         pass
-    return again, position
+    return again, text
+
+
+def positions(stretch: list[Line]) -> dict[int, str]:
+    """The positions that were written down, by the number of their entry."""
+    found: dict[int, str] = {}
+    text = ""
+    for row, entry in stretch:
+        if isinstance(entry.what, (Started, Mended, Acted)) and entry.what.position:
+            text = found[row.seq] = snapshots.unpacked(entry.what.position, text)
+    return found
 
 
 def kept_actions(stretch: list[Line]) -> dict[int, list[Json]]:

@@ -1,12 +1,13 @@
-"""A position that outlives the rules it was played by: as text, in which everything has its name, packed small.
+"""Positions that outlive the rules they were played by: as text, in which everything has its name.
 
-It holds every secret of the table, so nothing but the log may have it.
+A text of a thousand letters needs eighty in the log, because it is packed with the one before it as dictionary; so
+they are unpacked in the order of the log. They hold every secret of the table: nothing but the log may have them.
 """
 
 import json
 import zlib
 from base64 import b85decode, b85encode
-from typing import Any
+from typing import Any, Final
 
 from smallworld.engine.chance import Chance
 from smallworld.game import Game
@@ -15,26 +16,24 @@ from smallworld.record.position import read_position
 
 Json = dict[str, Any]
 
-COUNTERS = ("dice", "shuffles")
+RAW: Final = -15
+"""Without a checksum: the log has its own."""
+
+COUNTERS: Final = ("dice", "shuffles")
 """How often chance was asked: not to be seen on a table, so a text does not tell it."""
 
 
-def taken(game: Game) -> str:
-    """The position of a game."""
-    return packed(game.to_position())
-
-
-def opened(snapshot: str, chance: Chance) -> Game:
+def opened(text: str, chance: Chance) -> Game:
     """A game that goes on from a position, by today's rules and with this chance."""
-    found = read_position(unpacked(snapshot), chance)
+    found = read_position(text, chance)
     game = Game(found.setup, found.state, found.chance)
     game.begin()
     return game
 
 
-def shows(snapshot: str, game: Game) -> bool:
+def shows(text: str, game: Game) -> bool:
     """Is it the position of this game?"""
-    return on_the_table(opened(snapshot, Chance())) == on_the_table(game)
+    return on_the_table(opened(text, Chance())) == on_the_table(game)
 
 
 def on_the_table(game: Game) -> Json:
@@ -53,11 +52,12 @@ def unpacked_origin(text: str) -> Json:
     return origin
 
 
-def packed(text: str) -> str:
+def packed(text: str, before: str = "") -> str:
     """Fewer letters, all of which JSON takes as they are."""
-    return b85encode(zlib.compress(text.encode(), 9)).decode()
+    press = zlib.compressobj(9, zlib.DEFLATED, RAW, zdict=before.encode())
+    return b85encode(press.compress(text.encode()) + press.flush()).decode()
 
 
-def unpacked(text: str) -> str:
+def unpacked(text: str, before: str = "") -> str:
     """The text again."""
-    return zlib.decompress(b85decode(text)).decode()
+    return zlib.decompressobj(RAW, zdict=before.encode()).decompress(b85decode(text)).decode()

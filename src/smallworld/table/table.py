@@ -122,6 +122,7 @@ class Table:
         self.earned: list[dict[str, int]] = []  # when the game is over: each seat's coins by their source
         self.mended: Notice | None = None  # the last time that the rules were mended
         self.mend: Plan | None = None  # to be kept before anything else: the rules were mended since
+        self.snapshot = ""  # the position as it was last written down, with everything in it
         self.archive: Journal | None = None  # the record of a game that ended by other rules
         self.known: Final[dict[str, Known]] = {}
         self.recent: Final[deque[Happening]] = deque([Happening(1, None)], limits.missed)
@@ -211,11 +212,12 @@ class Table:
         except BadSetup as problem:
             raise Refused("bad_setup", f"By the rules of today this table cannot be set up: {problem}") from None
         ours = Rulings.of(game.setup)
-        position, origin = snapshots.taken(game), snapshots.packed_origin(game)
+        position, origin = snapshots.packed(game.to_position()), snapshots.packed_origin(game)
         return Plan(Entry(Started(short_hash(game), ours.ruleset, ours.content, position, origin)), game)
 
-    def plan_mend(self, game: Game, position: str, rulings: Rulings) -> Plan:
+    def plan_mend(self, game: Game, text: str, rulings: Rulings) -> Plan:
         """The game goes on by other rules from a position that it has had."""
+        position = snapshots.packed(text)
         invariants.check(game.state)
         round, seat, origin = game.state.round, game.state.seat, snapshots.packed_origin(game)
         mended = Mended(rulings.ruleset, rulings.content, round, seat, position, short_hash(game), origin)
@@ -283,7 +285,7 @@ class Table:
         shuffles = [order for each in given for order in each.shuffles]
         position, ending = "", None
         if after.over or any([isinstance(event, TurnStarted) for event in events]):
-            position = snapshots.taken(after)
+            position = snapshots.packed(after.to_position(), self.snapshot)
         if after.over:
             coins = [] if self.mended else earned(after)
             ending = Ending(after.scores, after.winners, state_hash(after.state), coins)
@@ -313,6 +315,9 @@ class Table:
         elif isinstance(what, (Started, Acted, Undone, Mended)):
             self.game = plan.game
             self.position = row.seq + 1
+            if not isinstance(what, Undone) and what.position:
+                before = self.snapshot if isinstance(what, Acted) else ""
+                self.snapshot = snapshots.unpacked(what.position, before)
             if isinstance(what, Undone):
                 self.undos += 1
                 self.forget_last(what.actions)
