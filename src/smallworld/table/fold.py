@@ -7,7 +7,7 @@ opens the table keeps it. A game that is over is not played again: its last posi
 """
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeGuard
 
 from smallworld import invariants
 from smallworld.content.rulings import Rulings
@@ -18,7 +18,7 @@ from smallworld.game import Game
 from smallworld.record import journal
 from smallworld.record.journal import Journal
 from smallworld.table import snapshots
-from smallworld.table.entries import Acted, Damaged, Entry, Froze, Made, Mended, Row, Started, Undone, from_row
+from smallworld.table.entries import Acted, Damaged, Entry, Froze, Made, Mended, Row, Started, Undone, What, from_row
 from smallworld.table.limits import TableLimits
 from smallworld.table.table import Plan, Table, earned, short_hash
 
@@ -108,20 +108,21 @@ def played(table: Table, stretch: list[Line]) -> Again:
     row, entry = stretch[0]
     game = opening(table, row.seq, entry.what)
     again = Again(game)
-    kept, texts = kept_actions(stretch), positions(stretch)
-    written, text, there, form = "", "", game, ""
+    kept = kept_actions(stretch)
+    last = max([row.seq for row, entry in stretch if has_position(entry.what)], default=0)
+    written, form, there = "", "", game
     for row, entry in stretch:
         what = entry.what
         if isinstance(what, (Started, Mended, Acted, Undone)):
             written = what.state
         if isinstance(what, (Acted, Undone)):
             again.events[row.seq] = play(game, what.seat, kept.get(row.seq, []))
-        if row.seq in texts:
-            text, there, form = texts[row.seq], game.copy(), written
+        if row.seq == last:
+            form, there = written, game.copy()
     if short_hash(game) != written:
         # The rules are others, although they do not say so; or a new version takes fingerprints in another way, and
         # then that of the last snapshot differs too, although its position is the same.
-        if not text or short_hash(there) == form or not snapshots.shows(text, there):
+        if not last or short_hash(there) == form or not snapshots.shows(positions(stretch)[last], there):
             raise Damaged("The position is not the one that was written down.")
     invariants.check(game.state)
     return again
@@ -194,12 +195,17 @@ def as_far_as_possible(table: Table, stretch: list[Line]) -> tuple[Again, str]:
     return again, text
 
 
+def has_position(what: What) -> TypeGuard[Started | Mended | Acted]:
+    """Was the position itself written down there?"""
+    return isinstance(what, (Started, Mended, Acted)) and what.position != ""
+
+
 def positions(stretch: list[Line]) -> dict[int, str]:
     """The positions that were written down, by the number of their entry."""
     found: dict[int, str] = {}
     text = ""
     for row, entry in stretch:
-        if isinstance(entry.what, (Started, Mended, Acted)) and entry.what.position:
+        if has_position(entry.what):
             text = found[row.seq] = snapshots.unpacked(entry.what.position, text)
     return found
 
