@@ -18,8 +18,9 @@ BELOW: dict[str, set[str]] = {
     "invariants": {"engine"},
     "content": {"engine"},
     "record": {"content", "engine"},
-    "game": {"record", "content", "engine"},
-    "journal": {"game", "record", "content", "engine"},  # of the records it alone plays a game
+    "whole": {"record", "content", "engine"},
+    "game": {"whole", "record", "content", "engine"},
+    "journal": {"game", "whole", "record", "content", "engine"},  # of the records it alone plays a game
 }
 """What each room may know. Those that come later may know all of these."""
 

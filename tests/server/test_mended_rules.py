@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,6 +13,8 @@ from kit import Guest, Inline, MemoryStore, kinds, make, new_hub, on_disk, refus
 from mending import mended
 from sim_loop import LoopClock
 from sim_world import SimRandomness
+from smallworld.content.editions import EDITIONS, make_setup
+from smallworld.content.rulings import Rulings
 from smallworld.record.codec import BadRecord
 from smallworld.record.journal import read, verify
 from smallworld.server.hub import Hub
@@ -300,12 +303,13 @@ def test_a_finished_game_can_be_looked_at_for_ever(edition: str) -> None:
         return one.ear.last("table"), record, await new.store.load(made["table"])
 
     now, record, rows = asyncio.run(look())
+    then = EDITIONS[edition].ruleset
     with mended(edition, start_coins=6):
         later, kept, same = asyncio.run(look())
         assert later == now and kept == record and same == rows, "nothing changes, and nothing is written"
         journal = next(iter(read(kept.decode().splitlines())))
         assert journal.closing["scores"] == now["game"]["view"]["scores"]
-        with pytest.raises(BadRecord, match="ruleset 1, where this one has 2"):
+        with pytest.raises(BadRecord, match=f"ruleset {then}, where this one has {then + 1}"):
             verify(journal)
     assert verify(next(iter(read(kept.decode().splitlines())))).over
 
@@ -321,7 +325,7 @@ def test_a_mended_game_is_recorded_from_its_mend_on() -> None:
             room = hub.room(made["table"])
             journal = next(iter(read((await room.post(room.record, people[0].peer.hashes)).decode().splitlines())))
             assert verify(journal).scores == people[0].ear.game["view"]["scores"]
-            assert journal.rulings is not None and journal.rulings.ruleset == 2
+            assert journal.rulings is not None and journal.rulings.ruleset == EDITIONS["base"].ruleset
             assert "earned" not in people[0].ear.game, "what was earned before the mend is not known"
             for _ in range(2):
                 hub, _ = await again(hub, made)
@@ -384,17 +388,14 @@ def test_a_rule_that_changed_without_a_word_is_a_mend_too() -> None:
 
 async def renumbered(hub: Hub, table: str) -> list[Any]:
     """A log that claims to be played by the rules of now."""
-    from dataclasses import replace
-
-    from smallworld.content.editions import content_hash, make_setup
-
+    now = Rulings.of(make_setup("base", 2))
     chain = old = first_link(table)
     rows = []
     for seq, row in enumerate(await hub.store.load(table)):
         entry = from_row(row, seq, old)
         old = row.chain
         if isinstance(entry.what, Started):
-            entry = replace(entry, what=replace(entry.what, ruleset=2, content=content_hash(make_setup("base", 2))))
+            entry = replace(entry, what=replace(entry.what, ruleset=now.ruleset, content=now.content))
         rows.append(to_row(entry, seq, chain))
         chain = rows[-1].chain
     return rows

@@ -9,6 +9,7 @@ import pytest
 import smallworld as sw
 from mending import mended
 from smallworld.cli.main import main
+from smallworld.content.editions import EDITIONS
 from smallworld.record.codec import BadRecord, dumps
 from smallworld.record.journal import Journal, read, verify
 from smallworld.record.save import SINCE, digest
@@ -26,11 +27,11 @@ def game_after(edition: str, actions: int) -> sw.Game:
 @pytest.mark.parametrize("actions", [0, 20, 47])
 def test_a_saved_game_goes_on_from_its_position(edition: str, actions: int) -> None:
     game = game_after(edition, actions)
-    text = game.to_json()
+    text, then = game.to_json(), EDITIONS[edition].ruleset
     assert sw.Game.from_json(text).notice == ""
     with mended(edition, start_coins=7):
         later = sw.Game.from_json(text)
-        assert "ruleset 1, now 2" in later.notice
+        assert f"ruleset {then}, now {then + 1}" in later.notice
         assert later.to_position() == game.to_position() and later.decider == game.decider
         assert later.history == [] and not later.can_undo
         while not later.over:
@@ -59,13 +60,13 @@ def test_a_saved_game_that_cannot_be_by_the_rules_of_today_says_why() -> None:
 
 
 def test_a_record_is_read_by_later_rules_but_not_played_again() -> None:
-    lines = Journal.of(game_after("base", 30)).to_lines()
+    lines, then = Journal.of(game_after("base", 30)).to_lines(), EDITIONS["base"].ruleset
     with mended("base"):
         journal = next(iter(read(lines)))
-        assert journal.rulings is not None and journal.rulings.ruleset == 1
+        assert journal.rulings is not None and journal.rulings.ruleset == then
         assert journal.to_lines() == lines, "it is written again as it was"
         for way in (verify, Journal.replay, Journal.resume):
-            with pytest.raises(BadRecord, match="ruleset 1, where this one has 2"):
+            with pytest.raises(BadRecord, match=f"ruleset {then}, where this one has {then + 1}"):
                 way(journal)
     assert len(verify(next(iter(read(lines)))).history) == 30
 
@@ -73,7 +74,8 @@ def test_a_record_is_read_by_later_rules_but_not_played_again() -> None:
 def test_the_command_line_tells_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "game.json"
     file.write_text(game_after("base", 20).to_json())
+    then = EDITIONS["base"].ruleset
     with mended("base"):
         assert main(["show", str(file)]) == 0
     told = capsys.readouterr()
-    assert told.err.count("ruleset 1, now 2") == 1 and "ruleset" not in told.out
+    assert told.err.count(f"ruleset {then}, now {then + 1}") == 1 and "ruleset" not in told.out

@@ -112,7 +112,7 @@ EDITIONS: Final = {
         islands.all_sets,
         islands.board,
         islands.choose,
-        ruleset=1,
+        ruleset=2,
     ),
 }
 

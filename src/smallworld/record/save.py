@@ -212,7 +212,6 @@ def by_todays_rules(data: Json) -> Saved:
     if data["ruleset"] != ours.ruleset:
         notice += f" (ruleset {brief(data['ruleset'])}, now {ours.ruleset})"
     notice += ": it goes on from its position by those of today, and what came before is not known any more."
-    Match(found.state, chance).begin()
     return Saved(found.setup, chance, found.state.copy(), found.state, [], [], 0, notice)
 
 

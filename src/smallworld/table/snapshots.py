@@ -26,9 +26,7 @@ COUNTERS: Final = ("dice", "shuffles")
 def opened(text: str, chance: Chance) -> Game:
     """A game that goes on from a position, by today's rules and with this chance."""
     found = read_position(text, chance)
-    game = Game(found.setup, found.state, found.chance)
-    game.begin()
-    return game
+    return Game(found.setup, found.state, found.chance, found.origin)
 
 
 def shows(text: str, game: Game) -> bool:
