@@ -12,7 +12,7 @@ from smallworld import invariants
 from smallworld.content.editions import BadSetup
 from smallworld.content.rulings import Rulings
 from smallworld.engine.chance import Seeded
-from smallworld.engine.events import CoinsEarned, Event, TurnStarted
+from smallworld.engine.events import CoinsEarned, CoinsPaid, ComboTaken, Event, TurnStarted
 from smallworld.engine.match import Illegal
 from smallworld.game import Game
 from smallworld.record.codec import dumps
@@ -119,7 +119,7 @@ class Table:
         self.undos = 0
         self.leaves: Final[Counter[int]] = Counter()  # by seat, since the start
         self.decided: list[int] = []  # seats in the order in which they last decided
-        self.earned: list[dict[str, int]] = []  # when the game is over: each seat's coins by their source
+        self.earned: list[dict[str, int]] = []  # when the game is over: each seat's coins by what they were for
         self.mended: Notice | None = None  # the last time that the rules were mended
         self.mend: Plan | None = None  # to be kept before anything else: the rules were mended since
         self.snapshot = ""  # the position as it was last written down, with everything in it
@@ -359,16 +359,26 @@ def without_prices(action: Json) -> Json:
 
 
 def earned(game: Game) -> list[dict[str, int]]:
-    """What everybody's coins were scored for: a finished game is played again, without what was taken back."""
+    """Where everybody's coins came from and went to, which adds up to what they have in the end.
+
+    A finished game is played again, without what was taken back. What was spent is negative.
+    """
     again = Game(game.setup, game.origin.copy(), game.script(), game.origin)
     again.begin()
-    found: list[dict[str, int]] = [{} for _ in range(game.state.players)]
+    found = [Counter({"start": coins}) for coins in again.state.coins]
     for action in game.history:
         for event in again.advance(action):
             if isinstance(event, CoinsEarned):
                 for _, source, coins in event.items:
-                    found[event.player][source] = found[event.player].get(source, 0) + coins
-    return found
+                    found[event.player][source] += coins
+            elif isinstance(event, ComboTaken):
+                found[event.player]["combos"] -= event.paid
+                found[event.player]["found"] += event.found
+            elif isinstance(event, CoinsPaid):
+                for seat, coins in ((event.player, -event.coins), (event.to, event.coins)):
+                    if seat >= 0:  # the bank keeps no books
+                        found[seat][event.what] += coins
+    return [{source: coins for source, coins in sums.items() if coins} for sums in found]
 
 
 def short_hash(game: Game) -> str:
