@@ -230,3 +230,14 @@ def test_what_was_prepared_says_where_it_leads() -> None:
 def test_the_list_of_verbs_has_them_all():
     assert "redeploy" in why(t16(""), {"do": "xyz"})
     assert "Did you mean 'redeploy'?" in why(t16(""), {"do": "redeplay"})
+
+
+def test_each_edition_says_in_its_own_words_where_a_race_may_come_in():
+    reasons = {}
+    for edition in ("base", "warcraft"):
+        game = sw.Game.new(edition, 3, seed=1)
+        game.play({"do": "pick", "combo": 0})
+        told = [game.explain(region.key) for region in game.state.board.regions]
+        reasons[edition] = {each.reason for each in told if each.code == "not_border"}
+    assert reasons["base"] == {"A race without a region must enter at the border of the map."}
+    assert reasons["warcraft"] == {"It is no entry region, nor is it adjacent to a region of this race."}

@@ -77,6 +77,7 @@ class Ability:
         self.lays: Piece | None = None  # its offers put down such pieces, one by one and in any order
         self.first_come = False  # the first regions that are taken get them: where one has none, none is left
         self.shuns_because = ""  # why it shuns regions, as a sentence; without one: they are too near
+        self.out_of_reach = ""  # why a region lies too far, as a sentence, where the edition has its own ways
         self.levy = 0  # extra tokens that serve for conquest only and are then set aside
         self.garrison = 1  # the fewest tokens of the race that may stand in a region
         self.discount = 1  # what a region named by `cheaper` costs less

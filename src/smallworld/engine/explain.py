@@ -160,9 +160,14 @@ def why_closed(look: Look, me: Tribe, region: int) -> str:
     return "not_adjacent" if me.regions else "not_border"
 
 
-def why_shunned(look: Look, me: Tribe, region: int) -> str:
-    """What the text that shuns a region has to say about it."""
-    return next(ability.shuns_because for ability in me.abilities if ability.shuns(look, me) >> region & 1)
+def in_its_words(look: Look, me: Tribe, region: int, code: str) -> str:
+    """What the text that closes a region has to say about it; nothing where the common sentence will do."""
+    for ability in me.abilities:
+        if code == "prepared" and ability.shuns(look, me) >> region & 1:
+            return ability.shuns_because
+        if code in ("not_border", "not_adjacent") and ability.out_of_reach:
+            return ability.out_of_reach
+    return ""
 
 
 def explain(state: State, region: int, knows_purse: bool = True) -> Explanation:
@@ -199,7 +204,7 @@ def explain(state: State, region: int, knows_purse: bool = True) -> Explanation:
         "" if slot == EMPTY else state.tribe(slot).race.key,
         NOBODY if slot == EMPTY else state.tribe(slot).player,
         other_ways(look, region) if knows_purse else (),
-        why_shunned(look, me, region) if me is not None and code == "prepared" else "",
+        "" if me is None else in_its_words(look, me, region, code),
     )
 
 

@@ -25,6 +25,7 @@ class Travel(Ability):
     def __init__(self) -> None:
         super().__init__()
         self.title = "travel"
+        self.out_of_reach = "It is no entry region, nor is it adjacent to a region of this race."
 
     def reaches(self, look: Look, me: Tribe) -> int:
         return look.state.board.entry
