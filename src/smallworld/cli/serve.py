@@ -16,6 +16,7 @@ from urllib.parse import urlsplit
 from smallworld.cli.common import OK, Mistake, Subparsers, add_command, whole
 
 PORT: Final = 8765
+HERE_ONLY: Final = ("127.0.0.1", "::1", "localhost")
 SEND_BUFFER: Final = 128 * 1024
 """What the system keeps for a browser that does not read; connections inherit it from the listening socket."""
 
@@ -132,6 +133,8 @@ def run(args: argparse.Namespace) -> int:
 
     def ready() -> None:
         print(f"Small World is at {here}{outside} (stop with Ctrl+C)", flush=True)
+        if not origins and args.host in HERE_ONLY:
+            print("Only this machine can open it. For everybody in the same network: --host 0.0.0.0", flush=True)
         if args.open:
             threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
