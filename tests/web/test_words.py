@@ -137,6 +137,56 @@ def test_reasons_and_refusals() -> None:
     assert {f"why-{code}" for code in refusals} | {"why-bad_deploy", "why-bad_give_up"} <= set(ENGLISH)
 
 
+def test_an_edition_with_its_own_ways_onto_the_map_has_its_own_words_for_them() -> None:
+    for edition, rules in RULES.items():
+        own = any(text.out_of_reach for text in rules.world)
+        for code in ("not_border", "not_adjacent"):
+            assert (f"why-{edition}-{code}" in ENGLISH) == own
+    for key in ENGLISH:
+        named = re.match(rf"why-({'|'.join(EDITIONS)})-(.*)", key)
+        assert named is None or f"why-{named[2]}" in ENGLISH
+
+
+SOURCE = {path: path.read_text(encoding="utf-8") for path in Path(sw.__file__).parent.rglob("*.py")}
+
+
+def codes(pattern: str, folder: str = "") -> set[str]:
+    """Every code that stands in the source behind such words."""
+    return {
+        code
+        for path, text in SOURCE.items()
+        if folder in path.parts or not folder
+        for code in re.findall(pattern, text)
+    }
+
+
+def test_whatever_the_server_refuses_it_is_told_in_every_language() -> None:
+    """A page tells `why-RULE`, else `error-CODE`; the server's own sentence is English and never shown."""
+    said = codes(r'Refused\(\s*"(\w+)"', "server") | codes(r'"code":\s*"(\w+)"', "server") | codes(r'\.bye\(\s*"(\w+)"')
+    said |= codes(r'"code": "(\w+)" if')
+    assert {"limited", "denied", "illegal", "not_found", "closing", "too_big"} <= said
+    rules = codes(r'Illegal\(\s*"(\w+)"') | set(REASONS) | codes(r'return \(?\s*"([a-z_]+)",\s', "engine")
+    assert {"cannot_undo", "not_in_one", "not_border", "too_dear", "wrong_step"} <= rules
+    for language in LANGUAGES:
+        assert {f"error-{code}" for code in said} <= set(WORDS[language])
+        told = {rule: WORDS[language].get(f"why-{rule}", WORDS[language]["error-illegal"]) for rule in rules}
+        assert all(ftl.say(language, sentence) for sentence in told.values())
+    # What no player can bring about by pressing what is offered needs no sentence of its own.
+    for_programs = {"unknown_region", "unknown_verb", "unknown_field", "bad_action", "bad_number", "bad_word"}
+    for_programs |= {"bad_event", "no_such_seat", "not_over"}
+    assert {rule for rule in rules if f"why-{rule}" not in ENGLISH} == for_programs
+
+
+def test_russian_and_czech_sentences_have_no_english_in_them() -> None:
+    for key, pattern in WORDS["ru"].items():
+        if key.startswith(("why-", "error-", "bot-")):
+            assert not re.search(r"[A-Za-z]{3,}", ftl.say("ru", pattern)), key
+    for language in LANGUAGES[1:]:
+        for key in ENGLISH:
+            if key.startswith(("why-", "error-", "bot-")):
+                assert say(language, key) != say("en", key), key
+
+
 def test_steps_questions_and_errors() -> None:
     assert {f"step-{step}" for step in STEP_NAMES} | {"ask-give_up"} <= set(ENGLISH)
     protocol = (TEXT.parents[1] / "docs" / "protocol.md").read_text(encoding="utf-8")

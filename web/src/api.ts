@@ -33,8 +33,9 @@ export async function makeTable(wish: NewTable): Promise<MadeTable> {
   const headers = { "content-type": "application/json" };
   const made = await read<MadeTable>(await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(wish) }));
   const { table, host, invite, watch } = made;
-  const names = wish.seats.map((seat) => seat.name ?? seat.bot ?? "");
-  keep(table, { host, invite, watch, seats: made.seats.map((seat) => seat.token), edition: wish.edition, names });
+  const names = wish.seats.map((seat) => seat.name ?? "");
+  const bots = wish.seats.flatMap((seat, place) => (seat.kind === "bot" ? [place] : []));
+  keep(table, { host, invite, watch, seats: made.seats.map((seat) => seat.token), edition: wish.edition, names, bots });
   return made;
 }
 

@@ -1,4 +1,4 @@
-// The games this browser has a key to.
+// The games this browser has a key to. No press destroys a key: a game that is taken off the list lies aside for a while.
 import { signal } from "@preact/signals";
 
 export interface Kept {
@@ -7,16 +7,20 @@ export interface Kept {
   invite?: string;
   watch?: string;
   seats: string[];
+  lost?: string[]; // keys to seats that the table did not know any more when it was last asked
   away?: number[]; // seats that were left to a bot
   edition: string;
   names: string[];
+  bots?: number[]; // seats of bots, which each language calls by other names
   phase: string;
   round: string;
   at: number;
+  forgotten?: boolean; // taken off the list
 }
 
 const MEMORY = "smallworld.games";
-const MOST = 30;
+const DAYS = 60;
+const AGE = DAYS * 24 * 60 * 60 * 1000;
 
 function read(): Kept[] {
   try {
@@ -34,38 +38,67 @@ function isKept(one: unknown): one is Kept {
   return typeof table === "string" && Array.isArray(seats) && Array.isArray(names);
 }
 
-/** As many as there is room for: finished games go first, then the oldest. */
-export function trimmed(all: Kept[]): Kept[] {
-  const left = [...all];
-  while (left.length > MOST) {
-    const over = left.map((kept) => kept.phase).lastIndexOf("over");
-    left.splice(over > 0 ? over : left.length - 1, 1);
-  }
-  return left;
+/** Nobody waits for its key: it is over, taken off the list, or only looked at. */
+function idle({ phase, forgotten, host, seats }: Kept): boolean {
+  return phase === "over" || forgotten === true || !(host ?? seats[0]);
 }
 
-export const games = signal<Kept[]>(read());
+/** Without what has lain idle for a long time. */
+export function fresh(all: Kept[], now: number): Kept[] {
+  return all.filter((kept) => !idle(kept) || now - (kept.at || now) < AGE);
+}
+
+/** Another page of this browser may have kept something meanwhile: the newest word about each game counts. */
+function merged(...lists: Kept[][]): Kept[] {
+  const newest = new Map<string, Kept>();
+  for (const kept of lists.flat()) {
+    const other = newest.get(kept.table);
+    if (!other || (kept.at || 0) > (other.at || 0)) newest.set(kept.table, kept);
+  }
+  return [...newest.values()].sort((a, b) => (b.at || 0) - (a.at || 0));
+}
+
+/** All games, also those that were taken off the list. */
+export const games = signal<Kept[]>(fresh(read(), Date.now()));
+
+if (typeof addEventListener === "function") {
+  addEventListener("storage", (event) => {
+    if (event.key === MEMORY) games.value = merged(games.value, read());
+  });
+}
 
 export function known(table: string): Kept | undefined {
   return games.value.find((kept) => kept.table === table);
 }
 
+/** Note something about a game; it is on the list again, if it was off. */
 export function keep(table: string, some: Partial<Kept>): Kept {
   const blank: Kept = { table, seats: [], edition: "", names: [], phase: "", round: "", at: 0 };
-  const kept = { ...blank, ...known(table), ...some, at: Date.now() };
-  write(trimmed([kept, ...games.value.filter((other) => other.table !== table)]));
+  const now = merged(games.value, read());
+  const old = now.find((other) => other.table === table);
+  const kept: Kept = { ...blank, ...old, forgotten: false, ...some, at: Date.now() };
+  write([kept, ...now.filter((other) => other.table !== table)]);
   return kept;
 }
 
+/** Take a game off the list. Its keys stay here for some weeks, and `keep` brings it back. */
 export function forget(table: string): void {
-  write(games.value.filter((kept) => kept.table !== table));
+  if (known(table)) keep(table, { forgotten: true });
 }
 
+const MOST_KEYS = 8; // as many as the server reads at once
 const MOST_SEATS = 5;
 
 /** Every token that opens the table: a seat may be lost, and what led to it then opens the table still. */
-export function tokensOf({ host, invite, watch, seats }: Kept): string[] {
-  return [host, invite, watch, ...seats.slice(-MOST_SEATS)].filter((token): token is string => !!token);
+export function tokensOf({ host, invite, watch, seats, lost }: Kept): string[] {
+  const keys = [host, invite, watch, ...seats.slice(-MOST_SEATS), ...(lost ?? []).slice(-MOST_SEATS)];
+  return keys.filter((token): token is string => !!token).slice(0, MOST_KEYS);
+}
+
+/** The table knows none of these seats any more. Their keys are put aside and tried again, never thrown away. */
+export function loseSeats(table: string): Kept {
+  const { seats = [], lost = [] } = known(table) ?? {};
+  return keep(table, { seats: [], lost: [...lost.filter((token) => !seats.includes(token)), ...seats] });
 }
 
 /** A token that shows the game: an invitation alone does not. */
@@ -74,10 +107,17 @@ export function seeing({ host, watch, seats }: Kept): string {
 }
 
 function write(all: Kept[]): void {
-  games.value = all;
-  try {
-    localStorage.setItem(MEMORY, JSON.stringify(all));
-  } catch {
-    // Nothing is kept in a private window; the game itself lives on the server.
+  const left = fresh(all, Date.now());
+  games.value = left;
+  for (;;) {
+    try {
+      localStorage.setItem(MEMORY, JSON.stringify(left));
+      return;
+    } catch {
+      // Full: what has lain idle longest makes room. Where nothing is kept at all the game itself lives on the server.
+      const last = left.findLastIndex(idle);
+      if (last < 0) return;
+      left.splice(last, 1);
+    }
   }
 }

@@ -1,6 +1,6 @@
 // A colour and a shape for each seat, told apart (Okabe and Ito's colours) also by colour-blind players.
 import type { Lobby } from "./protocol";
-import { said, t } from "./words";
+import { t } from "./words";
 
 export const SHAPES = [
   "M0-9A9 9 0 1 1 0 9A9 9 0 1 1 0-9z", // disc
@@ -10,11 +10,16 @@ export const SHAPES = [
   "M0-11L3-3.5 11-3 5 2 7 10 0 5.5-7 10-5 2-11-3-3-3.5z", // star
 ];
 
+/** Bots have a name for each seat, short enough for any plate; which kind they are is told elsewhere. */
+export function botName(seat: number): string {
+  return t(`ui-bot-${(seat % SHAPES.length) + 1}`);
+}
+
 export function seatName(lobby: Lobby | null, seat: number | null | undefined): string {
   if (seat === null || seat === undefined || seat < 0) return t("ui-nobody");
   const found = lobby?.seats[seat];
   if (!found) return t("ui-seat", { seat: seat + 1 });
   if (found.name) return found.name;
-  if (found.kind === "bot") return `${said(`bot-${found.bot}`) ?? found.bot} ${seat + 1}`;
+  if (found.kind === "bot") return botName(seat);
   return t("ui-seat", { seat: seat + 1 });
 }

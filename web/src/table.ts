@@ -4,7 +4,7 @@ import { animate, skip } from "./animate";
 import { boardMap, loadMap } from "./board/outlines";
 import { fit } from "./board/zoom";
 import { bare, targets, type Aim } from "./choose";
-import { keep, known, tokensOf } from "./games";
+import { keep, known, loseSeats, tokensOf } from "./games";
 import { notice } from "./notice";
 import type { Action, Command, Key, ServerMessage, Whole } from "./protocol";
 import { begin, type Draft } from "./redeploy";
@@ -14,7 +14,7 @@ import { seatName } from "./seats";
 import { settings } from "./settings";
 import { browserParts, Link, type Answer, type LinkState } from "./socket";
 import { Store } from "./store";
-import { edition, said, t } from "./words";
+import { edition, refusal } from "./words";
 
 export const store = new Store(animate);
 export const linkState = signal<LinkState>("closed");
@@ -98,7 +98,7 @@ function receive(message: ServerMessage): void {
   if (store.lobby.value?.phase !== "open") return;
   // Before the start seats come and go. Whose they are is told with the whole table only.
   if (message.t === "update" && message.version > before) link?.sync();
-  if (message.t === "table" && !message.held.length && known(message.table)?.seats.length) keepSeats([]);
+  if (message.t === "table" && !message.held.length && known(message.table)?.seats.length) link?.remind(tokensOf(loseSeats(message.table)));
 }
 
 /** What an answer leaves behind in this browser, whether or not the page that asked is still there. */
@@ -129,8 +129,7 @@ export function hurry(): void {
 export async function command(wish: Command): Promise<Answer | null> {
   const answer = (await link?.command(wish)) ?? null;
   if (answer?.t === "no") {
-    const why = answer.rule ? said(`why-${answer.rule}`) : undefined;
-    notice.value = why ?? said(`error-${answer.code}`) ?? (answer.reason || t("ui-refused"));
+    notice.value = refusal(answer.code, answer.rule);
     if (answer.code === "conflict") link?.sync();
   }
   return answer;
@@ -231,11 +230,13 @@ effect(() => {
   const lobby = store.lobby.value;
   const view = store.view.value;
   if (!lobby || !store.table.value || !known(store.table.value)) return;
-  const names = lobby.seats.map((seat) => seat.name || seat.bot);
+  const names = lobby.seats.map((seat) => seat.name);
+  const bots = lobby.seats.flatMap((seat) => (seat.kind === "bot" ? [seat.seat] : []));
   const round = view ? `${view.round}/${view.rounds}` : "";
   const old = known(store.table.value);
-  if (old?.phase === lobby.phase && old.round === round && old.names.join() === names.join()) return;
-  keep(store.table.value, { edition: lobby.edition, names, phase: lobby.phase, round });
+  const same = old?.phase === lobby.phase && old.round === round && old.names.join() === names.join();
+  if (same && old.bots?.join() === bots.join()) return;
+  keep(store.table.value, { edition: lobby.edition, names, bots, phase: lobby.phase, round });
 });
 
 /** A region was pressed: point at it, or do what was pointed at before. */

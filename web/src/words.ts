@@ -65,6 +65,16 @@ function first(keys: string[], args?: Args): string | undefined {
   return undefined;
 }
 
+/** Why a region or an action is refused, in the words of the edition where it has its own. */
+export function reasonOf(code: string): string | undefined {
+  return first([`why-${edition.value}-${code}`, `why-${code}`]);
+}
+
+/** What the server refused, by its code and the rule behind it: its own sentence is English and for programs. */
+export function refusal(code: string, rule = ""): string {
+  return (rule ? reasonOf(rule) : undefined) ?? said(`error-${code}`) ?? t("ui-refused");
+}
+
 export function nameOf(kind: Kind, key: string): string {
   return first(keysOf(kind, key)) ?? plain(key);
 }

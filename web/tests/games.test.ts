@@ -22,12 +22,70 @@ test("a damaged memory is left alone", async () => {
   expect(games.value.map((kept) => kept.table)).toEqual(["y"]);
 });
 
-test("finished games make room before running ones", async () => {
-  const { games, keep } = await import("../src/games");
-  keep("running", { phase: "playing" });
-  for (let n = 0; n < 40; n++) keep(`over ${n}`, { phase: "over" });
-  expect(games.value).toHaveLength(30);
-  expect(games.value.some((kept) => kept.table === "running")).toBe(true);
+const DAY = 24 * 60 * 60 * 1000;
+
+test("no number of new games pushes a key out; what is over or taken off the list goes after weeks", async () => {
+  const { fresh, forget, games, keep } = await import("../src/games");
+  keep("running", { phase: "playing", seats: ["mine"] });
+  keep("taken off", { phase: "playing", seats: ["mine too"] });
+  forget("taken off");
+  for (let n = 0; n < 100; n++) keep(`over ${n}`, { phase: "over", seats: ["seat"] });
+  expect(fresh(games.value, Date.now() + 50 * DAY)).toHaveLength(102);
+  expect(fresh(games.value, Date.now() + 70 * DAY).map((kept) => kept.table)).toEqual(["running"]);
+});
+
+test("a game that was taken off the list keeps its keys, also through a reload, and comes back with them", async () => {
+  const before = await import("../src/games");
+  before.keep(TABLE, { seats: [TOKEN], host: "host", phase: "playing" });
+  before.forget(TABLE);
+  vi.resetModules();
+  const after = await import("../src/games");
+  expect(after.known(TABLE)).toMatchObject({ forgotten: true, seats: [TOKEN] });
+  after.keep(TABLE, {});
+  expect(after.known(TABLE)).toMatchObject({ forgotten: false, seats: [TOKEN], host: "host" });
+});
+
+test("two pages of one browser do not forget each other's games", async () => {
+  const one = await import("../src/games");
+  vi.resetModules();
+  const other = await import("../src/games");
+  one.keep(TABLE, { seats: [TOKEN] });
+  other.keep("another", { seats: ["seat"] });
+  vi.resetModules();
+  const later = await import("../src/games");
+  expect(later.known(TABLE)?.seats).toEqual([TOKEN]);
+  expect(later.known("another")?.seats).toEqual(["seat"]);
+});
+
+test("where memory is full what is over makes room, never a seat in a game that goes on", async () => {
+  const { forget, keep } = await import("../src/games");
+  keep("running", { seats: ["a"], phase: "playing" });
+  for (let n = 0; n < 5; n++) keep(`over ${n}`, { seats: ["b"], phase: "over" });
+  keep("aside", { seats: ["c"], phase: "playing" });
+  forget("aside");
+  const room = 450;
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (value.length > room) throw new Error("full");
+      memory.set(key, value);
+    },
+  });
+  keep("new", { seats: ["d"], phase: "playing" });
+  const kept = memory.get("smallworld.games") ?? "";
+  expect(kept.length).toBeLessThanOrEqual(room);
+  expect(["running", "new"].every((table) => kept.includes(`"${table}"`))).toBe(true);
+});
+
+test("seats the table does not know any more are put aside and tried again", async () => {
+  const { keep, loseSeats, tokensOf } = await import("../src/games");
+  keep(TABLE, { invite: "invite", seats: [TOKEN] });
+  const kept = loseSeats(TABLE);
+  expect(kept.seats).toEqual([]);
+  expect(tokensOf(kept)).toEqual(["invite", TOKEN]);
+  const many = keep(TABLE, { host: "host", watch: "watch", seats: ["1", "2", "3", "4", "5"] });
+  expect(tokensOf(many)).toHaveLength(8);
+  expect(tokensOf(many)).not.toContain(TOKEN);
 });
 
 test("the record is asked for with a token that shows the game, which an invitation does not", async () => {

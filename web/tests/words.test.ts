@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { anyName, bundle, edition, makeBundle, nameOf, plain, powerOf, t, textOf } from "../src/words";
+import { anyName, bundle, edition, makeBundle, nameOf, plain, powerOf, reasonOf, refusal, t, textOf } from "../src/words";
 import { compose } from "../src/board/outlines";
 
 const texts = import.meta.glob<string>("../text/ui.*.ftl", { query: "?raw", import: "default", eager: true });
@@ -25,6 +25,23 @@ test("a power may be bent by its race; without one, or where nothing bends, it h
   bundle.value = makeBundle("cs", [bent]);
   expect([powerOf("bold", "newts"), powerOf("bold", "frogs"), nameOf("power", "bold")]).toEqual(["Smělé", "Smělí", "Smělí"]);
   expect([powerOf("shy", "newts"), powerOf("nobody_knows", "newts")]).toEqual(["Plaché", "Nobody knows"]);
+});
+
+test("an edition has its own words for a reason where it needs them", () => {
+  bundle.value = makeBundle("en", ["why-far = Too far.\nwhy-red-far = Across the sea.\nwhy-near = Too near."]);
+  expect([reasonOf("far"), reasonOf("near"), reasonOf("unknown")]).toEqual(["Across the sea.", "Too near.", undefined]);
+  edition.value = "blue";
+  expect(reasonOf("far")).toBe("Too far.");
+});
+
+test("a refusal without words is told in the language of the page, never in the server's", () => {
+  const words = "why-near = Слишком близко.\nerror-illegal = Правила не велят.\nui-refused = Так нельзя.";
+  bundle.value = makeBundle("ru", [words]);
+  expect([refusal("illegal", "near"), refusal("illegal", "strange"), refusal("strange")]).toEqual([
+    "Слишком близко.",
+    "Правила не велят.",
+    "Так нельзя.",
+  ]);
 });
 
 test("a word of unknown kind is found, in its own list first", () => {

@@ -443,7 +443,9 @@ why-toll = Nemáte na poplatek za něj.
 why-too_near = Teď lze útočit jen na regiony, které nesousedí.
 why-prepared = Co jste připravili, slouží jen pro jiné regiony.
 why-not_border = Národ bez regionů vstupuje z okraje mapy.
+why-warcraft-not_border = Národ bez regionů začíná ve vstupním regionu.
 why-not_adjacent = Nesousedí s vašimi regiony.
+why-warcraft-not_adjacent = Není to vstupní region a nesousedí s vašimi regiony.
 why-no_race = Nemáte aktivní národ.
 why-wrong_step = Na to teď není čas.
 why-no_die_needed = Žetony stačí, kostka není potřeba.
@@ -456,6 +458,8 @@ why-bad_give_up = Takto se regionů vzdát nelze.
 why-bad_use = Takto značky umístit nelze.
 why-not_offered = To se teď nenabízí.
 why-not_legal = Tady to není možné.
+why-cannot_undo = Kostky jsou vrženy: po hodu, odkrytí nebo konci tahu už nic zpět vzít nejde.
+why-not_in_one = Po hodu, odkrytí nebo konci tahu se rozhodněte znovu.
 why-over = Hra skončila.
 
 ## Parts of a price
@@ -472,6 +476,9 @@ item-at_least = Nejméně tolik
 
 for-regions = regiony
 for-faction = bonus frakce
+for-start = na začátku
+for-combos = placeno za kombinace
+for-found = z kombinací
 for-dwarves = Trpaslíci: doly
 for-humans = Lidé: pole
 for-orcs = Orkové: dobytí

@@ -7,6 +7,7 @@
 ###   terrain-KEY, symbol-KEY, side-KEY        names
 ###   option-KEY-VALUE                         a value of an option
 ###   why-CODE                                 why a region or an action is refused (also "ok" and "die")
+###   why-EDITION-CODE                         the same where an edition has its own words for it; looked for first
 ###   item-KEY                                 parts of a price that are no race, power or piece
 ###   for-KEY                                  what coins were earned, paid or got for; look here before the names
 ###   event-NAME                               a line of the log
@@ -361,7 +362,9 @@ why-toll = You cannot pay the toll for it.
 why-too_near = This time only regions that are not adjacent may be attacked.
 why-prepared = What you prepared serves other regions only.
 why-not_border = A race without a region enters at the border of the map.
+why-warcraft-not_border = A race without a region comes in at an entry region.
 why-not_adjacent = It is not adjacent to your regions.
+why-warcraft-not_adjacent = It is no entry region, nor is it adjacent to your regions.
 why-no_race = You have no active race.
 why-wrong_step = This is not the moment for it.
 why-no_die_needed = Your tokens are enough; no die is needed.
@@ -374,6 +377,8 @@ why-bad_give_up = The regions cannot be given up like that.
 why-bad_use = The markers cannot be placed like that.
 why-not_offered = This is not on offer now.
 why-not_legal = That is not possible here.
+why-cannot_undo = The die is cast: after a roll, a reveal or the end of a turn there is no taking back.
+why-not_in_one = After a roll, a reveal or the end of a turn, decide anew.
 why-over = The game is over.
 
 ## Parts of a price
@@ -390,6 +395,9 @@ item-at_least = At least this many
 
 for-regions = regions
 for-faction = faction bonus
+for-start = at the start
+for-combos = paid for combos
+for-found = found on combos
 for-dwarves = Dwarves: mines
 for-humans = Humans: farmland
 for-orcs = Orcs: conquests

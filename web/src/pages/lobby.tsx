@@ -5,10 +5,12 @@ import { Icon } from "../icons";
 import type { LobbySeat } from "../protocol";
 import { seatName } from "../seats";
 import { settings } from "../settings";
-import { command, freeSeats, join, store } from "../table";
+import { command, freeSeats, join, perTable, store } from "../table";
 import { anyName, t } from "../words";
-import { Home, Languages, YourName } from "./parts";
+import { Dialog, Home, Languages, YourName } from "./parts";
 import { Code, invitation, Share } from "./share";
+
+const leaving = perTable<number | null>(null); // the seat somebody is about to leave
 
 /** Names under which nobody else finds this machine. */
 const HERE_ONLY = ["localhost", "127.0.0.1", "[::1]"];
@@ -25,7 +27,7 @@ function Seat({ seat }: { seat: LobbySeat }) {
       <span class="who">
         <b>{seat.kind === "open" ? t("ui-open-seat") : seatName(lobby, seat.seat)}</b>
         <small>
-          {t(`ui-sits-${seat.kind}`)}
+          {seat.kind === "bot" ? anyName(seat.bot, "bot") : t(`ui-sits-${seat.kind}`)}
           {own && ` · ${t("ui-you")}`}
         </small>
       </span>
@@ -50,11 +52,40 @@ function Seat({ seat }: { seat: LobbySeat }) {
         </button>
       )}
       {own && !host && open && (
-        <button type="button" onClick={() => void command({ t: "leave", seat: seat.seat })}>
+        <button type="button" data-leave onClick={() => (leaving.value = seat.seat)}>
           {t("ui-leave")}
         </button>
       )}
     </li>
+  );
+}
+
+/** A seat that is left is anybody's: it is asked about. */
+function Leaving() {
+  const seat = leaving.value;
+  const close = () => (leaving.value = null);
+  if (seat === null || !store.held.value.includes(seat)) return null;
+  return (
+    <Dialog label={t("ui-leave-sure")} role="alertdialog" close={close}>
+      <h2>{t("ui-leave-sure")}</h2>
+      <p>{t("ui-leave-text")}</p>
+      <div class="deeds">
+        <button type="button" onClick={close}>
+          {t("ui-back")}
+        </button>
+        <button
+          type="button"
+          class="grave"
+          data-sure
+          onClick={() => {
+            close();
+            void command({ t: "leave", seat });
+          }}
+        >
+          {t("ui-leave")}
+        </button>
+      </div>
+    </Dialog>
   );
 }
 
@@ -109,13 +140,14 @@ export function LobbyPage() {
         {kept?.invite && !late && (
           <section class="sheet invite">
             <h2>{t("ui-invite")}</h2>
-            {HERE_ONLY.includes(location.hostname) && <p class="hint">{t("ui-here-only")}</p>}
+            {store.host.value && HERE_ONLY.includes(location.hostname) && <p class="hint">{t("ui-here-only")}</p>}
             <Code kind="join" token={invitation(kept)} />
             <Share kind="join" token={invitation(kept)} label={t("ui-invite-link")} />
             {kept.watch && <Share kind="watch" token={kept.watch} label={t("ui-watch-link")} />}
           </section>
         )}
       </div>
+      <Leaving />
     </main>
   );
 }

@@ -4,7 +4,7 @@ import { loadCatalogue, makeTable, Refused } from "../api";
 import { notice } from "../notice";
 import type { NewTable } from "../protocol";
 import { go } from "../route";
-import { said, t } from "../words";
+import { refusal, t } from "../words";
 
 export const opening = signal(false);
 
@@ -25,5 +25,5 @@ export async function openTable(wish: () => NewTable): Promise<void> {
 
 /** Why a plain request failed. */
 export function whyNot(problem: unknown): string {
-  return problem instanceof Refused ? (said(`error-${problem.code}`) ?? problem.message) : t("ui-no-server");
+  return problem instanceof Refused ? refusal(problem.code) : t("ui-no-server");
 }

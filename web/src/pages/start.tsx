@@ -1,12 +1,12 @@
 // The front door: one press and the first game runs.
 import title from "../art/title.svg?url";
 import { catalogue, usualBot } from "../api";
-import { forget, games, type Kept } from "../games";
 import { Icon } from "../icons";
 import { settings } from "../settings";
 import { anyName, t } from "../words";
 import { creditsShown } from "./credits";
 import { JoinByLink } from "./join";
+import { MyGames } from "./mygames";
 import { propose } from "./new";
 import { opening, openTable } from "./opening";
 import { Languages, YourName } from "./parts";
@@ -20,21 +20,6 @@ function playNow(edition: string): void {
     const seats = [me, ...Array.from({ length: OPPONENTS }, () => bot)];
     return { edition, players: seats.length, seats, board: "", preset: "default", options: {}, pace: 600, deadline: 0, start: true };
   });
-}
-
-function MyGame({ kept }: { kept: Kept }) {
-  return (
-    <li>
-      <a href={`#table/${kept.table}`}>
-        <b>{anyName(kept.edition, "edition")}</b>
-        <span>{kept.names.filter(Boolean).join(", ")}</span>
-        <small>{kept.phase === "over" ? t("ui-over") : kept.phase === "open" ? t("ui-open") : kept.round}</small>
-      </a>
-      <button type="button" aria-label={t("ui-forget")} title={t("ui-forget")} onClick={() => forget(kept.table)}>
-        ×
-      </button>
-    </li>
-  );
 }
 
 export function StartPage() {
@@ -79,16 +64,7 @@ export function StartPage() {
         </div>
         <JoinByLink />
       </section>
-      {games.value.length > 0 && (
-        <section class="my-games">
-          <h2>{t("ui-my-games")}</h2>
-          <ul>
-            {games.value.slice(0, 8).map((kept) => (
-              <MyGame key={kept.table} kept={kept} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <MyGames />
       <footer>
         <small>{t("ui-fan-made")}</small>
         <button type="button" class="quiet" data-credits onClick={() => (creditsShown.value = true)}>

@@ -1,0 +1,132 @@
+// The games of this browser: on the list, and taken off it.
+import { signal } from "@preact/signals";
+import { catalogue } from "../api";
+import { forget, games, keep, type Kept } from "../games";
+import { botName } from "../seats";
+import { anyName, t } from "../words";
+import { Dialog } from "./parts";
+
+const SHOWN = 8;
+
+const asked = signal<Kept | null>(null); // is this one really meant?
+const gone = signal(""); // the one taken off last
+const all = signal(false);
+
+/** Who plays there; older memories have a bot's key instead of a name. */
+function players({ names, bots }: Kept): string {
+  const told = names.map((name, seat) => {
+    const bot = bots ? !name && bots.includes(seat) : catalogue.value?.bots.includes(name);
+    return bot ? botName(seat) : name;
+  });
+  return told.filter(Boolean).join(", ");
+}
+
+function take(kept: Kept): void {
+  asked.value = null;
+  gone.value = kept.table;
+  forget(kept.table);
+}
+
+function putBack(table: string): void {
+  keep(table, {});
+  gone.value = "";
+}
+
+function Told({ kept }: { kept: Kept }) {
+  return (
+    <a href={`#table/${kept.table}`}>
+      <b>{anyName(kept.edition, "edition")}</b>
+      <span>{players(kept)}</span>
+      <small>{kept.phase === "over" ? t("ui-over") : kept.phase === "open" ? t("ui-open") : kept.round}</small>
+    </a>
+  );
+}
+
+/** What goes on is asked about; what is over goes at once, and comes back as easily. */
+function Listed({ kept }: { kept: Kept }) {
+  return (
+    <li>
+      <Told kept={kept} />
+      <button
+        type="button"
+        data-forget={kept.table}
+        aria-label={t("ui-forget")}
+        title={t("ui-forget")}
+        onClick={() => (kept.phase === "over" ? take(kept) : (asked.value = kept))}
+      >
+        ×
+      </button>
+    </li>
+  );
+}
+
+function Removed({ removed }: { removed: Kept[] }) {
+  return (
+    <details class="removed">
+      <summary>{t("ui-forgotten-games", { number: removed.length })}</summary>
+      <ul>
+        {removed.map((kept) => (
+          <li key={kept.table}>
+            <Told kept={kept} />
+            <button type="button" class="back" data-remember={kept.table} onClick={() => putBack(kept.table)}>
+              {t("ui-remember")}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Sure({ kept }: { kept: Kept }) {
+  const close = () => (asked.value = null);
+  return (
+    <Dialog label={t("ui-forget-sure")} role="alertdialog" close={close}>
+      <h2>{t("ui-forget-sure")}</h2>
+      <p>
+        <b>{anyName(kept.edition, "edition")}</b> · {players(kept)}
+      </p>
+      <p>{t("ui-forget-text")}</p>
+      <div class="deeds">
+        <button type="button" onClick={close}>
+          {t("ui-back")}
+        </button>
+        <button type="button" class="grave" data-sure onClick={() => take(kept)}>
+          {t("ui-forget-do")}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+export function MyGames() {
+  const listed = games.value.filter((kept) => !kept.forgotten);
+  const removed = games.value.filter((kept) => kept.forgotten);
+  const last = removed.find((kept) => kept.table === gone.value);
+  if (!games.value.length) return null;
+  return (
+    <section class="my-games">
+      {listed.length > 0 && <h2>{t("ui-my-games")}</h2>}
+      <ul>
+        {(all.value ? listed : listed.slice(0, SHOWN)).map((kept) => (
+          <Listed key={kept.table} kept={kept} />
+        ))}
+      </ul>
+      {last && (
+        <p class="gone" role="status">
+          {t("ui-forgotten", { game: anyName(last.edition, "edition") })}
+          <button type="button" class="back" data-undo-forget onClick={() => putBack(last.table)}>
+            {t("ui-remember")}
+          </button>
+        </p>
+      )}
+      {listed.length > SHOWN && !all.value && (
+        <button type="button" class="back" data-all-games onClick={() => (all.value = true)}>
+          {t("ui-all-games", { number: listed.length })}
+        </button>
+      )}
+      {removed.length > 0 && <Removed removed={removed} />}
+      {asked.value && <Sure kept={asked.value} />}
+    </section>
+  );
+}
