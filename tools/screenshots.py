@@ -99,8 +99,8 @@ def conquering(player: Player, turn: int, held: int = 3) -> Callable[[], bool]:
 
 def redeploying(player: Player) -> Callable[[], bool]:
     """With tokens to move between several regions, and others on the map."""
-    steps = player.page.locator(".steps")
-    return lambda: player.sees("[data-do=redeploy]") and steps.count() > 2 and int(player.turn()) >= 3
+    regions = player.page.locator(".board [data-mark=target]")
+    return lambda: player.sees("[data-do=redeploy]") and regions.count() > 2 and int(player.turn()) >= 3
 
 
 def point_at(player: Player, mark: str) -> None:

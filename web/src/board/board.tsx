@@ -2,14 +2,15 @@
 import { computed } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { stage } from "../animate";
-import { nearest, percent, type Target } from "../choose";
+import { nearest, percent } from "../choose";
 import { Glyph } from "../icons";
-import type { Explained, Key, Region } from "../protocol";
-import { add, canTake, left, move, pressed, take } from "../redeploy";
-import { seatName } from "../seats";
+import { stepByKey, stepping } from "../panel/stepper";
+import type { Key, Region } from "../protocol";
+import { canTake, left, move, pressed } from "../redeploy";
 import { settings } from "../settings";
 import { aim, asksToGiveUp, deploying, domain, draft, hovered, lit, marked, mine, picked, press, pressable, store } from "../table";
-import { nameOf, said, t } from "../words";
+import { nameOf, t } from "../words";
+import { describe } from "./describe";
 import { boardMap, type BoardMap, type Outline } from "./outlines";
 import { Piece, Tile, TILE, tileTop } from "./tile";
 import { box, Gestures, pixels, toMap, zoomAt } from "./zoom";
@@ -152,21 +153,6 @@ function Picture({ map }: { map: BoardMap }) {
   );
 }
 
-/** What is said of a region to somebody who cannot see it. */
-function describe(region: Region, told: Explained | undefined, target: Target | undefined): string {
-  const parts = [nameOf("terrain", region.terrain), ...region.symbols.map((symbol) => nameOf("symbol", symbol))];
-  if (region.race && region.tokens) {
-    const owner = region.player === null ? "" : `${seatName(store.lobby.value, region.player)}: `;
-    parts.push(`${owner}${nameOf("race", region.race)} ${region.tokens}`);
-  }
-  for (const [piece, number] of Object.entries(region.pieces)) parts.push(`${nameOf("piece", piece)} ${number}`);
-  const action = target?.actions[0];
-  if (action?.price !== undefined) parts.push(t("ui-costs", { price: action.price }));
-  if (action?.wins !== undefined) parts.push(`${percent(action.wins)} %`);
-  else if (told && !target) parts.push(said(`why-${told.code}`) ?? "");
-  return parts.filter(Boolean).join(", ");
-}
-
 function Ground({ region, outline }: { region: Key; outline: Outline }) {
   const known = regionsByKey.value.get(region);
   if (!known) return null;
@@ -180,7 +166,7 @@ function Ground({ region, outline }: { region: Key; outline: Outline }) {
   if (target) classes.push(target.mark);
   if (deployable) classes.push("target");
   if (askable) classes.push(marked.value.has(region) ? "marked" : "target");
-  if (picked.value === region || aim.value?.from === region) classes.push("picked");
+  if ((stepping.value ?? picked.value) === region || aim.value?.from === region) classes.push("picked");
   if (lit.value.has(region)) classes.push("lit");
   if (domain.value !== null && known.player !== domain.value) classes.push("apart");
   const clip = `clip-${region}`;
@@ -204,6 +190,7 @@ function Ground({ region, outline }: { region: Key; outline: Outline }) {
       onFocus={() => (hovered.value = region)}
       onBlur={() => hovered.value === region && (hovered.value = null)}
       onKeyDown={(event) => {
+        if (stepByKey(event.key, region)) return;
         if (event.key !== "Enter" && event.key !== " ") return;
         event.preventDefault();
         event.stopPropagation();
@@ -319,7 +306,9 @@ function Price({ region, outline, scale }: { region: Key; outline: Outline; scal
   const target = pressable.value.get(region);
   const deploy = deploying.value;
   const [x, y] = outline.token;
-  if (deploy?.regions.some((at) => at.region === region)) return <Steps region={region} x={x} y={y} scale={scale} />;
+  if (deploy?.regions.some((at) => at.region === region)) {
+    return deploy.piece === null ? null : <Pieces region={region} x={x} y={y} scale={scale} />;
+  }
   const action = target?.actions[0];
   if (!target || action?.price === undefined || !settings.value.prices) return null;
   const words = action.wins === undefined ? String(action.price) : `${action.price}·${percent(action.wins)}%`;
@@ -337,62 +326,12 @@ function Price({ region, outline, scale }: { region: Key; outline: Outline; scal
   );
 }
 
-/** − and + beside a region's tokens. */
-function Steps({ region, x, y, scale }: { region: Key; x: number; y: number; scale: number }) {
-  const deploy = deploying.value;
-  if (!deploy) return null;
-  const number = draft.value[region] ?? 0;
+/** How many pieces shall lie in a region. */
+function Pieces({ region, x, y, scale }: { region: Key; x: number; y: number; scale: number }) {
   return (
-    <g class="steps" transform={`translate(${x} ${y}) scale(${scale})`}>
-      {deploy.piece !== null && (
-        <g transform="translate(0 -52)" class="price target">
-          <rect x="-22" y="-17" width="44" height="34" rx="17" />
-          <text text-anchor="middle" dominant-baseline="central" dy="1">{`+${number}`}</text>
-        </g>
-      )}
-      <StepButton step="less" x={-60} region={region} open={canTake(deploy, draft.value, region)} run={() => (draft.value = take(deploy, draft.value, region))} />
-      <StepButton step="more" x={64} region={region} open={left(deploy, draft.value) > 0} run={() => (draft.value = add(deploy, draft.value, region))} />
-    </g>
-  );
-}
-
-const SIGNS = { less: "−", more: "+" };
-
-interface Step {
-  step: keyof typeof SIGNS;
-  x: number;
-  region: Key;
-  open: boolean;
-  run: () => void;
-}
-
-function StepButton({ step, x, region, open, run }: Step) {
-  const known = regionsByKey.value.get(region);
-  const place = known ? describe({ ...known, tokens: draft.value[region] ?? 0 }, undefined, undefined) : "";
-  return (
-    <g
-      class={`step ${open ? "" : "shut"}`}
-      transform={`translate(${x} 16)`}
-      data-step={step}
-      role="button"
-      tabindex={open ? 0 : -1}
-      aria-label={t(`ui-step-${step}`, { place })}
-      aria-disabled={!open}
-      onKeyDown={(event) => {
-        if (event.key !== "Enter" && event.key !== " ") return;
-        event.preventDefault();
-        if (open) run();
-      }}
-      onClick={(event) => {
-        event.stopPropagation();
-        if (open) run();
-      }}
-    >
-      <circle r="34" class="reach" />
-      <circle r="20" />
-      <text text-anchor="middle" dominant-baseline="central" dy="1">
-        {SIGNS[step]}
-      </text>
+    <g class="price target" transform={`translate(${x} ${y}) scale(${scale}) translate(0 -52)`}>
+      <rect x="-22" y="-17" width="44" height="34" rx="17" />
+      <text text-anchor="middle" dominant-baseline="central" dy="1">{`+${draft.value[region] ?? 0}`}</text>
     </g>
   );
 }

@@ -86,7 +86,7 @@ export function Menu() {
   );
 }
 
-const KEYS = ["arrows", "enter", "u", "e", "esc", "help"];
+const KEYS = ["arrows", "enter", "steps", "u", "e", "esc", "help"];
 
 export function Help() {
   const shut = () => (helpShown.value = false);

@@ -1,5 +1,4 @@
 // The end: everybody's coins, where they came from, and another game.
-import { signal } from "@preact/signals";
 import { loadRecord } from "../api";
 import { known, seeing } from "../games";
 import { Icon } from "../icons";
@@ -7,12 +6,12 @@ import { notice } from "../notice";
 import type { Lobby } from "../protocol";
 import { seatName } from "../seats";
 import { Shape } from "../panel/players";
-import { store } from "../table";
+import { perTable, store } from "../table";
 import { anyName, t } from "../words";
 import { opening, openTable, whyNot } from "./opening";
 import { Dialog } from "./parts";
 
-const away = signal("");
+const hidden = perTable(false); // somebody looks at the map instead
 
 /** The same people, bots and rules; the board is drawn anew. */
 function again(lobby: Lobby): void {
@@ -34,9 +33,19 @@ async function saveRecord(): Promise<void> {
   }
 }
 
+/** From the map back to the result. */
+export function BackToResult() {
+  if (!store.view.value?.over || !hidden.value) return null;
+  return (
+    <button type="button" class="go" data-show-result onClick={() => (hidden.value = false)}>
+      <Icon kind="ui" name="winner" /> {t("ui-show-result")}
+    </button>
+  );
+}
+
 export function Result() {
   const view = store.view.value;
-  if (!view?.scores || away.value === store.table.value) return null;
+  if (!view?.scores || hidden.value) return null;
   const most = Math.max(...view.scores, 1);
   const order = view.scores.map((coins, seat) => ({ coins, seat })).sort((a, b) => b.coins - a.coins);
   const earned = store.game.value?.earned ?? [];
@@ -56,16 +65,17 @@ export function Result() {
             <progress max={most} value={coins} />
             <strong>{coins}</strong>
             <small>
-              {(earned.find((each) => each.seat === seat)?.items ?? [])
-                .slice(0, 5)
-                .map((item) => `${anyName(item.for, "for")} ${item.coins}`)
-                .join(" · ")}
+              {(earned.find((each) => each.seat === seat)?.items ?? []).map((item) => (
+                <span key={item.for} data-coins={item.coins}>
+                  {anyName(item.for, "for")} {item.coins < 0 ? `−${-item.coins}` : item.coins}
+                </span>
+              ))}
             </small>
           </li>
         ))}
       </ol>
       <div class="deeds">
-        <button type="button" onClick={() => (away.value = store.table.value)}>
+        <button type="button" data-look onClick={() => (hidden.value = true)}>
           {t("ui-look-at-map")}
         </button>
         <button type="button" data-record onClick={() => void saveRecord()}>

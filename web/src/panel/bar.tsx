@@ -6,11 +6,13 @@ import { begun, complete, gather, left, message, spread } from "../redeploy";
 import { seatName } from "../seats";
 import { act, aim, asksToGiveUp, choose, confirmGiveUp, deploying, draft, marked, mine, perQuestion, picked, pressable, store, stoodIn, takeBack, undo, warning } from "../table";
 import { Dialog } from "../pages/parts";
+import { BackToResult } from "../pages/result";
 import { Watching } from "../pages/watching";
 import { nameOf, powerOf, said, t, textOf } from "../words";
 import { combosHidden } from "./combos";
 import { labelOf } from "./preview";
 import { Brings, Score } from "./score";
+import { Stepper } from "./stepper";
 
 const naming = perQuestion<Offer | null>(null); // an offer that waits for a player to be named
 
@@ -148,6 +150,7 @@ function DeployButtons() {
   const movable = begun(deploy, draft.value);
   return (
     <>
+      <Stepper />
       <button type="button" class="quiet" data-gather disabled={!movable} onClick={() => (draft.value = gather(deploy))}>
         {t("ui-gather")}
       </button>
@@ -318,6 +321,7 @@ export function Bar() {
         </p>
         <div class="buttons">
           <Buttons />
+          <BackToResult />
         </div>
       </div>
       <Score />

@@ -3,7 +3,7 @@ import { Icon } from "../icons";
 import type { SeatView } from "../protocol";
 import { SHAPES, seatName } from "../seats";
 import { domain, store } from "../table";
-import { nameOf, powerOf, t } from "../words";
+import { anyName, nameOf, powerOf, t } from "../words";
 import { total } from "./score";
 
 export function Shape({ seat }: { seat: number }) {
@@ -31,13 +31,12 @@ function Plate({ seat }: { seat: SeatView }) {
       class={classes.join(" ")}
       data-seat={seat.seat}
       aria-pressed={domain.value === seat.seat}
-      title={[seatName(lobby, seat.seat), ...about, t("ui-show-domain")].join("\n")}
+      title={[seatName(lobby, seat.seat), ...(at?.kind === "bot" ? [anyName(at.bot, "bot")] : []), ...about, t("ui-show-domain")].join("\n")}
       onClick={() => (domain.value = domain.value === seat.seat ? null : seat.seat)}
     >
       <Shape seat={seat.seat} />
       <span class="who">
-        <b class={at?.name ? "" : "full"}>{seatName(lobby, seat.seat)}</b>
-        {!at?.name && <b class="brief">{t("ui-bot-brief", { seat: seat.seat + 1 })}</b>}
+        <b>{seatName(lobby, seat.seat)}</b>
         <small>
           <span class="held" title={t("ui-regions-held")}>
             ⬡ {regions}

@@ -4,7 +4,8 @@ import { Icon } from "../icons";
 import type { Action, Explained, Region } from "../protocol";
 import { seatName } from "../seats";
 import { aim, asksToGiveUp, choose, domain, hovered, mine, picked, pressable, store } from "../table";
-import { anyName, nameOf, said, t, textOf } from "../words";
+import { anyName, nameOf, reasonOf, t, textOf } from "../words";
+import { stepping } from "./stepper";
 
 /** 2 + 1 mountain + 2 tokens − 1 something. */
 function Sum({ told }: { told: Explained }) {
@@ -76,20 +77,22 @@ function Standing({ region }: { region: Region }) {
 }
 
 export function Preview() {
-  const key = picked.value ?? (domain.value === null ? hovered.value : null);
+  const pressed = stepping.value === null ? picked.value : null; // while tokens are placed, the stepper tells of it
+  const key = pressed ?? (domain.value === null ? hovered.value : null);
   const region = key ? store.view.value?.regions.find((each) => each.key === key) : undefined;
   if (!key || !region) return null;
   const choices = mine.value;
   const told = choices?.regions[key];
   const target = pressable.value.get(key);
-  const firm = picked.value === key;
+  const firm = pressed === key;
   const first = target?.actions[0];
   const ownWay = aim.value && first?.price !== undefined; // an attack whose sum only its text knows
   const priced = told && !ownWay && (target?.actions.some(plainAttack) || told.code === "too_few_tokens");
   const asked = choices && !choices.deploy && !asksToGiveUp.value && !aim.value;
   const wins = first?.wins ?? told?.wins ?? 0;
   const conquering = choices?.actions.some(plainAttack);
-  const reason = asked && told && conquering && !(first && plainAttack(first)) && told.code !== "own_region" ? said(`why-${told.code}`) : undefined;
+  // Where anything is on offer, it can be had: there is no reason against it to tell.
+  const reason = asked && told && conquering && !target && told.code !== "own_region" ? reasonOf(told.code) : undefined;
   return (
     <aside class={`preview ${firm ? "firm" : ""}`} aria-live="polite" aria-label={nameOf("terrain", region.terrain)}>
       <Standing region={region} />

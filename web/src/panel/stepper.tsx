@@ -1,0 +1,70 @@
+// − and + for one region at a time. On the map the buttons of neighbours would lie over each other.
+import { computed } from "@preact/signals";
+import { describe } from "../board/describe";
+import { Icon } from "../icons";
+import type { Key } from "../protocol";
+import { add, canTake, left, take } from "../redeploy";
+import { deploying, draft, picked, store } from "../table";
+import { nameOf, t } from "../words";
+
+/** The region whose tokens are changed: the one that was pressed, at first any. */
+export const stepping = computed<Key | null>(() => {
+  const regions = deploying.value?.regions ?? [];
+  return (regions.find((at) => at.region === picked.value) ?? regions[0])?.region ?? null;
+});
+
+export type StepKind = "less" | "more";
+const SIGNS: Record<StepKind, string> = { less: "−", more: "+" };
+const KEYS: Record<string, StepKind> = { "-": "less", "−": "less", "+": "more", "=": "more" };
+
+function after(kind: StepKind, region: Key): typeof draft.value {
+  const deploy = deploying.value;
+  if (!deploy) return draft.value;
+  return kind === "less" ? take(deploy, draft.value, region) : add(deploy, draft.value, region);
+}
+
+/** Does this key change the tokens of the region it is pressed on? */
+export function stepByKey(key: string, region: Key): boolean {
+  const kind = KEYS[key];
+  if (!kind || !deploying.value?.regions.some((at) => at.region === region)) return false;
+  draft.value = after(kind, region);
+  picked.value = region;
+  return true;
+}
+
+function StepButton({ kind, region }: { kind: StepKind; region: Key }) {
+  const deploy = deploying.value;
+  const known = store.view.value?.regions.find((each) => each.key === region);
+  if (!deploy || !known) return null;
+  const open = kind === "less" ? canTake(deploy, draft.value, region) : left(deploy, draft.value) > 0 && after(kind, region) !== draft.value;
+  const tokens = deploy.piece === null ? (draft.value[region] ?? 0) : known.tokens;
+  return (
+    <button
+      type="button"
+      class={open ? "" : "shut"}
+      data-step={kind}
+      aria-disabled={!open}
+      aria-label={t(`ui-step-${kind}`, { place: describe({ ...known, tokens }) })}
+      onClick={() => (draft.value = after(kind, region))}
+    >
+      {SIGNS[kind]}
+    </button>
+  );
+}
+
+export function Stepper() {
+  const region = stepping.value;
+  const known = store.view.value?.regions.find((each) => each.key === region);
+  if (region === null || !known) return null;
+  return (
+    <div class="stepper" role="group" aria-label={describe(known)}>
+      <StepButton kind="less" region={region} />
+      <span class="where">
+        <Icon kind="terrain" name={known.terrain} />
+        <span>{nameOf("terrain", known.terrain)}</span>
+        <output>{draft.value[region] ?? 0}</output>
+      </span>
+      <StepButton kind="more" region={region} />
+    </div>
+  );
+}
