@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from kit import in_no_time, kinds, make, new_hub, sit
+from kit import Guest, in_no_time, kinds, make, new_hub, seats, sit
 from smallworld.bots import make_bot
 from smallworld.game import Game
 from smallworld.server import thinker
@@ -21,6 +21,38 @@ def test_bots_play_slower_where_nobody_is() -> None:
         await sit(hub, made["table"], made["watch"])
         await asyncio.sleep(10)
         assert len(await kinds(hub, made["table"])) > 2 * alone
+
+    in_no_time(main())
+
+
+def test_whoever_plays_may_hurry_the_bots_until_somebody_must_decide() -> None:
+    async def main() -> None:
+        hub = new_hub()
+        made = await make(hub, players=3, seats=[{"kind": "person"}, *[{"kind": "bot", "bot": "random"}] * 2], pace=9000)
+        ada, eve = await sit(hub, made["table"], *seats(made)), await sit(hub, made["table"], made["watch"])
+
+        async def until_asked(hurried_by: Guest | None) -> float:
+            """Seconds until Ada must decide; somebody may be in a hurry."""
+            began = asyncio.get_running_loop().time()
+            if hurried_by is not None:
+                await hurried_by.room.post(hurried_by.room.hurry, hurried_by.peer)
+            while not ada.ear.game["choices"]:
+                await asyncio.sleep(0.01)
+            return asyncio.get_running_loop().time() - began
+
+        async def play_turn() -> None:
+            while ada.ear.game["choices"]:
+                choices = ada.ear.game["choices"]
+                ending = [each for each in choices["actions"] if each["do"] == "end"]
+                await ada.do((ending or choices["actions"])[0])
+
+        await until_asked(ada)
+        await play_turn()
+        assert await until_asked(ada) < 1
+        await play_turn()
+        assert await until_asked(None) > 9  # only once
+        await play_turn()
+        assert await until_asked(eve) > 9  # who only looks on hurries nobody
 
     in_no_time(main())
 

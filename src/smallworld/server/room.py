@@ -80,6 +80,7 @@ class Room:
         self.worker: asyncio.Task[None] | None = None
         self.thinking: asyncio.Task[None] | None = None
         self.thought = (-1, -1)  # the position that is being thought about, and the pace
+        self.hurried = False  # bots do not pause until somebody must decide
         self.waiting: asyncio.Task[None] | None = None
         self.waited: tuple[int, int] | None = None  # the absent seat that is waited for, and how long
         self.retrying: asyncio.Task[None] | None = None
@@ -221,6 +222,12 @@ class Room:
     async def sync(self, peer: Peer) -> None:
         """Somebody wants everything again."""
         self.tell_whole(peer)
+
+    async def hurry(self, peer: Peer) -> None:
+        """Somebody who plays has seen enough of the bots."""
+        if peer.who.seats and not self.hurried:
+            self.hurried = True
+            self.stop_thinking()  # what was thought during the pause is thought again without it
 
     async def said(self, peer: Peer, command: Command) -> None:
         """A command: done once, answered always."""
@@ -389,6 +396,7 @@ class Room:
         waits = chair is not None and chair.stand_in and not self.peers  # with nobody here, nobody waits for him
         if seat is None or chair is None or not chair.played_by_bot or waits:
             self.stop_thinking()
+            self.hurried = False
         elif self.thinking is None or self.thought != (table.position, table.lobby.pace):
             self.stop_thinking()
             self.thought = table.position, table.lobby.pace
@@ -430,7 +438,8 @@ class Room:
         position, game = table.position, table.game
         assert game is not None
         watched = bool(self.peers)
-        await self.hub.clock.sleep(max(table.lobby.pace, 0 if watched else self.hub.limits.alone_pace_ms) / 1000)
+        pause = 0 if self.hurried else table.lobby.pace
+        await self.hub.clock.sleep(max(pause, 0 if watched else self.hub.limits.alone_pace_ms) / 1000)
         action: Json | None = None
         try:
             copy = game.copy()

@@ -13,7 +13,7 @@ from smallworld.server.limits import Bucket, Limits
 from smallworld.server.messages import CLOSING, encode, id_of, read
 from smallworld.server.room import Peer, Room
 from smallworld.table import outbox
-from smallworld.table.commands import COMMANDS, Hello, Ping, Refused, Sync
+from smallworld.table.commands import COMMANDS, Hello, Hurry, Ping, Refused, Sync
 
 log = logging.getLogger("smallworld.server")
 
@@ -190,6 +190,8 @@ class Conversation:
             self.line.tell(encode(outbox.pong()))
         elif isinstance(message, Sync):
             await self.room.post(self.room.sync, self.peer)
+        elif isinstance(message, Hurry):
+            await self.room.post(self.room.hurry, self.peer)
         elif isinstance(message, COMMANDS):
             try:
                 await self.room.post(self.room.said, self.peer, message)

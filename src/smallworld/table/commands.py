@@ -119,12 +119,17 @@ class Sync:
 
 
 @dataclass(frozen=True)
+class Hurry:
+    """I have seen enough of the bots: let them not pause until somebody must decide."""
+
+
+@dataclass(frozen=True)
 class Ping:
     """Are you there?"""
 
 
 Command = Do | Undo | Join | Seat | Rename | Start | SetPace | Leave
-ClientMessage = Hello | Command | Sync | Ping
+ClientMessage = Hello | Command | Sync | Hurry | Ping
 COMMANDS: Final = (Do, Undo, Join, Seat, Rename, Start, SetPace, Leave)
 
 KINDS: Final[dict[str, type[ClientMessage]]] = {
@@ -138,6 +143,7 @@ KINDS: Final[dict[str, type[ClientMessage]]] = {
     "pace": SetPace,
     "leave": Leave,
     "sync": Sync,
+    "hurry": Hurry,
     "ping": Ping,
 }
 """Every message by its `t`."""
