@@ -1,126 +1,132 @@
 // Shows what happened, one small function for each kind of event. The view is right with or without it.
 import { signal } from "@preact/signals";
-import { boardMap } from "./board/outlines";
-import { iconId } from "./icons";
-import type { Game, GameEvent, Key } from "./protocol";
+import { arrive, bubble, carry, chip, drop, flash, fly, middle, pause, rebound, rise, swell } from "./moving";
+import type { Game, GameEvent } from "./protocol";
 import { settings } from "./settings";
-import { nameOf } from "./words";
-
-const SVG = "http://www.w3.org/2000/svg";
-
-/** The parts of the page on which things move. */
-export const stage: {
-  svg: SVGSVGElement | null;
-  layer: SVGGElement | null;
-  scale: number;
-  ghost: (race: Key, seat: number | null) => SVGElement | null;
-} = { svg: null, layer: null, scale: 1, ghost };
+import type { Player, Showing } from "./store";
 
 /** The die on the table: its face, and a number that changes with each roll. */
 export const die = signal<{ face: number; roll: number } | null>(null);
-/** Who is announced in large letters. */
-export const herald = signal<{ seat: number; round: number } | null>(null);
+/** Who is announced in large letters; the number changes with each call. */
+export const herald = signal<{ seat: number; call: number } | null>(null);
 
 interface Scene {
   before: Game;
-  after: Game | null;
+  ms: (milliseconds: number) => number; // as long as there is time for
+  aside: (what: Promise<unknown>) => void; // moves on while the next thing begins
 }
 
-type Act = (event: GameEvent, scene: Scene) => Promise<unknown>;
+type Act = (event: GameEvent, scene: Scene) => Promise<unknown> | void;
 
-const running = new Set<Animation>();
-let skipping = false;
+const TUMBLE = 600; // until the face is seen
+const LINGER = 650; // so long it stays, while the game goes on
+
+let shows = 0; // whatever began before the last skip does not go on
 let rolls = 0;
+let calls = 0;
 
 const ACTS: Record<string, Act> = {
-  turn_started: async (event) => {
-    herald.value = { seat: event.player ?? 0, round: Number(event["round"] ?? 0) };
-    await pause(850);
-    herald.value = null;
+  turn_started: (event, { ms, aside }) => aside(call(event.player ?? 0, ms(850))),
+  combo_taken: (event, { ms }) => carry(event.race ?? "", Number(event["combo"]), event.player, ms(480)),
+  region_taken: async (event, { before, ms, aside }) => {
+    await fly(event.race ?? "", event.player ?? null, holding(before, event) ?? chip(event.player), middle(event.region), ms(460));
+    aside(flash(event.region, "won", ms(700)));
+    await pause(ms(120));
   },
-  combo_taken: async (event) => {
-    await grow(`[data-combo="${String(event["combo"])}"]`, 480);
+  tokens_driven_out: (event, { ms, aside }) => aside(rise(event.race ?? "", event.player ?? null, middle(event.region), ms(420))),
+  attack_failed: async (event, { before, ms, aside }) => {
+    aside(flash(event.region, "lost", ms(700)));
+    await rebound(event.race ?? "", event.player ?? null, holding(before, event) ?? chip(event.player), middle(event.region), ms(560));
   },
-  combo_revealed: async () => pause(120),
-  region_taken: async (event, scene) => {
-    const from = holding(scene.before, event) ?? chip(event.player);
-    await fly(event.race ?? "", event.player ?? null, from, middle(event.region), 460);
-    flash(event.region, "won");
-    await pause(120);
-  },
-  tokens_driven_out: async (event) => {
-    await fade(event.region, 320);
-  },
-  attack_failed: async (event) => {
-    flash(event.region, "lost");
-    await shake(event.region);
-  },
-  die_rolled: async (event) => {
-    rolls += 1;
-    die.value = { face: Number(event.face ?? 0), roll: rolls };
-    await pause(1250);
-    die.value = null;
-  },
-  region_abandoned: async (event) => fade(event.region, 300),
-  tokens_deployed: async (event) => {
-    await fly(event.race ?? "", event.player ?? null, chip(event.player), middle(event.region), 260);
-  },
-  tokens_moved: async (event) => {
+  region_abandoned: (event, { ms }) => rise(event.race ?? "", event.player ?? null, middle(event.region), ms(320)),
+  tokens_deployed: (event, { ms }) => fly(event.race ?? "", event.player ?? null, chip(event.player), middle(event.region), ms(260)),
+  tokens_moved: (event, { ms }) => {
     const to = typeof event.to === "string" ? middle(event.to) : chip(event.player);
-    await fly(event.race ?? "", event.player ?? null, middle(event.region), to, 420);
+    return fly(event.race ?? "", event.player ?? null, middle(event.region), to, ms(420));
   },
-  tokens_recruited: async (event) => say(event.player, `+${event.number ?? ""}`, "tokens"),
-  regions_swapped: async (event) => {
-    const [a, b] = [middle(event.region), middle(typeof event.to === "string" ? event.to : undefined)];
-    flash(event.region, "won");
-    if (typeof event.to === "string") flash(event.to, "won");
-    await Promise.all([fly("", null, a, b, 420), fly("", null, b, a, 420)]);
+  tokens_recruited: (event, { ms, aside }) => aside(say(event.player, `+${event.number ?? ""}`, "tokens", ms(1100))),
+  regions_swapped: async (event, { ms, aside }) => {
+    const other = typeof event.to === "string" ? event.to : undefined;
+    for (const region of [event.region, other]) aside(flash(region, "won", ms(700)));
+    const [a, b] = [middle(event.region), middle(other)];
+    await Promise.all([fly("", null, a, b, ms(420)), fly("", null, b, a, ms(420))]);
   },
-  piece_placed: async (event) => drop(event, 1),
-  piece_removed: async (event) => drop(event, -1),
-  marker_revealed: async (event) => {
-    flash(event.region, "won");
-    await drop({ ...event, piece: String(event.face ?? event.piece) }, 1);
-    await pause(300);
+  piece_placed: (event, { ms }) => drop(event.piece ?? "", event.region, 1, ms(330)),
+  piece_removed: (event, { ms }) => drop(event.piece ?? "", event.region, -1, ms(330)),
+  marker_revealed: async (event, { ms, aside }) => {
+    aside(flash(event.region, "won", ms(700)));
+    await drop(String(event.face ?? event.piece), event.region, 1, ms(330));
+    await pause(ms(300));
   },
-  tribe_declined: async (event, scene) => {
-    const regions = scene.before.view.seats[event.player ?? -1]?.active?.regions ?? [];
-    for (const region of regions) flash(region, "grey");
-    await pause(650);
+  tribe_declined: async (event, { before, ms, aside }) => {
+    for (const region of before.view.seats[event.player ?? -1]?.active?.regions ?? []) aside(flash(region, "grey", ms(700)));
+    await pause(ms(500));
   },
-  coins_earned: async (event) => say(event.player, `+${event.coins ?? 0}`, "coins"),
-  coins_paid: async (event) => {
-    const to = typeof event.to === "number" ? event.to : -1;
-    const gains = to >= 0 ? say(to, `+${event.coins ?? 0}`, "coins") : null;
-    await Promise.all([say(event.player, `−${event.coins ?? 0}`, "coins"), gains]);
+  coins_earned: (event, { ms, aside }) => aside(say(event.player, `+${event.coins ?? 0}`, "coins", ms(1100))),
+  coins_paid: (event, { ms, aside }) => {
+    aside(say(event.player, `−${event.coins ?? 0}`, "coins", ms(1100)));
+    if (typeof event.to === "number" && event.to >= 0) aside(say(event.to, `+${event.coins ?? 0}`, "coins", ms(1100)));
   },
-  truce_made: async () => pause(400),
+  truce_made: (_event, { ms }) => pause(ms(400)),
 };
 
-/** Play events over the old position, one after the other. */
-export async function animate(events: GameEvent[], before: Game, after: Game | null): Promise<void> {
-  if (settings.value.speed === "off" || document.visibilityState === "hidden") return;
-  skipping = false;
-  const deployed = events.filter((event) => event.event === "tokens_deployed");
-  for (const event of events) {
-    if (skipping) return;
-    const act = ACTS[event.event];
-    if (!act || (event.event === "tokens_deployed" && deployed.length > 1)) continue;
-    await act(event, { before, after });
-  }
-  if (deployed.length > 1 && !skipping) {
-    // A whole redeployment moves at once.
-    await Promise.all(deployed.filter((event) => (event.number ?? 0) > 0).map((event) => pulse(event.region)));
+function idle(): boolean {
+  return settings.value.speed === "off" || document.visibilityState === "hidden";
+}
+
+export function pace(milliseconds: number): number {
+  return settings.value.speed === "fast" ? milliseconds * 0.4 : milliseconds;
+}
+
+/** Dice tumble before anything tells what they brought. */
+function suspense(events: GameEvent[]): Promise<void> | null {
+  const dice = idle() ? [] : events.filter((event) => event.event === "die_rolled");
+  return dice.length ? tumble(dice) : null;
+}
+
+async function tumble(dice: GameEvent[]): Promise<void> {
+  const show = shows;
+  for (const event of dice) {
+    if (show !== shows) return;
+    rolls += 1;
+    const shown = (die.value = { face: Number(event.face ?? 0), roll: rolls });
+    await pause(pace(TUMBLE));
+    void pause(pace(LINGER)).then(() => die.value === shown && (die.value = null));
   }
 }
 
-/** Whatever moves now arrives at once. */
-export function skip(): void {
-  skipping = true;
+/** The other events move over the position, one after the other; the more steps wait, the faster. */
+function play(events: GameEvent[], before: Game, waiting: number): Showing {
+  const asides: Promise<unknown>[] = [];
+  const ms = (milliseconds: number) => pace(milliseconds) / (1 + waiting / 3);
+  const next = idle() ? Promise.resolve() : perform(events, { before, ms, aside: (what) => void asides.push(what) });
+  return { next, end: next.then(() => Promise.all(asides)).then(() => undefined) };
+}
+
+async function perform(events: GameEvent[], scene: Scene): Promise<void> {
+  const show = shows;
+  const deployed = events.filter((event) => event.event === "tokens_deployed" && (event.number ?? 0) > 0);
+  for (const event of events) {
+    if (show !== shows) return;
+    if (event.event === "tokens_deployed" && deployed.length > 1) continue;
+    await ACTS[event.event]?.(event, scene);
+  }
+  if (deployed.length > 1 && show === shows) {
+    // A whole redeployment moves at once.
+    const race = (event: GameEvent) => swell(event.race ?? "", event.player ?? null, middle(event.region), scene.ms(420));
+    await Promise.all(deployed.map(race));
+  }
+}
+
+/** Whatever moves now arrives at once, and what was to move after it does not. */
+function skip(): void {
+  shows += 1;
   die.value = null;
   herald.value = null;
-  for (const one of running) one.finish();
+  arrive();
 }
+
+export const player: Player = { suspense, play, skip };
 
 // In a page nobody looks at time stands still: what moves would keep everything else waiting.
 if (typeof document !== "undefined") {
@@ -129,39 +135,20 @@ if (typeof document !== "undefined") {
   });
 }
 
-function pace(milliseconds: number): number {
-  return settings.value.speed === "fast" ? milliseconds * 0.4 : milliseconds;
+async function call(seat: number, milliseconds: number): Promise<void> {
+  calls += 1;
+  const shown = (herald.value = { seat, call: calls });
+  await pause(milliseconds);
+  if (herald.value === shown) herald.value = null;
 }
 
-async function pause(milliseconds: number): Promise<void> {
-  if (skipping) return;
-  const still = document.body.animate([], { duration: pace(milliseconds) });
-  await finished(still);
-}
+const saying = new Map<number, Promise<void>>();
 
-async function finished(one: Animation): Promise<void> {
-  if (skipping) one.finish();
-  running.add(one);
-  try {
-    await one.finished;
-  } catch {
-    // cancelled: the element is gone
-  } finally {
-    running.delete(one);
-  }
-}
-
-function middle(region: Key | undefined): [number, number] | null {
-  return (region && boardMap.value?.regions.get(region)?.token) || null;
-}
-
-/** Where a player's plate is, in the measure of the map. */
-function chip(seat: number | undefined): [number, number] | null {
-  const plate = document.querySelector(`[data-seat="${seat ?? -1}"]`)?.getBoundingClientRect();
-  const matrix = stage.svg?.getScreenCTM();
-  if (!plate || !matrix) return null;
-  const point = new DOMPoint(plate.x + plate.width / 2, plate.y + plate.height / 2).matrixTransform(matrix.inverse());
-  return [point.x, point.y];
+/** A number rises from a player's plate, after the one before it. */
+async function say(seat = -1, words: string, kind: string, milliseconds: number): Promise<void> {
+  const said = (saying.get(seat) ?? Promise.resolve()).then(() => bubble(seat, words, kind, milliseconds));
+  saying.set(seat, said);
+  await said;
 }
 
 /** The region of the attacker's race that lies nearest to what it takes. */
@@ -175,127 +162,4 @@ function holding(before: Game, event: GameEvent): [number, number] | null {
     if (at && (!best || Math.hypot(at[0] - to[0], at[1] - to[1]) < Math.hypot(best[0] - to[0], best[1] - to[1]))) best = at;
   }
   return best;
-}
-
-function make(name: string, attributes: Record<string, string | number>, parent: Element): SVGElement {
-  const made = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
-  parent.append(made);
-  return made;
-}
-
-function ghost(race: Key, seat: number | null): SVGElement | null {
-  if (!stage.layer) return null;
-  const group = make("g", { class: `ghost tile active ${seat === null ? "seat-none" : `seat-${seat}`}` }, stage.layer);
-  make("rect", { class: "face", x: -29, y: -29, width: 58, height: 58, rx: 11 }, group);
-  const icon = make("g", { class: "mark" }, group);
-  const id = iconId("race", race);
-  if (id) make("use", { href: `#${id}`, x: -22, y: -22, width: 44, height: 44 }, icon);
-  else if (race) {
-    const text = make("text", { class: "letter", "text-anchor": "middle", "dominant-baseline": "central", "font-size": 36 }, icon);
-    text.textContent = nameOf("race", race).charAt(0);
-  }
-  return group;
-}
-
-async function fly(
-  race: Key,
-  seat: number | null,
-  from: [number, number] | null,
-  to: [number, number] | null,
-  milliseconds: number,
-): Promise<void> {
-  const token = from && to && ghost(race, seat);
-  if (!token || !from || !to) return;
-  const top = [(from[0] + to[0]) / 2, Math.min(from[1], to[1]) - 60];
-  const at = (x: number, y: number, scale: number) => ({ transform: `translate(${x}px, ${y}px) scale(${scale * stage.scale})` });
-  const frames = [at(from[0], from[1], 0.8), at(top[0] ?? 0, top[1] ?? 0, 1.35), at(to[0], to[1], 1)];
-  await finished(token.animate(frames, { duration: pace(milliseconds), easing: "cubic-bezier(.3,.1,.3,1)", fill: "forwards" }));
-  token.remove();
-}
-
-function troop(region: Key | undefined): Element | null {
-  return region ? (stage.svg?.querySelector(`[data-troop="${region}"]`) ?? null) : null;
-}
-
-function ground(region: Key | undefined): Element | null {
-  return region ? (stage.svg?.querySelector(`[data-region="${region}"] .fill`) ?? null) : null;
-}
-
-async function fade(region: Key | undefined, milliseconds: number): Promise<void> {
-  const tokens = troop(region)?.firstElementChild;
-  if (!tokens) return;
-  const frames = [
-    { opacity: 1, transform: "none" },
-    { opacity: 0, transform: "translate(0px, -46px) rotate(12deg)" },
-  ];
-  await finished(tokens.animate(frames, { duration: pace(milliseconds), easing: "ease-in" }));
-}
-
-async function pulse(region: Key | undefined): Promise<void> {
-  const tokens = troop(region)?.firstElementChild;
-  if (!tokens) return;
-  const frames = [{ transform: "scale(1)" }, { transform: "scale(1.28)" }, { transform: "scale(1)" }];
-  await finished(tokens.animate(frames, { duration: pace(420), easing: "ease-out" }));
-}
-
-async function shake(region: Key | undefined): Promise<void> {
-  const tokens = troop(region)?.firstElementChild ?? ground(region);
-  if (!tokens) return;
-  const frames = [0, -9, 8, -6, 4, 0].map((x) => ({ transform: `translate(${x}px, 0px)` }));
-  await finished(tokens.animate(frames, { duration: pace(480) }));
-}
-
-const FLASHES: Record<string, string> = { won: "#fff6c8", lost: "#d13a1f", grey: "#6b6b6b" };
-
-/** A region lights up and calms down while other things go on. */
-function flash(region: Key | undefined, kind: string): void {
-  const field = ground(region);
-  const colour = FLASHES[kind] ?? "#fff";
-  const frames = [
-    { fill: colour, fillOpacity: 0 },
-    { fill: colour, fillOpacity: 0.75 },
-    { fill: colour, fillOpacity: 0 },
-  ];
-  field?.animate(frames, { duration: pace(700) });
-}
-
-/** A piece comes down on its region, or is lifted off. */
-async function drop(event: GameEvent, way: number): Promise<void> {
-  const at = middle(event.region);
-  if (!at || !stage.layer) return;
-  const group = make("g", { class: "ghost piece" }, stage.layer);
-  make("circle", { r: 24 }, group);
-  const id = iconId("piece", event.piece ?? "");
-  if (id) make("use", { href: `#${id}`, x: -18, y: -18, width: 36, height: 36 }, group);
-  const high = { transform: `translate(${at[0]}px, ${at[1] - 90}px) scale(1.6)`, opacity: 0 };
-  const low = { transform: `translate(${at[0]}px, ${at[1]}px) scale(1)`, opacity: 1 };
-  const frames = way > 0 ? [high, low] : [low, high];
-  await finished(group.animate(frames, { duration: pace(330), easing: way > 0 ? "ease-in" : "ease-out", fill: "forwards" }));
-  group.remove();
-}
-
-async function grow(selector: string, milliseconds: number): Promise<void> {
-  const element = document.querySelector(selector);
-  if (!element) return;
-  const frames = [{ transform: "scale(1)" }, { transform: "scale(1.06)" }, { transform: "scale(0.9)", opacity: 0.2 }];
-  await finished(element.animate(frames, { duration: pace(milliseconds) }));
-}
-
-/** A number rises from a player's plate. */
-async function say(seat: number | undefined, words: string, kind: string): Promise<void> {
-  const plate = document.querySelector(`[data-seat="${seat ?? -1}"]`);
-  if (!plate) return;
-  const bubble = document.createElement("span");
-  bubble.className = `bubble ${kind}`;
-  bubble.textContent = words;
-  plate.append(bubble);
-  const frames = [
-    { opacity: 0, transform: "translate(-50%, 14px) scale(.7)" },
-    { opacity: 1, transform: "translate(-50%, 22px) scale(1.25)", offset: 0.25 },
-    { opacity: 1, transform: "translate(-50%, 26px) scale(1.1)", offset: 0.75 },
-    { opacity: 0, transform: "translate(-50%, 44px) scale(.9)" },
-  ];
-  await finished(bubble.animate(frames, { duration: pace(1100), easing: "ease-out" }));
-  bubble.remove();
 }

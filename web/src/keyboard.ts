@@ -1,5 +1,5 @@
 // Keys: U undo, E end, ? help, Esc back, arrows into the map.
-import { stage } from "./animate";
+import { stage } from "./moving";
 import { aim, deploying, picked, pressable, undo } from "./table";
 import { helpShown } from "./pages/menu";
 

@@ -96,6 +96,11 @@ export class Link {
     if (this.ready) this.wire?.send('{"t":"sync"}');
   }
 
+  /** Let bots not pause until somebody must decide. */
+  hasten(): void {
+    if (this.ready) this.wire?.send('{"t":"hurry"}');
+  }
+
   /** What to say hello with next time; the server has given this socket the new seat already. */
   remind(tokens: string[]): void {
     this.tokens = tokens;

@@ -1,4 +1,13 @@
 // What is known of the table. Everything the server says comes in through receive().
+//
+// What is shown when: a step is what one update tells, its events and the position after them.
+// - A position stands as soon as its step's turn has come, with its lines in the log; the events move over it, in a layer
+//   of their own. Whatever can be pressed in it can be pressed at once: nobody waits for what moves.
+// - Only two things come before the position: dice, which it would give away, and, where the device is handed to somebody
+//   else, all events: the position shows what only the next one may see.
+// - Steps of others wait for each other, so that they can be followed. The longer the queue the faster they go, and one
+//   that has waited for LATE is not shown any more but stands at once. An own step waits for nobody, and with it stands
+//   all that came before. skip() makes everything stand at once.
 import { batch, computed, signal } from "@preact/signals";
 import type { Game, GameEvent, Income, Lobby, ServerMessage, TableMessage, UpdateMessage } from "./protocol";
 
@@ -13,12 +22,24 @@ interface Step {
   events: GameEvent[];
   game: Game | null | undefined;
   undone: boolean;
+  own: boolean; // decided at this device
+  came: number;
 }
 
-/** Shows events on the board, one after the other; resolves when they have been seen. */
-export type Player = (events: GameEvent[], before: Game, after: Game | null) => Promise<void>;
+/** The events of a step move: the next step may follow, and everything has arrived. */
+export interface Showing {
+  next: Promise<void>;
+  end: Promise<void>;
+}
 
-const LONG_QUEUE = 25;
+/** Shows events on the board. */
+export interface Player {
+  suspense: (events: GameEvent[]) => Promise<void> | null;
+  play: (events: GameEvent[], before: Game, waiting: number) => Showing;
+  skip: () => void;
+}
+
+const LATE = 3000; // milliseconds
 const LOG_LENGTH = 600;
 const UNDONE: GameEvent = { event: "undone" }; // what the log tells of a step that was taken back
 
@@ -36,6 +57,11 @@ function mended(before: Lobby | null, after: Lobby): GameEvent[] {
   return now && now.version !== before?.mended?.version ? [{ event: "mended", player: now.player, round: now.round }] : [];
 }
 
+/** The next position is shown to somebody else at this device. */
+function handsOver(before: Game, after: Game | null | undefined): boolean {
+  return !!after && after.view.viewer !== before.view.viewer;
+}
+
 export class Store {
   readonly table = signal("");
   readonly version = signal<number | undefined>(undefined);
@@ -44,22 +70,30 @@ export class Store {
   readonly lobby = signal<Lobby | null>(null);
   readonly game = signal<Game | null>(null);
   readonly log = signal<LogLine[]>([]);
-  readonly busy = signal(false);
+  /** Something has come that does not stand on the board yet: nothing can be decided before it does. */
+  readonly behind = signal(false);
+  /** Something moves on the board. */
+  readonly moving = signal(false);
+  /** An own die tumbles. */
+  readonly rolling = signal(false);
   readonly ended = signal("");
   readonly view = computed(() => this.game.value?.view ?? null);
   readonly own = computed(() => {
     const view = this.view.value;
     return view && view.viewer !== null ? view.seats[view.viewer] : undefined;
   });
-  readonly choices = computed(() => (this.busy.value ? null : (this.game.value?.choices ?? null)));
+  readonly choices = computed(() => (this.behind.value ? null : (this.game.value?.choices ?? null)));
 
-  private queue: Step[] = [];
-  private shown: Step | undefined; // the one that moves on the board now
+  private queue: Step[] = []; // what does not stand yet
+  private draining = false;
+  private run = 0; // an older drain() has been overtaken
   private lines = 0;
   private hurried = false;
-  private epoch = 0;
+  private epoch = 0; // of another table, or of before the whole was told again
+  private shows = 0; // that move now
+  private go: () => void = () => undefined; // nothing is waited for any longer
 
-  constructor(private readonly play: Player) {}
+  constructor(private readonly player: Player) {}
 
   receive(message: ServerMessage): void {
     if (message.t === "table") this.whole(message);
@@ -72,9 +106,16 @@ export class Store {
     return this.game.value?.income.find((each) => each.seat === seat)?.items ?? [];
   }
 
-  /** Show what is still to be shown at once. */
+  /** Everything that has come stands at once; for somebody who plays also what comes, until somebody must decide. */
   skip(): void {
     this.hurried = true;
+    this.go();
+    this.player.skip();
+  }
+
+  /** Somebody goes on while an own die tumbles: what it brought stands at once, before what is pressed. */
+  reveal(): void {
+    if (this.rolling.value) this.go();
   }
 
   /** Forget this table: nothing of it may come up at the next one. */
@@ -95,11 +136,16 @@ export class Store {
   /** What waits is told but not shown, and what is being shown now changes nothing any more when it has been seen. */
   private halt(): void {
     this.epoch += 1;
-    for (const step of this.shown ? [this.shown, ...this.queue] : this.queue) this.tell(step);
-    this.shown = undefined;
+    this.run += 1;
+    this.go();
+    for (const step of this.queue) this.tell(step);
     this.queue = [];
+    this.draining = false;
     this.hurried = false;
-    this.busy.value = false;
+    this.shows = 0;
+    this.behind.value = false;
+    this.moving.value = false;
+    this.rolling.value = false;
   }
 
   private whole(message: TableMessage): void {
@@ -121,9 +167,9 @@ export class Store {
         for (const part of missed) this.write(part.version, part.events);
       }
       if (known && missed.length && this.game.value) {
-        // The positions in between are gone: the events play over the old one, then the new one stands.
+        // The positions in between are gone: all events play over the new one.
         const events = [...seats, ...missed.flatMap((part) => (part.undone ? [UNDONE] : part.events))];
-        this.enqueue({ version: message.version, events, game: message.game, undone: false });
+        this.enqueue({ version: message.version, events, game: message.game, undone: false, own: false });
       } else {
         this.halt();
         this.write(message.version, seats);
@@ -139,42 +185,90 @@ export class Store {
       const before = this.lobby.value;
       const seats = message.lobby ? [...replaced(before, message.lobby), ...mended(before, message.lobby)] : [];
       if (message.lobby) this.lobby.value = message.lobby;
-      if (seats.length) this.enqueue({ version: message.version, events: seats, game: undefined, undone: false });
+      if (seats.length) this.enqueue({ version: message.version, events: seats, game: undefined, undone: false, own: false });
       if (message.game !== undefined || message.events.length) {
-        this.enqueue({ ...message, game: message.game, undone: message.undone ?? false });
+        this.enqueue({ ...message, game: message.game, undone: message.undone ?? false, own: this.isOwn(message.by) });
       }
     });
   }
 
-  private enqueue(step: Step): void {
-    this.queue.push(step);
-    if (this.queue.length > LONG_QUEUE) this.hurried = true;
-    if (!this.busy.value) void this.drain();
+  private isOwn(seat: number | null | undefined): boolean {
+    return typeof seat === "number" && this.held.value.includes(seat) && !this.lobby.value?.seats[seat]?.stand_in;
+  }
+
+  private enqueue(step: Omit<Step, "came">): void {
+    this.queue.push({ ...step, came: performance.now() });
+    this.behind.value = true;
+    if (step.own || !this.draining) void this.drain();
   }
 
   private async drain(): Promise<void> {
-    const epoch = this.epoch;
-    this.busy.value = true;
-    for (let step = this.queue.shift(); step; step = this.queue.shift()) {
-      this.shown = step;
+    const run = (this.run += 1);
+    this.draining = true;
+    this.rolling.value = false;
+    for (let step = this.queue[0]; step; step = this.queue[0]) {
       const before = this.game.value;
-      if (before && step.events.length && !this.hurried) {
-        try {
-          await this.play(step.events, before, step.game ?? null);
-        } catch (problem) {
-          console.error(problem); // A wrong animation must never hide the right position.
-        }
-        if (epoch !== this.epoch) return;
+      const shown = before && step.events.length && this.worthShowing(step);
+      const dice = shown ? this.player.suspense(step.events) : null;
+      if (dice) {
+        this.rolling.value = step.own;
+        await this.seen(dice);
+        if (run !== this.run) return;
+        this.rolling.value = false;
       }
-      batch(() => {
-        // Told with the new position, not before: the log would give the die away.
-        this.shown = undefined;
-        this.tell(step);
-        if (step.game !== undefined) this.game.value = step.game;
-      });
+      const first = shown && handsOver(before, step.game);
+      const showing = shown ? this.show(this.player.play(step.events, before, step.own ? 0 : this.queue.length - 1)) : null;
+      if (showing && first) await this.seen(showing.end);
+      if (run !== this.run) return;
+      this.stand(step);
+      if (showing && !first && !step.own) await this.seen(showing.next);
+      if (run !== this.run) return;
     }
-    this.hurried = false;
-    this.busy.value = false;
+    this.draining = false;
+    this.hurried &&= this.held.value.length > 0;
+  }
+
+  /** Nobody has gone on meanwhile, and it is not long past. */
+  private worthShowing(step: Step): boolean {
+    return !this.hurried && performance.now() - step.came < LATE && !this.queue.some((later) => later !== step && later.own);
+  }
+
+  private botDecides(): boolean {
+    const seat = this.lobby.value?.seats[this.view.value?.decider ?? -1];
+    return seat?.kind === "bot" || !!seat?.stand_in;
+  }
+
+  private show(showing: Showing): Showing {
+    const epoch = this.epoch;
+    this.shows += 1;
+    this.moving.value = true;
+    const over = () => {
+      if (epoch !== this.epoch) return;
+      this.shows -= 1;
+      this.moving.value = this.shows > 0;
+    };
+    showing.end.then(over, over);
+    return showing;
+  }
+
+  /** Wait until it has been seen, or somebody goes on. A wrong animation must never hide the right position. */
+  private async seen(what: Promise<void>): Promise<void> {
+    const goOn = new Promise<void>((resolve) => (this.go = resolve));
+    try {
+      await Promise.race([what, goOn]);
+    } catch (problem) {
+      console.error(problem);
+    }
+  }
+
+  private stand(step: Step): void {
+    batch(() => {
+      this.queue.shift();
+      this.tell(step);
+      if (step.game !== undefined) this.game.value = step.game;
+      if (!this.botDecides()) this.hurried = false;
+      this.behind.value = this.queue.length > 0;
+    });
   }
 
   private tell(step: Step): void {

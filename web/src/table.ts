@@ -1,6 +1,7 @@
 // The one table this page is at: its store, its link, and what the user is about to do.
 import { batch, computed, effect, signal, untracked, type Signal } from "@preact/signals";
-import { animate, skip } from "./animate";
+import { again, offered, type Deed } from "./ahead";
+import { player } from "./animate";
 import { boardMap, loadMap } from "./board/outlines";
 import { fit } from "./board/zoom";
 import { bare, targets, type Aim } from "./choose";
@@ -16,15 +17,21 @@ import { browserParts, Link, type Answer, type LinkState } from "./socket";
 import { Store } from "./store";
 import { edition, refusal } from "./words";
 
-export const store = new Store(animate);
+export const store = new Store(player);
 export const linkState = signal<LinkState>("closed");
 
 const atQuestion: (() => void)[] = [];
+const atDecision: (() => void)[] = [];
 const atTable: (() => void)[] = [];
 
-/** Something pointed at or opened for one decision: void when the next is asked for. */
+/** Something that is put together for one decision: void when the next is asked for. */
 export function perQuestion<T>(blank: T): Signal<T> {
   return voided(blank, atQuestion);
+}
+
+/** Something pointed at or opened: void when the decision is made. What is opened later is meant for the next one. */
+export function perDecision<T>(blank: T): Signal<T> {
+  return voided(blank, atDecision);
 }
 
 /** Something that must not outlive the table. */
@@ -43,11 +50,11 @@ function reset(resets: (() => void)[]): void {
 }
 
 // What the user points at
-export const picked = perQuestion<Key | null>(null);
+export const picked = perDecision<Key | null>(null);
 export const hovered = perQuestion<Key | null>(null);
-export const aim = perQuestion<Aim | null>(null);
+export const aim = perDecision<Aim | null>(null);
 export const marked = perQuestion<ReadonlySet<Key>>(new Set());
-export const warning = perQuestion<Action | null>(null);
+export const warning = perDecision<Action | null>(null);
 export const draft = perQuestion<Draft>({});
 export const lit = perTable<ReadonlySet<Key>>(new Set()); // regions a log line speaks of
 export const domain = perTable<number | null>(null); // the seat whose regions are shown
@@ -62,12 +69,16 @@ export const handOver = computed<number | null>(() => {
   return choices && held.length > 1 && choices.seat !== passedTo.value ? choices.seat : null;
 });
 
-/** The position with this version must be there before the next decision; without end while no answer has come. */
+// One decision travels at a time. Until its position is there the old one stands and can be pressed, and what is decided
+// meanwhile is sent after it, if it is still offered then.
+const underWay = perTable<Deed | null>(null);
+const ahead = perTable<{ seat: number; deed: Deed }[]>([]);
+/** The position with this version follows; without end while no answer has come. */
 const awaited = perTable(0);
 const sending = computed(() => (store.version.value ?? 0) < awaited.value);
 
 /** What may be decided here and now; nothing while the device changes hands. */
-export const mine = computed(() => (handOver.value === null && !sending.value ? store.choices.value : null));
+export const mine = computed(() => (handOver.value === null ? store.choices.value : null));
 
 /** Where tokens or pieces go, while that is what presses on the map are for. */
 export const deploying = computed(() => (aim.value ? null : (mine.value?.deploy ?? null)));
@@ -117,9 +128,10 @@ function leaveTable(): void {
   batch(() => {
     store.reset();
     reset(atQuestion);
+    reset(atDecision);
     reset(atTable);
   });
-  skip();
+  player.skip();
 }
 
 export function hurry(): void {
@@ -133,13 +145,6 @@ export async function command(wish: Command): Promise<Answer | null> {
     if (answer.code === "conflict") link?.sync();
   }
   return answer;
-}
-
-/** Something that changes the position: nothing else is decided until the new one is there. */
-async function decide(wish: Command): Promise<void> {
-  awaited.value = Infinity;
-  const answer = await command(wish);
-  awaited.value = answer?.t === "ok" ? answer.version : 0;
 }
 
 /** Take a seat with an invitation. */
@@ -177,33 +182,94 @@ export function takeBack(seat: number): void {
   link?.again();
 }
 
-export async function act(action: Action | Whole): Promise<void> {
+/** Decide something, now or as soon as the decision before it has been carried out. */
+async function decide(deed: Deed): Promise<void> {
   const choices = mine.value;
-  const version = store.version.value;
-  if (!choices || version === undefined) return;
-  await decide({ t: "do", seat: choices.seat, version, action: bare(action) });
+  if (choices && sending.value) {
+    if (!again(ahead.value.at(-1)?.deed ?? underWay.value, deed)) ahead.value = [...ahead.value, { seat: choices.seat, deed }];
+    reset(atDecision);
+  } else if (choices && offered(choices, deed)) await send(choices.seat, deed);
+  else tooLate();
+}
+
+function tooLate(): void {
+  batch(() => {
+    reset(atDecision);
+    ahead.value = [];
+    notice.value = t("ui-too-late");
+  });
+}
+
+async function send(seat: number, deed: Deed): Promise<void> {
+  const version = store.version.value ?? 0;
+  batch(() => {
+    underWay.value = deed;
+    awaited.value = Infinity;
+    reset(atDecision);
+  });
+  settled = true;
+  const answer = await command(deed === "undo" ? { t: "undo", seat, version } : { t: "do", seat, version, action: bare(deed) });
+  batch(() => {
+    awaited.value = answer?.t === "ok" ? answer.version : 0;
+    if (answer?.t === "ok") return;
+    settled = false;
+    ahead.value = [];
+  });
+}
+
+export async function act(action: Action | Whole): Promise<void> {
+  await decide(action);
 }
 
 export async function undo(): Promise<void> {
-  const choices = mine.value;
-  const version = store.version.value;
-  if (choices?.can_undo && version !== undefined) await decide({ t: "undo", seat: choices.seat, version });
+  if (mine.value?.can_undo || sending.value) await decide("undo");
 }
 
-// A new question makes everything half-pointed-at void; the same one, told again after a break, does not.
-let asked = "";
+let asked = "null";
 let spread = "";
+let settled = false; // the question that stands has been answered: what is pointed at since then is meant for the next
 effect(() => {
   const choices = store.choices.value;
-  const question = JSON.stringify(choices);
-  if (question === asked) return;
-  asked = question;
-  const placed = draft.peek();
-  reset(atQuestion);
-  const now = JSON.stringify(choices?.deploy ?? null);
-  if (choices?.deploy) draft.value = now === spread ? placed : begin(choices.deploy); // something else was done meanwhile
-  spread = now;
+  const ready = !sending.value;
+  const waiting = ahead.value;
+  if (store.behind.value) return; // there is another question soon
+  untracked(() => {
+    const question = JSON.stringify(choices);
+    // A new question makes what was half done void; the same one, told again after a break, does not.
+    if (question !== asked) {
+      asked = question;
+      const placed = draft.value;
+      reset(atQuestion);
+      const kept = settled && (!aim.value || choices?.actions.some((action) => action.what === aim.value?.what));
+      if (!kept) reset(atDecision);
+      settled = false;
+      const now = JSON.stringify(choices?.deploy ?? null);
+      if (choices?.deploy) draft.value = now === spread ? placed : begin(choices.deploy); // something else was done meanwhile
+      spread = now;
+    }
+    const [next] = waiting;
+    if (!next || !ready) return;
+    if (next.seat !== choices?.seat || !offered(mine.value, next.deed)) tooLate();
+    else {
+      ahead.value = waiting.slice(1);
+      void send(next.seat, next.deed);
+    }
+  });
 });
+
+/** Something of others is being shown, or bots are at it: somebody may want to be spared that. */
+export const skippable = computed(() => {
+  const decider = store.view.value?.decider ?? null;
+  const chair = decider === null ? undefined : store.lobby.value?.seats[decider];
+  const bots = store.lobby.value?.phase === "playing" && store.held.value.length > 0 && (chair?.kind === "bot" || chair?.stand_in);
+  return bots || (store.behind.value && !store.rolling.value);
+});
+
+/** Show the rest at once; bots do not pause before somebody must decide. */
+export function skipOthers(): void {
+  store.skip();
+  if (store.held.value.length) link?.hasten();
+}
 
 // The map is sent for as soon as it is known which one it is.
 const board = computed(() => store.view.value?.board ?? "");

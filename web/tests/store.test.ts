@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Game, Lobby, Missed } from "../src/protocol";
-import { Store } from "../src/store";
+import { Store, type Player } from "../src/store";
 
 const lobby = { seats: [], phase: "playing" } as unknown as Lobby;
 
@@ -16,11 +16,37 @@ function update(version: number, round: number, ...names: string[]) {
   return { t: "update" as const, version, by: 0, events: names.map((event) => ({ event })), game: game(round) };
 }
 
+/** Nothing moves; what would have is noted. */
+function still(played: string[] = []): Player {
+  const done = Promise.resolve();
+  const play = (events: { event: string }[]) => {
+    played.push(...events.map((each) => each.event));
+    return { next: done, end: done };
+  };
+  return { suspense: () => null, play, skip: () => undefined };
+}
+
+/** Whatever moves goes on until it is told to arrive, and dice tumble. */
+class Slow implements Player {
+  shown: [string, number, number][] = []; // which event, over which round, and how many wait
+  private open: (() => void)[] = [];
+  private begin = () => new Promise<void>((resolve) => this.open.push(resolve));
+  suspense = (events: { event: string }[]) => (events.some((each) => each.event === "die_rolled") ? this.begin() : null);
+  play = (events: { event: string }[], before: Game, waiting: number) => {
+    this.shown.push([events[0]!.event, before.view.round, waiting]);
+    const next = this.begin();
+    return { next, end: next };
+  };
+  skip = () => this.go();
+  go = () => this.open.splice(0).forEach((arrive) => arrive());
+}
+
+const others = (version: number, round: number, ...names: string[]) => ({ ...update(version, round, ...names), by: 1 });
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 test("the first table message stands at once, its past goes to the log", () => {
   const played: string[] = [];
-  const store = new Store(async (events) => void played.push(...events.map((each) => each.event)));
+  const store = new Store(still(played));
   store.receive(table(3, 1, [{ version: 2, events: [{ event: "turn_started" }] }]));
   expect(store.view.value?.round).toBe(1);
   expect(store.version.value).toBe(3);
@@ -28,42 +54,145 @@ test("the first table message stands at once, its past goes to the log", () => {
   expect(played).toEqual([]);
 });
 
-test("updates are shown one after the other; nobody decides before all has been seen", async () => {
-  const shown: [string, number][] = [];
-  let go = () => undefined as void;
-  const store = new Store(async (events, before) => {
-    shown.push([events[0]!.event, before.view.round]);
-    await new Promise<void>((resolve) => (go = resolve));
-  });
+test("an own act stands at once, and the next can be decided while it still moves", async () => {
+  const slow = new Slow();
+  const store = new Store(slow);
   store.receive(table(1, 1));
-  store.receive(update(2, 2, "first"));
-  store.receive(update(3, 3, "second"));
-  expect(shown).toEqual([["first", 1]]);
-  expect(store.choices.value).toBe(null);
-  go();
+  for (const version of [2, 3, 4]) {
+    store.receive(update(version, version, "region_taken"));
+    expect(store.view.value?.round).toBe(version);
+    expect(store.choices.value).not.toBe(null);
+    expect(store.log.value.length).toBe(version - 1);
+    expect(store.moving.value).toBe(true);
+  }
+  slow.go();
   await settle();
-  expect(shown).toEqual([["first", 1], ["second", 2]]);
-  go();
+  expect(store.moving.value).toBe(false);
+});
+
+test("what others do is followed step by step: the position stands, and the next waits for what moves over it", async () => {
+  const slow = new Slow();
+  const store = new Store(slow);
+  store.receive(table(1, 1));
+  store.receive(others(2, 2, "first"));
+  store.receive(others(3, 3, "second"));
+  store.receive(others(4, 4, "third"));
+  expect(store.view.value?.round).toBe(2);
+  expect(store.choices.value).toBe(null);
+  slow.go();
   await settle();
   expect(store.view.value?.round).toBe(3);
+  expect(store.choices.value).toBe(null);
+  slow.go();
+  await settle();
+  expect(slow.shown).toEqual([["first", 1, 0], ["second", 2, 1], ["third", 3, 0]]);
+  expect(store.view.value?.round).toBe(4);
+  expect(store.choices.value).not.toBe(null); // though the third still moves
+});
+
+test("an own act waits for nothing that others did", async () => {
+  const slow = new Slow();
+  const store = new Store(slow);
+  store.receive(table(1, 1));
+  store.receive(others(2, 2, "first"));
+  store.receive(others(3, 3, "second"));
+  store.receive(update(4, 4, "own"));
+  expect([store.view.value?.round, store.behind.value]).toEqual([4, false]);
+  slow.go();
+  await settle();
+  expect(store.view.value?.round).toBe(4);
+  expect(slow.shown.map(([event]) => event)).toEqual(["first", "own"]);
+});
+
+test("what has waited too long is not shown any more but stands", async () => {
+  const slow = new Slow();
+  const store = new Store(slow);
+  const now = vi.spyOn(performance, "now").mockReturnValue(0);
+  store.receive(table(1, 1));
+  for (const version of [2, 3, 4]) store.receive(others(version, version, "step"));
+  now.mockReturnValue(3100);
+  slow.go();
+  await settle();
+  now.mockRestore();
+  expect(slow.shown.length).toBe(1);
+  expect(store.view.value?.round).toBe(4);
+});
+
+test("whoever skips sees the rest at once, until somebody must decide", async () => {
+  const slow = new Slow();
+  const store = new Store(slow);
+  const bots = { seats: [{ seat: 0, kind: "person" }, { seat: 1, kind: "bot" }], phase: "playing" } as unknown as Lobby;
+  const decided = (version: number, decider: number) => {
+    const told = others(version, version, "step");
+    return { ...told, game: { ...told.game, view: { ...told.game.view, decider } } };
+  };
+  store.receive({ ...table(1, 1), lobby: bots });
+  store.receive(decided(2, 1));
+  store.receive(decided(3, 1));
+  store.skip();
+  await settle();
+  store.receive(decided(4, 1));
+  store.receive(decided(5, 0));
+  await settle();
+  expect(slow.shown.length).toBe(1);
+  expect(store.view.value?.round).toBe(5);
+  store.receive(decided(6, 1));
+  expect(slow.shown.length).toBe(2);
+});
+
+test("a die is seen before the position gives it away; a press is not kept waiting by an own one", async () => {
+  for (const told of [update, others]) {
+    const slow = new Slow();
+    const store = new Store(slow);
+    store.receive(table(1, 1));
+    store.receive(told(2, 2, "die_rolled", "region_taken"));
+    expect([store.view.value?.round, store.log.value.length, store.choices.value]).toEqual([1, 0, null]);
+    store.reveal();
+    await settle();
+    expect(store.view.value?.round).toBe(told === update ? 2 : 1);
+    slow.go();
+    await settle();
+    expect(store.view.value?.round).toBe(2);
+    expect(store.choices.value).not.toBe(null);
+  }
+});
+
+test("where the device is handed over, the last one sees what happened before the next one's position stands", async () => {
+  const slow = new Slow();
+  const store = new Store(slow);
+  const seen = (viewer: number, round: number) => ({ ...game(round), view: { ...game(round).view, viewer } });
+  store.receive({ ...table(1, 1), held: [0, 1], game: seen(0, 1) });
+  store.receive({ ...update(2, 2, "coins_earned"), game: seen(1, 2) });
+  await settle();
+  expect([store.view.value?.viewer, store.choices.value]).toEqual([0, null]);
+  slow.go();
+  await settle();
+  expect(store.view.value?.viewer).toBe(1);
   expect(store.choices.value).not.toBe(null);
 });
 
 test("a wrong animation does not hide the right position", async () => {
-  const store = new Store(() => Promise.reject(new Error("broken")));
+  const broken = () => Promise.reject(new Error("broken"));
+  const play = () => {
+    const next = broken();
+    return { next, end: next };
+  };
   const loud = console.error;
   console.error = () => undefined;
-  store.receive(table(1, 1));
-  store.receive(update(2, 7, "x"));
-  await settle();
+  for (const told of [update, others]) {
+    const store = new Store({ suspense: broken, play, skip: () => undefined });
+    store.receive(table(1, 1));
+    store.receive(told(2, 7, "x"));
+    await settle();
+    expect(store.view.value?.round).toBe(7);
+    expect([store.behind.value, store.moving.value]).toEqual([false, false]);
+  }
   console.error = loud;
-  expect(store.view.value?.round).toBe(7);
-  expect(store.busy.value).toBe(false);
 });
 
 test("after a break the missed events are played, then the new position stands; nothing twice", async () => {
   const played: string[] = [];
-  const store = new Store(async (events) => void played.push(...events.map((each) => each.event)));
+  const store = new Store(still(played));
   store.receive(table(1, 1));
   store.receive(update(2, 2, "seen"));
   await settle();
@@ -78,7 +207,7 @@ test("after a break the missed events are played, then the new position stands; 
 });
 
 test("what was taken back during a break is told to be so", async () => {
-  const store = new Store(async () => undefined);
+  const store = new Store(still());
   store.receive(table(1, 1));
   store.receive(update(2, 2, "region_taken"));
   await settle();
@@ -88,7 +217,7 @@ test("what was taken back during a break is told to be so", async () => {
 });
 
 test("an undo leaves a line in the log, a stale update leaves nothing", async () => {
-  const store = new Store(async () => undefined);
+  const store = new Store(still());
   store.receive(table(5, 1));
   store.receive({ ...update(4, 9, "old"), lobby: undefined });
   store.receive({ ...update(6, 2), undone: true });
@@ -98,7 +227,7 @@ test("an undo leaves a line in the log, a stale update leaves nothing", async ()
 });
 
 test("who is here comes with the same version and no game", () => {
-  const store = new Store(async () => undefined);
+  const store = new Store(still());
   store.receive(table(5, 1));
   store.receive({ t: "update", version: 5, events: [], lobby: { ...lobby, pace: 9 } as Lobby });
   expect(store.lobby.value?.pace).toBe(9);
@@ -106,54 +235,55 @@ test("who is here comes with the same version and no game", () => {
 });
 
 test("what was being shown at one table never comes up at the next", async () => {
-  let go = () => undefined as void;
-  const store = new Store(() => new Promise<void>((resolve) => (go = resolve)));
+  const slow = new Slow();
+  const store = new Store(slow);
   store.receive(table(1, 1));
-  store.receive(update(2, 2, "first"));
-  store.receive(update(3, 3, "second"));
+  store.receive(others(2, 2, "first"));
+  store.receive(others(3, 3, "second"));
   store.reset();
-  expect([store.table.value, store.game.value, store.lobby.value, store.log.value, store.busy.value]).toEqual(["", null, null, [], false]);
+  expect([store.table.value, store.game.value, store.lobby.value, store.log.value]).toEqual(["", null, null, []]);
+  expect([store.behind.value, store.moving.value]).toEqual([false, false]);
   store.receive({ ...table(1, 8), table: "U" });
-  go();
+  slow.go();
   await settle();
   expect(store.view.value?.round).toBe(8);
   expect(store.log.value).toEqual([]);
   expect(store.choices.value).not.toBe(null);
 });
 
-test("a whole position is not overtaken by an older one that was still being shown", async () => {
-  let go = () => undefined as void;
-  const store = new Store(() => new Promise<void>((resolve) => (go = resolve)));
+test("a whole position is not overtaken by an older one that was still to be shown", async () => {
+  const slow = new Slow();
+  const store = new Store(slow);
   store.receive(table(1, 1));
-  store.receive(update(2, 2, "first"));
+  store.receive(others(2, 2, "first"));
+  store.receive(others(3, 3, "second"));
   store.receive(table(5, 5));
-  go();
+  slow.go();
   await settle();
   expect(store.view.value?.round).toBe(5);
-  expect(store.busy.value).toBe(false);
+  expect([store.behind.value, store.moving.value]).toEqual([false, false]);
 });
 
-test("the log tells of an event when it has been seen, or at once when there is no time to show it", async () => {
-  let go = () => undefined as void;
-  const store = new Store(() => new Promise<void>((resolve) => (go = resolve)));
+test("the log tells of a step when it stands, or at once when there is no time to show it", async () => {
+  const slow = new Slow();
+  const store = new Store(slow);
   const told = () => store.log.value.map((line) => line.event.event);
   store.receive(table(1, 1));
-  store.receive(update(2, 2, "die_rolled"));
+  store.receive(others(2, 2, "die_rolled"));
   expect(told()).toEqual([]);
-  go();
+  slow.go();
   await settle();
   expect(told()).toEqual(["die_rolled"]);
-  store.receive(update(3, 3, "shown"));
-  store.receive(update(4, 4, "waiting"));
+  store.receive(others(3, 3, "waiting"));
   store.receive(table(4, 4));
-  expect(told()).toEqual(["die_rolled", "shown", "waiting"]);
-  go();
+  expect(told()).toEqual(["die_rolled", "waiting"]);
+  slow.go();
   await settle();
-  expect(told()).toEqual(["die_rolled", "shown", "waiting"]);
+  expect(told()).toEqual(["die_rolled", "waiting"]);
 });
 
 test("the log tells when a bot takes a seat for somebody, and when it gives it back", async () => {
-  const store = new Store(async () => undefined);
+  const store = new Store(still());
   const seated = (stand_in: boolean) => ({ seats: [{ seat: 0, stand_in }], phase: "playing" }) as unknown as Lobby;
   const told = () => store.log.value.map((line) => [line.event.event, line.event.player]);
   store.receive({ ...table(1, 1), lobby: seated(false) });

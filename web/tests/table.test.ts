@@ -39,11 +39,13 @@ function storage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
 const TABLE = "t".repeat(22);
 let leave: (() => void) | undefined;
 let page: typeof import("../src/table") & typeof import("../src/games");
+let notice: { value: string };
 
 /** The page is loaded: nothing is left but what the browser keeps. */
 async function load(): Promise<void> {
   vi.resetModules();
   page = { ...(await import("../src/table")), ...(await import("../src/games")) };
+  notice = (await import("../src/notice")).notice;
 }
 
 /** The page says hello at a table. */
@@ -97,25 +99,82 @@ test("whoever leaves a table while an action is under way can play at the next",
   page.keep(TABLE, { seats: ["seat"] });
   sit().say(told(3, conquest));
   void page.act({ do: "end" });
-  expect(page.mine.value).toBe(null);
   leave?.();
-  sit().say(told(3, conquest));
-  await settle();
-  expect(page.mine.value).not.toBe(null);
-});
-
-test("nothing can be decided between the answer and the position that follows it", async () => {
-  page.keep(TABLE, { seats: ["seat"] });
   const wire = sit();
   wire.say(told(3, conquest));
-  for (const [version, deed] of [[4, page.act({ do: "end" })], [5, null]] as const) {
-    const done = deed ?? page.undo();
-    wire.say({ t: "ok", id: wire.sent.at(-1)!.id, version });
-    await done;
-    expect(page.mine.value).toBe(null);
-    wire.say({ t: "update", version, events: [], game: game(conquest) });
-    expect(page.mine.value).not.toBe(null);
-  }
+  wire.sent = [];
+  await settle();
+  void page.act({ do: "end" });
+  expect(wire.last("do")["version"]).toBe(3);
+});
+
+function choicesFor(...regions: string[]): Choices {
+  return { ...conquest, actions: [...regions.map((region) => ({ do: "conquer", region, price: 2 })), { do: "end" }] };
+}
+
+test("what is decided while an own act is on its way is sent after it, with the version that follows", async () => {
+  page.keep(TABLE, { seats: ["seat"] });
+  const wire = sit();
+  const sent = () => wire.sent.filter((message) => message.t === "do" || message.t === "undo");
+  wire.say(told(3, choicesFor("a", "b", "c")));
+  for (const region of ["a", "a", "a", "b", "b"]) page.press(region); // the second press of each does it
+  page.press("b"); // and a third points at it again
+  page.press("b"); // once more while it waits: the same press
+  expect(sent().map((message) => message["action"])).toEqual([{ do: "conquer", region: "a" }]);
+  expect(page.mine.value).not.toBe(null); // it can be pressed all the while
+  wire.say({ t: "ok", id: sent()[0]!.id, version: 4 });
+  await settle();
+  expect(sent().length).toBe(1);
+  wire.say({ t: "update", version: 4, events: [], by: 0, game: game(choicesFor("b", "c")) });
+  expect(sent()[1]).toMatchObject({ version: 4, action: { do: "conquer", region: "b" } });
+  void page.undo();
+  wire.say({ t: "ok", id: sent()[1]!.id, version: 5 });
+  await settle();
+  wire.say({ t: "update", version: 5, events: [], by: 0, game: game(choicesFor("c")) });
+  expect(sent()[2]).toMatchObject({ t: "undo", version: 5 });
+  expect(notice.value).toBe("");
+});
+
+test("what is not offered any more when its turn comes is not sent, and that is told", async () => {
+  page.keep(TABLE, { seats: ["seat"] });
+  const wire = sit();
+  wire.say(told(3, choicesFor("a", "b")));
+  void page.act({ do: "conquer", region: "a" });
+  void page.act({ do: "conquer", region: "b" });
+  wire.say({ t: "ok", id: wire.last("do").id, version: 4 });
+  await settle();
+  wire.say({ t: "update", version: 4, events: [], by: 0, game: game(choicesFor("c")) });
+  expect(wire.sent.filter((message) => message.t === "do").length).toBe(1);
+  expect(notice.value).not.toBe("");
+});
+
+test("what is pointed at while an own act is on its way stays pointed at", async () => {
+  page.keep(TABLE, { seats: ["seat"] });
+  const wire = sit();
+  wire.say(told(3, choicesFor("a", "b")));
+  for (const region of ["a", "a"]) page.press(region);
+  expect(page.picked.value).toBe(null);
+  page.press("b");
+  wire.say({ t: "ok", id: wire.last("do").id, version: 4 });
+  await settle();
+  wire.say({ t: "update", version: 4, events: [], by: 0, game: game(choicesFor("b")) });
+  expect(page.picked.value).toBe("b");
+  wire.say({ t: "update", version: 5, events: [], by: 1, game: game(choicesFor("c")) });
+  expect(page.picked.value).toBe(null);
+});
+
+test("what is decided for one person at a device is not done for the next", async () => {
+  page.keep(TABLE, { seats: ["one", "two"] });
+  const wire = sit();
+  wire.say(told(3, choicesFor("a"), [0, 1]));
+  page.passedTo.value = 0;
+  void page.act({ do: "end" });
+  void page.act({ do: "conquer", region: "a" });
+  wire.say({ t: "ok", id: wire.last("do").id, version: 4 });
+  await settle();
+  wire.say({ t: "update", version: 4, events: [], by: 0, game: game({ ...choicesFor("a"), seat: 1 }) });
+  expect(page.handOver.value).toBe(1);
+  expect(wire.sent.filter((message) => message.t === "do").length).toBe(1);
 });
 
 test("what is refused can be decided anew at once", async () => {
@@ -125,7 +184,8 @@ test("what is refused can be decided anew at once", async () => {
   const done = page.act({ do: "end" });
   wire.say({ t: "no", id: wire.last("do").id, code: "illegal", reason: "", version: 3 });
   await done;
-  expect(page.mine.value).not.toBe(null);
+  void page.act({ do: "end" });
+  expect(wire.sent.filter((message) => message.t === "do").length).toBe(2);
 });
 
 test("a seat that was taken just before a reload is kept", async () => {

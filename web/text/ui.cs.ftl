@@ -39,6 +39,7 @@ ui-no-table = Takový stůl tu není
 ui-no-table-text = Možná už neexistuje, nebo ho tento odkaz neotevírá.
 ui-frozen = Hra u tohoto stolu stojí
 ui-refused = To nejde.
+ui-too-late = To už nejde.
 
 ui-edition = Hra
 ui-players = Hráči
@@ -187,6 +188,7 @@ ui-your-turn = Váš tah
 ui-turn-of = Na tahu: { $player }
 ui-waiting = { $player } přemýšlí …
 ui-busy = …
+ui-skip = Přeskočit
 ui-over = Hra skončila
 ui-ask-redeploy = { $number ->
     [0] Přesuňte žetony podle libosti a potvrďte.

@@ -39,6 +39,7 @@ ui-no-table = There is no such table
 ui-no-table-text = It may be gone, or this link does not open it.
 ui-frozen = This table stands still
 ui-refused = That is not possible.
+ui-too-late = That can no longer be done.
 
 ui-edition = Game
 ui-players = Players
@@ -178,6 +179,7 @@ ui-your-turn = Your turn
 ui-turn-of = { $player } plays
 ui-waiting = { $player } is thinking …
 ui-busy = …
+ui-skip = Skip
 ui-over = The game is over
 ui-ask-redeploy = { $number ->
     [0] Move tokens as you like, then confirm.

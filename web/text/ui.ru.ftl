@@ -39,6 +39,7 @@ ui-no-table = Такого стола нет
 ui-no-table-text = Возможно, его больше нет, или эта ссылка к нему не подходит.
 ui-frozen = Игра за этим столом остановлена
 ui-refused = Так нельзя.
+ui-too-late = Этого уже не сделать.
 
 ui-edition = Игра
 ui-players = Игроков
@@ -187,6 +188,7 @@ ui-your-turn = Ваш ход
 ui-turn-of = Ходит { $player }
 ui-waiting = { $player } думает …
 ui-busy = …
+ui-skip = Пропустить
 ui-over = Игра окончена
 ui-ask-redeploy = { $number ->
     [0] Переставьте жетоны, как хотите, и подтвердите.

@@ -1,9 +1,9 @@
 // The map: a painted picture, and over it everything that can be seen or pressed.
 import { computed } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { stage } from "../animate";
 import { nearest, percent } from "../choose";
 import { Glyph } from "../icons";
+import { ghost, stage } from "../moving";
 import { stepByKey, stepping } from "../panel/stepper";
 import type { Key, Region } from "../protocol";
 import { canTake, left, move, pressed } from "../redeploy";
@@ -16,7 +16,6 @@ import { Piece, Tile, TILE, tileTop } from "./tile";
 import { box, Gestures, pixels, toMap, zoomAt } from "./zoom";
 
 const gestures = new Gestures();
-let skipped = false; // the press that goes on began while something moved: it was for that
 const regionsByKey = computed(() => new Map((store.view.value?.regions ?? []).map((region) => [region.key, region])));
 const WAYS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -48,10 +47,7 @@ export function Board() {
       viewBox={`${x} ${y} ${w} ${h}`}
       role="group"
       aria-label={t("ui-map")}
-      onPointerDown={(event) => {
-        skipped = store.busy.value;
-        gestures.down(event);
-      }}
+      onPointerDown={(event) => gestures.down(event)}
       onPointerMove={(event) => svg.current && gestures.move(event, svg.current)}
       onPointerUp={(event) => gestures.up(event)}
       onPointerCancel={(event) => gestures.up(event)}
@@ -69,6 +65,7 @@ export function Board() {
           <Ground key={key} region={key} outline={outline} />
         ))}
       </g>
+      <g class="lights" ref={(layer) => void (stage.lights = layer)} />
       <g class="badges">
         {[...map.regions].flatMap(([key, outline]) => {
           const printed = regionsByKey.value.get(key)?.symbols ?? [];
@@ -182,7 +179,7 @@ function Ground({ region, outline }: { region: Key; outline: Outline }) {
       aria-label={describe(known, mine.value?.regions[region], target)}
       aria-pressed={picked.value === region}
       onClick={() => {
-        if (!gestures.dragged() && !(skipped && mine.value)) pressGround(region);
+        if (!gestures.dragged()) pressGround(region);
       }}
       onContextMenu={(event) => event.preventDefault()}
       onPointerEnter={(event) => event.pointerType === "mouse" && (hovered.value = region)}
@@ -224,22 +221,22 @@ function drag(event: PointerEvent, from: Key): void {
   const svg = stage.svg;
   if (!deploy || !svg || !canTake(deploy, draft.value, from)) return;
   const start = { x: event.clientX, y: event.clientY };
-  let ghost: SVGElement | null = null;
+  let carried: Element | null = null;
   const stop = new AbortController();
   const follow = (to: PointerEvent) => {
     if (to.pointerId !== event.pointerId) return;
-    if (!ghost && Math.hypot(to.clientX - start.x, to.clientY - start.y) < 12) return;
+    if (!carried && Math.hypot(to.clientX - start.x, to.clientY - start.y) < 12) return;
     gestures.blocked = true;
-    ghost ??= stage.ghost(deploy.race, mine.value?.seat ?? null);
+    carried ??= ghost(deploy.race, mine.value?.seat ?? null);
     const [x, y] = toMap(svg, to.clientX, to.clientY);
-    ghost?.setAttribute("transform", `translate(${x} ${y})`);
+    carried?.setAttribute("transform", `translate(${x} ${y})`);
   };
   const end = (to: PointerEvent) => {
     if (to.pointerId !== event.pointerId) return;
     stop.abort();
     gestures.blocked = false;
-    ghost?.remove();
-    const meant = ghost && to.type === "pointerup" && deploying.value === deploy; // neither broken off nor overtaken
+    carried?.remove();
+    const meant = carried && to.type === "pointerup" && deploying.value === deploy; // neither broken off nor overtaken
     const under = meant && document.elementFromPoint(to.clientX, to.clientY)?.closest("[data-region]");
     const region = under && under.getAttribute("data-region");
     if (region) draft.value = move(deploy, draft.value, from, region);

@@ -1,7 +1,7 @@
 // The table itself. Everything needed for a decision is on one screen.
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { die, herald, skip } from "../animate";
+import { die, herald, pace } from "../animate";
 import { Board } from "../board/board";
 import { boardMap } from "../board/outlines";
 import { box, fit, isWhole, pixels } from "../board/zoom";
@@ -14,7 +14,7 @@ import { Domain } from "../panel/domain";
 import { Players, Track } from "../panel/players";
 import { Preview } from "../panel/preview";
 import { seatName } from "../seats";
-import { mine, store } from "../table";
+import { mine, skipOthers, skippable, store } from "../table";
 import { nameOf, t } from "../words";
 import { Help, helpShown, Menu, menuShown } from "./menu";
 import { Dialog, Home } from "./parts";
@@ -33,7 +33,7 @@ function Die() {
         {shown && t("ui-die", { face: shown.face })}
       </p>
       {shown && (
-        <div class="cube-table" key={shown.roll}>
+        <div class="cube-table" key={shown.roll} style={`--pace: ${pace(1)}`}>
           <div class="cube">
             {[...TUMBLING, shown.face].map((face, place) => (
               <Icon key={place} kind="ui" name={`die-${face}`} />
@@ -51,7 +51,7 @@ function Herald() {
   const held = store.held.value.includes(shown.seat);
   const name = seatName(store.lobby.value, shown.seat);
   return (
-    <div class={`herald seat-${shown.seat}`}>
+    <div class={`herald seat-${shown.seat}`} key={shown.call}>
       <b>{held && store.held.value.length === 1 ? t("ui-your-turn") : t("ui-turn-of", { player: name })}</b>
     </div>
   );
@@ -78,6 +78,15 @@ function ZoomOut() {
   return (
     <button type="button" class="zoom-out" onClick={() => fit(map.size)}>
       <Icon kind="ui" name="zoom" /> {t("ui-whole-map")}
+    </button>
+  );
+}
+
+function Skip() {
+  if (!skippable.value) return null;
+  return (
+    <button type="button" class="skip" data-skip onClick={skipOthers}>
+      <Icon kind="ui" name="end" /> {t("ui-skip")}
     </button>
   );
 }
@@ -113,6 +122,7 @@ function Frame() {
       <div class="frame" ref={frame}>
         <Board />
         <ZoomOut />
+        <Skip />
         <ComboTable />
         <Herald />
         <Die />
@@ -130,6 +140,7 @@ export function GamePage() {
   useEffect(() => {
     const stop = new AbortController();
     addEventListener("keydown", onKey, { signal: stop.signal });
+    for (const press of ["pointerdown", "keydown"]) addEventListener(press, () => store.reveal(), { signal: stop.signal, capture: true });
     return () => stop.abort();
   }, []);
   const waits = !!mine.value;
@@ -139,15 +150,7 @@ export function GamePage() {
   }, [waits]);
   if (!view) return null;
   return (
-    <main
-      class={`game ${mine.value ? "my-turn" : ""}`}
-      onPointerDown={() => {
-        if (store.busy.value) {
-          store.skip();
-          skip();
-        }
-      }}
-    >
+    <main class={`game ${mine.value ? "my-turn" : ""}`}>
       <h1 class="unseen">Small World</h1>
       <header class="table-top">
         <Home />
@@ -181,7 +184,7 @@ export function GamePage() {
       <ComboDialog />
       {menuShown.value && <Menu />}
       {helpShown.value && <Help />}
-      {view.over && !store.busy.value && <Result />}
+      {view.over && !store.behind.value && !store.moving.value && <Result />}
     </main>
   );
 }

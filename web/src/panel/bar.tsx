@@ -4,7 +4,7 @@ import { Icon } from "../icons";
 import type { Action, Tribe } from "../protocol";
 import { begun, complete, gather, left, message, spread } from "../redeploy";
 import { seatName } from "../seats";
-import { act, aim, asksToGiveUp, choose, confirmGiveUp, deploying, draft, marked, mine, perQuestion, picked, pressable, store, stoodIn, takeBack, undo, warning } from "../table";
+import { act, aim, asksToGiveUp, choose, confirmGiveUp, deploying, draft, marked, mine, perDecision, picked, pressable, store, stoodIn, takeBack, undo, warning } from "../table";
 import { Dialog } from "../pages/parts";
 import { BackToResult } from "../pages/result";
 import { Watching } from "../pages/watching";
@@ -14,7 +14,7 @@ import { labelOf } from "./preview";
 import { Brings, Score } from "./score";
 import { Stepper } from "./stepper";
 
-const naming = perQuestion<Offer | null>(null); // an offer that waits for a player to be named
+const naming = perDecision<Offer | null>(null); // an offer that waits for a player to be named
 
 function TribeCard({ tribe, seat, active }: { tribe: Tribe; seat: number; active: boolean }) {
   const text = [tribe.power && textOf("power", tribe.power), textOf("race", tribe.race)].filter(Boolean).join("\n\n");

@@ -2,10 +2,10 @@
 import { sideOf } from "../api";
 import { Icon } from "../icons";
 import type { Combo } from "../protocol";
-import { act, mine, perQuestion, perTable, store } from "../table";
+import { act, mine, perDecision, perTable, store } from "../table";
 import { anyName, nameOf, powerOf, t, textOf } from "../words";
 
-export const shownCombo = perQuestion<number | null>(null);
+export const shownCombo = perDecision<number | null>(null);
 export const combosHidden = perTable(false);
 
 function picks(): Map<number, { do: string; combo?: number }> {

@@ -1,0 +1,189 @@
+// How things move. The only place where anything is animated by the program.
+import { boardMap } from "./board/outlines";
+import { iconId } from "./icons";
+import type { Key } from "./protocol";
+import { nameOf } from "./words";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** The parts of the page on which things move: over the tokens, and under them. */
+export const stage: {
+  svg: SVGSVGElement | null;
+  layer: SVGGElement | null;
+  lights: SVGGElement | null;
+  scale: number;
+} = { svg: null, layer: null, lights: null, scale: 1 };
+
+declare const forOneMove: unique symbol;
+
+/** Something that was made for one movement. */
+type Actor = Element & { readonly [forOneMove]: true };
+
+const running = new Set<Animation>();
+
+/**
+ * Move something that was made for it; afterwards it is gone.
+ *
+ * Nothing that stays in the page may be animated. In Chromium, once an animation of an element has ended and has been
+ * forgotten by the garbage collector, the next one on it brings back the style of the time when it ended. If a dialog
+ * was open then, all behind it was inert; and so the element stays, with all that is in it, for good.
+ */
+async function move(actor: Actor, frames: Keyframe[], milliseconds: number, easing = "ease-out"): Promise<void> {
+  await seen(actor.animate(frames, { duration: milliseconds, easing, fill: "both" }));
+  actor.remove();
+}
+
+/** Let time pass; nothing is animated, for the reason above. */
+export async function pause(milliseconds: number): Promise<void> {
+  const still = new Animation(new KeyframeEffect(null, [], { duration: milliseconds }));
+  still.play();
+  await seen(still);
+}
+
+async function seen(one: Animation): Promise<void> {
+  running.add(one);
+  try {
+    await one.finished;
+  } catch {
+    // cancelled: the element is gone
+  } finally {
+    running.delete(one);
+  }
+}
+
+/** Whatever moves now arrives at once. */
+export function arrive(): void {
+  for (const one of running) one.finish();
+}
+
+type Spot = [number, number];
+
+/** Where the tokens of a region lie. */
+export function middle(region: Key | undefined): Spot | null {
+  return (region && boardMap.value?.regions.get(region)?.token) || null;
+}
+
+/** Where a player's plate is, in the measure of the map. */
+export function chip(seat: number | undefined): Spot | null {
+  const plate = plateOf(seat)?.getBoundingClientRect();
+  const matrix = stage.svg?.getScreenCTM();
+  if (!plate || !matrix) return null;
+  const point = new DOMPoint(plate.x + plate.width / 2, plate.y + plate.height / 2).matrixTransform(matrix.inverse());
+  return [point.x, point.y];
+}
+
+function plateOf(seat: number | undefined): Element | null {
+  return document.querySelector(`[data-seat="${seat ?? -1}"]`);
+}
+
+function make(name: string, attributes: Record<string, string | number>, parent: Element): Actor {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  parent.append(made);
+  return made as Element as Actor;
+}
+
+/** A token that belongs to no region. */
+export function ghost(race: Key, seat: number | null): Actor | null {
+  if (!stage.layer) return null;
+  const group = make("g", { class: `ghost tile active ${seat === null ? "seat-none" : `seat-${seat}`}` }, stage.layer);
+  make("rect", { class: "face", x: -29, y: -29, width: 58, height: 58, rx: 11 }, group);
+  const icon = make("g", { class: "mark" }, group);
+  const id = iconId("race", race);
+  if (id) make("use", { href: `#${id}`, x: -22, y: -22, width: 44, height: 44 }, icon);
+  else if (race) {
+    const text = make("text", { class: "letter", "text-anchor": "middle", "dominant-baseline": "central", "font-size": 36 }, icon);
+    text.textContent = nameOf("race", race).charAt(0);
+  }
+  return group;
+}
+
+function at([x, y]: Spot, scale = 1, turned = 0, opacity = 1): Keyframe {
+  return { transform: `translate(${x}px, ${y}px) rotate(${turned}deg) scale(${scale * stage.scale})`, opacity };
+}
+
+function between(from: Spot, to: Spot, share: number, rise: number): Spot {
+  return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share - rise];
+}
+
+/** A token flies from one place to another. */
+export async function fly(race: Key, seat: number | null, from: Spot | null, to: Spot | null, milliseconds: number): Promise<void> {
+  const token = from && to && ghost(race, seat);
+  if (!token || !from || !to) return;
+  await move(token, [at(from, 0.8), at(between(from, to, 0.5, 60), 1.35), at(to)], milliseconds, "cubic-bezier(.3,.1,.3,1)");
+}
+
+/** A token goes out and is beaten back. */
+export async function rebound(race: Key, seat: number | null, from: Spot | null, to: Spot | null, milliseconds: number): Promise<void> {
+  const token = from && to && ghost(race, seat);
+  if (!token || !from || !to) return;
+  await move(token, [at(from, 0.8), at(between(from, to, 0.75, 20), 1.2), at(between(from, to, 0.6, 0), 1, -14), at(from, 0.8, 0, 0)], milliseconds);
+}
+
+/** A token is lifted off its region and goes. */
+export async function rise(race: Key, seat: number | null, from: Spot | null, milliseconds: number): Promise<void> {
+  const token = from && ghost(race, seat);
+  if (!token || !from) return;
+  await move(token, [at(from), at([from[0], from[1] - 56], 1, 12, 0)], milliseconds, "ease-in");
+}
+
+/** A token swells and vanishes over those that stay. */
+export async function swell(race: Key, seat: number | null, over: Spot | null, milliseconds: number): Promise<void> {
+  const token = over && ghost(race, seat);
+  if (!token || !over) return;
+  await move(token, [at(over, 1, 0, 0.9), at(over, 1.5, 0, 0)], milliseconds);
+}
+
+/** A piece comes down on its region, or is lifted off. */
+export async function drop(piece: Key, region: Key | undefined, way: 1 | -1, milliseconds: number): Promise<void> {
+  const place = middle(region);
+  if (!place || !stage.layer) return;
+  const group = make("g", { class: "ghost piece" }, stage.layer);
+  make("circle", { r: 24 }, group);
+  const id = iconId("piece", piece);
+  if (id) make("use", { href: `#${id}`, x: -18, y: -18, width: 36, height: 36 }, group);
+  const frames = [at([place[0], place[1] - 90], 1.6, 0, 0), at(place)];
+  await move(group, way > 0 ? frames : frames.reverse(), milliseconds, way > 0 ? "ease-in" : "ease-out");
+}
+
+const FLASHES = { won: "#fff6c8", lost: "#d13a1f", grey: "#6b6b6b" };
+
+/** A region lights up and calms down. */
+export async function flash(region: Key | undefined, kind: keyof typeof FLASHES, milliseconds: number): Promise<void> {
+  const outline = region && boardMap.value?.regions.get(region);
+  if (!outline || !stage.lights) return;
+  const [x, y] = outline.shift;
+  const light = make("path", { d: outline.path, transform: `translate(${x} ${y})`, fill: FLASHES[kind] }, stage.lights);
+  await move(light, [{ opacity: 0 }, { opacity: 0.75 }, { opacity: 0 }], milliseconds);
+}
+
+/** A number rises from a player's plate. */
+export async function bubble(seat: number | undefined, words: string, kind: string, milliseconds: number): Promise<void> {
+  const plate = plateOf(seat);
+  if (!plate) return;
+  const made = document.createElement("span");
+  made.className = `bubble ${kind}`;
+  made.textContent = words;
+  plate.append(made);
+  const frames = [
+    { opacity: 0, transform: "translate(-50%, 14px) scale(.7)" },
+    { opacity: 1, transform: "translate(-50%, 22px) scale(1.25)", offset: 0.25 },
+    { opacity: 1, transform: "translate(-50%, 26px) scale(1.1)", offset: 0.75 },
+    { opacity: 0, transform: "translate(-50%, 44px) scale(.9)" },
+  ];
+  await move(made as Element as Actor, frames, milliseconds);
+}
+
+/** What a player takes goes from its place in the column to his plate. */
+export async function carry(race: Key, place: number, seat: number | undefined, milliseconds: number): Promise<void> {
+  const from = document.querySelector(`[data-combo="${place}"]`)?.getBoundingClientRect();
+  const to = plateOf(seat)?.getBoundingClientRect();
+  const id = iconId("race", race);
+  if (!from?.width || !to || !id) return; // a phone shows the column only when asked
+  const token = make("svg", { class: `carried seat-${seat ?? 0}`, viewBox: "0 0 100 100", "aria-hidden": "true" }, document.body);
+  make("use", { href: `#${id}`, width: 100, height: 100 }, token);
+  const step = (box: DOMRect, share: number, scale: number) => ({
+    transform: `translate(${box.x + box.width * share}px, ${box.y + box.height / 2}px) translate(-50%, -50%) scale(${scale})`,
+  });
+  await move(token, [step(from, 0.15, 1), step(from, 0.15, 1.3), step(to, 0.5, 0.6)], milliseconds, "ease-in-out");
+}
