@@ -10,7 +10,7 @@ from browser.player import Player, Visit
 from browser.serving import FLAGS, Served, chromium, why_not
 
 TASTE = """sessionStorage.taste || localStorage.setItem("smallworld.settings", JSON.stringify(
-    {language: "LANGUAGE", speed: "off", name: "NAME"})); sessionStorage.taste = 1"""
+    {language: "LANGUAGE", speed: "SPEED", name: "NAME"})); sessionStorage.taste = 1"""
 
 
 @pytest.fixture(scope="session")
@@ -52,11 +52,16 @@ def visit(browser: Browser) -> Iterator[Visit]:
     players: list[Player] = []
 
     def open_page(
-        address: str, name: str = "Ada", language: str = "en", size: tuple[int, int] = (1280, 720), touch: bool = False
+        address: str,
+        name: str = "Ada",
+        language: str = "en",
+        size: tuple[int, int] = (1280, 720),
+        touch: bool = False,
+        speed: str = "off",
     ) -> Player:
         viewport = {"width": size[0], "height": size[1]}
         context = browser.new_context(viewport=viewport, has_touch=touch, is_mobile=touch)  # type: ignore[arg-type]
-        context.add_init_script(TASTE.replace("LANGUAGE", language).replace("NAME", name))
+        context.add_init_script(TASTE.replace("LANGUAGE", language).replace("NAME", name).replace("SPEED", speed))
         player = Player(context.new_page(), seed=len(players))
         players.append(player)
         player.page.goto(address)

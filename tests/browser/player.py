@@ -3,12 +3,14 @@
 import re
 import time
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 from playwright.sync_api import Error, Page, expect
 
 QUICK = 3_000
 LONGEST_GAME = 240.0  # seconds; a game takes about twenty
+UNTOUCHABLE = (Path(__file__).parent / "untouchable.js").read_text()
 MOVING = "[data-do=end], [data-do=expand], [data-do=roll], [data-do=muster], [data-do=decline]"
 
 
@@ -20,12 +22,24 @@ class Player:
         self.random = Random(seed)
         self.errors: list[str] = []
         page.set_default_timeout(QUICK)
+        page.add_init_script(UNTOUCHABLE)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
 
     def sees(self, selector: str) -> bool:
         """Is it there?"""
         return self.page.locator(selector).count() > 0
+
+    def untouchable(self) -> list[str]:
+        """What looks pressable and cannot be hit or focused. Every page looks for that itself when a turn begins."""
+        found: list[str] = self.page.evaluate("untouchable()")
+        return found
+
+    def collect_garbage(self) -> None:
+        """What the page has forgotten is gone, as sooner or later in a long evening."""
+        session = self.page.context.new_cdp_session(self.page)
+        session.send("HeapProfiler.collectGarbage")
+        session.detach()
 
     def press(self, selector: str) -> None:
         """Press one of these buttons, any of them; they may be gone by now."""

@@ -69,9 +69,11 @@ class Served:
         """What to type into the browser."""
         return f"http://localhost:{self.port}"
 
-    def table(self, seats: list[dict[str, str]], edition: str = "base", *, start: bool = True) -> dict[str, Any]:
-        """A new table, made without the browser; its bots do not pause."""
-        wish = {"edition": edition, "players": len(seats), "seats": seats, "pace": 0, "deadline": 0, "start": start}
+    def table(
+        self, seats: list[dict[str, str]], edition: str = "base", *, start: bool = True, pace: int = 0
+    ) -> dict[str, Any]:
+        """A new table, made without the browser; its bots do not pause unless they are told to."""
+        wish = {"edition": edition, "players": len(seats), "seats": seats, "pace": pace, "deadline": 0, "start": start}
         request = urllib.request.Request(
             f"{self.address}/api/tables", json.dumps(wish).encode(), {"content-type": "application/json"}
         )

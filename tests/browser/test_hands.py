@@ -35,26 +35,6 @@ def redeploying(served: Served, visit: Visit) -> Player:
     return player
 
 
-def test_the_press_that_skips_an_animation_does_nothing_else(served: Served, visit: Visit) -> None:
-    player = alone(served, visit)
-    until_conquest(player)
-    page = player.page
-    page.evaluate("""localStorage.setItem("smallworld.settings", JSON.stringify(
-        {language: "en", speed: "normal", name: "Ada", oneClick: true}))""")
-    page.reload()
-    expect(page.locator(".prices .price.certain").first).to_be_visible()
-    first, second = places(page, ".prices .price.certain")[:2]
-    page.mouse.click(*first)
-    page.mouse.move(*second)
-    expect(page.locator(".bar.asked")).to_have_count(0)
-    page.mouse.down()
-    expect(page.locator(".bar.asked")).to_be_visible()
-    page.mouse.up()
-    page.wait_for_timeout(200)
-    expect(page.locator(".bar.asked")).to_be_visible()
-    expect(page.locator(".ground.owned.seat-0")).to_have_count(1)
-
-
 def test_a_drag_that_is_broken_off_moves_nothing(served: Served, visit: Visit) -> None:
     player = redeploying(served, visit)
     player.gather()
