@@ -3,7 +3,7 @@
 It ends with the seconds of each stage; its last line is the count.
 
 ``--quick`` is for in between: style, types, the browser's part (built and tested), and the tests that are not slow, on
-the plain source only.
+the plain source only. ``--long`` also plays twenty whole games in a browser at human speed, which takes an hour.
 """
 
 import argparse
@@ -198,7 +198,7 @@ class Checks:
         else:
             print("Left out: the installed engine is plain Python, for want of a C compiler or by SMALLWORLD_PURE.")
 
-    def around(self) -> None:
+    def around(self, *, long: bool = False) -> None:
         """The commands, the server and the browser, on the installed game.
 
         A real browser on a busy machine may miss a moment, so what fails there is tried once more. Nothing of the
@@ -209,7 +209,7 @@ class Checks:
         folders = [folder for folder in AROUND if folder != BROWSER]
         self.tests("Tests of the commands and the server", *folders, PYTHONPATH=place)
         heading("Tests in a browser")
-        count = self.pytest(BROWSER, PYTHONPATH=place)
+        count = self.pytest(BROWSER, *(("-m", "") if long else ()), PYTHONPATH=place)
         if count.failed:
             print(f"{count}; what failed is tried once more, by itself", flush=True)
             again = self.pytest("--last-failed", "--last-failed-no-failures", "none", BROWSER, PYTHONPATH=place)
@@ -245,7 +245,9 @@ def main(arguments: list[str]) -> int:
     """Run the checks; 0 when none failed."""
     parser = argparse.ArgumentParser(description="Check style, types, tests and coverage.")
     parser.add_argument("--quick", action="store_true", help="no slow tests, no compiled engine, no coverage")
-    quick: bool = parser.parse_args(arguments).quick
+    parser.add_argument("--long", action="store_true", help="also whole games in a browser at human speed")
+    wanted = parser.parse_args(arguments)
+    quick: bool = wanted.quick
     checks = Checks(Home(ROOT))
     try:
         checks.begin(quick=quick)
@@ -256,7 +258,7 @@ def main(arguments: list[str]) -> int:
         checks.plain(quick=quick)
         if not quick:
             checks.compiled()
-            checks.around()
+            checks.around(long=wanted.long)
     except (TroubleError, OSError, KeyboardInterrupt) as trouble:
         print(str(trouble) or "Stopped.", flush=True)
         checks.add(FAILED)

@@ -132,7 +132,12 @@ def end_turn(player: Player) -> None:
     for _ in range(40):
         if not player.asked:
             return
-        for selector in ("[data-sure]", "[data-do=redeploy]:not([disabled])", "[data-spread]:not([disabled])", "[data-do=end]"):
+        for selector in (
+            "[data-sure]",
+            "[data-do=redeploy]:not([disabled])",
+            "[data-spread]:not([disabled])",
+            "[data-do=end]",
+        ):
             if player.sees(selector):
                 player.press(selector)
                 break

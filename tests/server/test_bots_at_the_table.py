@@ -28,7 +28,9 @@ def test_bots_play_slower_where_nobody_is() -> None:
 def test_whoever_plays_may_hurry_the_bots_until_somebody_must_decide() -> None:
     async def main() -> None:
         hub = new_hub()
-        made = await make(hub, players=3, seats=[{"kind": "person"}, *[{"kind": "bot", "bot": "random"}] * 2], pace=9000)
+        made = await make(
+            hub, players=3, seats=[{"kind": "person"}, *[{"kind": "bot", "bot": "random"}] * 2], pace=9000
+        )
         ada, eve = await sit(hub, made["table"], *seats(made)), await sit(hub, made["table"], made["watch"])
 
         async def until_asked(hurried_by: Guest | None) -> float:

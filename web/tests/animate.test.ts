@@ -27,13 +27,3 @@ test("in a page that is hidden meanwhile nothing moves on, and nobody waits for 
   await shown;
   expect(player.suspense([{ event: "die_rolled", face: 3 }])).toBe(null);
 });
-
-test("things are set in motion in one place, which takes only what was made for it", () => {
-  const sources = import.meta.glob<string>("../src/**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });
-  const animating = Object.entries(sources).filter(([, text]) => /\.animate\(|new Animation\(/.test(text));
-  expect(Object.keys(sources).length).toBeGreaterThan(30);
-  expect(animating.map(([file]) => file)).toEqual(["../src/moving.ts"]);
-  expect(animating[0]![1].match(/\.animate\(/g)).toEqual([".animate("]);
-  const styles = import.meta.glob<string>("../src/style/*.css", { query: "?raw", import: "default", eager: true });
-  expect(Object.entries(styles).filter(([, text]) => /transition/.test(text)).map(([file]) => file)).toEqual([]);
-});

@@ -1,0 +1,206 @@
+"""Somebody who plays as people do: with a mouse or a finger, not too fast, and looking into every dialog on the way.
+
+After each press something must have changed, or a sentence have told why not; and whatever looks pressable must be so.
+"""
+
+import statistics
+import time
+
+from playwright.sync_api import Page, expect
+
+from browser.player import Player
+
+LOST = 4.0  # seconds after which a press without any effect is lost; the machine may be busy
+LONGEST_WAIT = 40.0  # for others
+
+EYES = """
+window.spots = (selector) => [...document.querySelectorAll(selector)].flatMap((one) => {
+    one.scrollIntoView({block: "nearest"});
+    const box = one.getBoundingClientRect();
+    for (const x of [0.5, 0.3, 0.7, 0.15, 0.85]) for (const y of [0.5, 0.3, 0.7, 0.15, 0.85]) {
+        const at = [box.x + box.width * x, box.y + box.height * y];
+        const hit = document.elementFromPoint(...at);
+        if (hit && one.contains(hit)) return [at];
+    }
+    return [];
+});
+window.seen = () => JSON.stringify([
+    ...[".bar", ".preview", ".troops", ".steps", ".notice", ".log .line:last-child", "dialog", ".combo-table", ".track",
+        ".domain"].map((each) => [...document.querySelectorAll(each)].map((one) => one.textContent).join("|")),
+    document.querySelectorAll(".log .line").length,
+    [...document.querySelectorAll(".ground")].map((one) => one.getAttribute("class") + one.dataset.mark).join(),
+    [...document.querySelectorAll("[aria-pressed], input")].map((one) => one.ariaPressed ?? one.checked).join(),
+    document.documentElement.lang,
+]);
+"""
+
+
+class Human(Player):
+    """Presses, looks, and now and then opens something."""
+
+    def __init__(self, page: Page, seed: int = 1, pause: tuple[int, int] = (300, 900), touch: bool = False) -> None:
+        super().__init__(page, seed)
+        self.pause = pause
+        self.touch = touch
+        self.delays: list[float] = []
+        self.dialogs = 0
+        page.add_init_script(EYES)
+
+    # One press
+
+    def wait(self) -> None:
+        """Think."""
+        self.page.wait_for_timeout(self.random.randrange(*self.pause))
+
+    def at(self, spot: list[float]) -> None:
+        """Press here."""
+        if self.touch:
+            self.page.touchscreen.tap(*spot)
+        else:
+            self.page.mouse.click(*spot, delay=self.random.randrange(30, 90))
+
+    def changes(self, before: str, what: str) -> None:
+        """Something is to be seen of what was pressed."""
+        began = time.monotonic()
+        while self.page.evaluate("seen()") == before:
+            assert time.monotonic() - began < LOST, f"nothing came of {what}: {self.untouchable()}"
+            self.page.wait_for_timeout(10)
+        self.delays.append(time.monotonic() - began)
+
+    def alive(self) -> None:
+        """There is nothing that looks pressable and is not."""
+        assert self.untouchable() == []
+        assert self.errors == []
+
+    def press(self, selector: str) -> None:
+        """Press one of these, any of them that is not covered."""
+        if not self.sees(selector):
+            return
+        self.wait()
+        spots = self.page.evaluate("selector => spots(selector)", selector)
+        if not spots:  # on a phone it may lie under a sheet: there are still the keys
+            self.page.locator(selector).first.focus()
+            before = self.page.evaluate("seen()")
+            self.page.keyboard.press("Enter")
+        else:
+            spot = self.random.choice(spots)
+            before = self.page.evaluate("seen()")
+            self.at(spot)
+        self.changes(before, selector)
+        self.alive()
+
+    def region(self, selector: str) -> None:
+        """Point at a region, then do what it is for: by a second press, the button beside it, or the next key."""
+        self.wait()
+        spots = self.page.evaluate("selector => spots(selector)", selector)
+        if not spots:
+            super().region(selector)
+            return
+        spot = self.random.choice(spots)
+        before = self.page.evaluate("seen()")
+        self.at(spot)
+        self.changes(before, f"pointing at {selector}")
+        self.alive()
+        if self.random.random() < 0.2:
+            self.dialog()
+        if not self.sees(".ground.picked"):
+            return  # one press was enough, or a dialog has come between
+        if self.random.random() < 0.3 and self.sees(".preview [data-act].go"):
+            self.press(".preview [data-act].go")
+            return
+        self.wait()
+        before = self.page.evaluate("seen()")
+        self.at(spot)
+        self.changes(before, f"taking {selector}")
+        self.alive()
+
+    # What lies over the page
+
+    def dialog(self) -> None:
+        """Open something, look, perhaps forget something, and close it again in any of the ways there are."""
+        opened = self.random.choice(["menu", "menu", "help", "combo", "credits", "settings"])
+        if opened == "combo":
+            if not self.page.evaluate("spots('.combo')"):
+                return
+            self.press(".combo")
+        elif opened == "help" and not self.touch:
+            before = self.page.evaluate("seen()")
+            self.page.keyboard.press("?")
+            self.changes(before, "?")
+        else:
+            self.press(".menu-button")
+        if opened == "credits":
+            self.press(".dialog [data-credits]")
+        if opened == "settings":
+            for _ in range(2):  # there and back
+                self.press(".dialog .check input")
+        self.dialogs += 1
+        if self.sees("dialog"):
+            if self.random.random() < 0.6:
+                self.collect_garbage()
+            self.wait()
+            self.shut()
+        self.alive()
+
+    def shut(self) -> None:
+        """Close a dialog."""
+        before = self.page.evaluate("seen()")
+        way = self.random.choice(["escape", "beside", "button"])
+        buttons = self.page.locator(".dialog").get_by_role("button", name="Close")
+        if way == "button" and buttons.count():
+            buttons.last.click()
+        elif way == "beside" and not self.touch:
+            self.page.mouse.click(4, 4)
+        else:
+            self.page.keyboard.press("Escape")
+        self.changes(before, f"closing by {way}")
+        expect(self.page.locator("dialog")).to_have_count(0)
+
+    # A turn
+
+    def decide(self) -> None:
+        """Something between two presses, then a press of the game."""
+        if not self.sees("dialog") and self.random.random() < 0.15:
+            self.dialog()
+        if self.sees("[role=alertdialog]") and self.random.random() < 0.3:
+            self.wait()
+            self.shut()
+            self.collect_garbage()
+            self.alive()
+            return
+        if self.sees("[data-undo]") and self.random.random() < 0.06:
+            self.press("[data-undo]")
+            return
+        super().decide()
+
+    def act(self) -> None:
+        """Nothing goes away under a hand that waits for it."""
+        self.decide()
+
+    def look_on(self) -> None:
+        """Others play: wait, point at something, open something, or skip the rest."""
+        began = time.monotonic()
+        while not (self.asked or self.over):
+            assert time.monotonic() - began < LONGEST_WAIT, "nobody plays on"
+            wish = self.random.random()
+            skip = self.page.evaluate("spots('[data-skip]')") if wish < 0.1 else []
+            if skip:
+                self.at(skip[0])
+            elif wish < 0.15 and self.page.evaluate("spots('.menu-button')"):
+                self.dialog()
+            self.page.wait_for_timeout(100)
+
+    def play(self, rounds: int = 99) -> None:
+        """Play until the result is shown, or so many rounds are over."""
+        while not self.over and int(self.turn() or 0) <= rounds:
+            if self.asked or self.sees("dialog"):
+                self.decide()
+            else:
+                self.look_on()
+        self.alive()
+
+    def told(self) -> str:
+        """How it went."""
+        took = sorted(round(1000 * delay) for delay in self.delays)
+        middle = statistics.median(took)
+        return f"{len(took)} presses, seen after {middle:.0f} ms, at most {took[-3:]}; {self.dialogs} dialogs"
