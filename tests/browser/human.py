@@ -14,16 +14,19 @@ LOST = 4.0  # seconds after which a press without any effect is lost; the machin
 LONGEST_WAIT = 40.0  # for others
 
 EYES = """
-window.spots = (selector) => [...document.querySelectorAll(selector)].flatMap((one) => {
-    one.scrollIntoView({block: "nearest"});
-    const box = one.getBoundingClientRect();
-    for (const x of [0.5, 0.3, 0.7, 0.15, 0.85]) for (const y of [0.5, 0.3, 0.7, 0.15, 0.85]) {
-        const at = [box.x + box.width * x, box.y + box.height * y];
-        const hit = document.elementFromPoint(...at);
-        if (hit && one.contains(hit)) return [at];
+window.spot = (selector, first) => {  // where one of these can be pressed, the first by preference
+    const all = [...document.querySelectorAll(selector)];
+    for (const one of [...all.slice(first % all.length), ...all]) {
+        one.scrollIntoView({block: "nearest"});
+        const box = one.getBoundingClientRect();
+        for (const x of [0.5, 0.3, 0.7, 0.15, 0.85]) for (const y of [0.5, 0.3, 0.7, 0.15, 0.85]) {
+            const at = [box.x + box.width * x, box.y + box.height * y];
+            const hit = document.elementFromPoint(...at);
+            if (hit && one.contains(hit)) return at;
+        }
     }
-    return [];
-});
+    return null;
+};
 window.seen = () => JSON.stringify([
     ...[".bar", ".preview", ".troops", ".steps", ".notice", ".log .line:last-child", "dialog", ".combo-table", ".track",
         ".domain"].map((each) => [...document.querySelectorAll(each)].map((one) => one.textContent).join("|")),
@@ -59,6 +62,13 @@ class Human(Player):
         else:
             self.page.mouse.click(*spot, delay=self.random.randrange(30, 90))
 
+    def spot(self, selector: str) -> list[float] | None:
+        """Where one of these can be pressed, any of them; nothing when all are covered."""
+        found: list[float] | None = self.page.evaluate(
+            "([selector, first]) => spot(selector, first)", [selector, self.random.randrange(1000)]
+        )
+        return found
+
     def changes(self, before: str, what: str) -> None:
         """Something is to be seen of what was pressed."""
         began = time.monotonic()
@@ -77,14 +87,13 @@ class Human(Player):
         if not self.sees(selector):
             return
         self.wait()
-        spots = self.page.evaluate("selector => spots(selector)", selector)
-        if not spots:  # on a phone it may lie under a sheet: there are still the keys
-            self.page.locator(selector).first.focus()
-            before = self.page.evaluate("seen()")
-            self.page.keyboard.press("Enter")
+        spot = self.spot(selector)
+        if spot is None and self.over:
+            return  # the end lies over it
+        before = self.page.evaluate("seen()")
+        if spot is None:  # on a phone it may lie under a sheet: there are still the keys
+            self.page.locator(selector).first.press("Enter")
         else:
-            spot = self.random.choice(spots)
-            before = self.page.evaluate("seen()")
             self.at(spot)
         self.changes(before, selector)
         self.alive()
@@ -92,11 +101,10 @@ class Human(Player):
     def region(self, selector: str) -> None:
         """Point at a region, then do what it is for: by a second press, the button beside it, or the next key."""
         self.wait()
-        spots = self.page.evaluate("selector => spots(selector)", selector)
-        if not spots:
+        spot = self.spot(selector)
+        if spot is None:
             super().region(selector)
             return
-        spot = self.random.choice(spots)
         before = self.page.evaluate("seen()")
         self.at(spot)
         self.changes(before, f"pointing at {selector}")
@@ -120,7 +128,7 @@ class Human(Player):
         """Open something, look, perhaps forget something, and close it again in any of the ways there are."""
         opened = self.random.choice(["menu", "menu", "help", "combo", "credits", "settings"])
         if opened == "combo":
-            if not self.page.evaluate("spots('.combo')"):
+            if self.spot(".combo") is None:
                 return
             self.press(".combo")
         elif opened == "help" and not self.touch:
@@ -143,7 +151,9 @@ class Human(Player):
         self.alive()
 
     def shut(self) -> None:
-        """Close a dialog."""
+        """Close a dialog, unless it has gone with what it was about."""
+        if not self.sees("dialog") or self.over:
+            return
         before = self.page.evaluate("seen()")
         way = self.random.choice(["escape", "beside", "button"])
         buttons = self.page.locator(".dialog").get_by_role("button", name="Close")
@@ -154,7 +164,7 @@ class Human(Player):
         else:
             self.page.keyboard.press("Escape")
         self.changes(before, f"closing by {way}")
-        expect(self.page.locator("dialog")).to_have_count(0)
+        expect(self.page.locator("dialog:not(:has(.result))")).to_have_count(0)
 
     # A turn
 
@@ -183,10 +193,10 @@ class Human(Player):
         while not (self.asked or self.over):
             assert time.monotonic() - began < LONGEST_WAIT, "nobody plays on"
             wish = self.random.random()
-            skip = self.page.evaluate("spots('[data-skip]')") if wish < 0.1 else []
-            if skip:
-                self.at(skip[0])
-            elif wish < 0.15 and self.page.evaluate("spots('.menu-button')"):
+            skip = self.spot("[data-skip]") if wish < 0.1 else None
+            if skip is not None:
+                self.at(skip)
+            elif 0.1 < wish < 0.15 and self.spot(".menu-button") is not None:
                 self.dialog()
             self.page.wait_for_timeout(100)
 
@@ -202,5 +212,5 @@ class Human(Player):
     def told(self) -> str:
         """How it went."""
         took = sorted(round(1000 * delay) for delay in self.delays)
-        middle = statistics.median(took)
+        middle = statistics.median(took or [0])
         return f"{len(took)} presses, seen after {middle:.0f} ms, at most {took[-3:]}; {self.dialogs} dialogs"

@@ -58,9 +58,11 @@ function Herald() {
 }
 
 function ComboDialog() {
-  const place = shownCombo.value;
-  const combo = place === null ? undefined : store.view.value?.column[place];
-  if (place === null || !combo) return null;
+  const shown = shownCombo.value;
+  const column = store.view.value?.column ?? [];
+  const place = column.findIndex((combo) => combo.race === shown?.race && combo.power === shown.power);
+  const combo = column[place];
+  if (!combo) return null;
   const close = () => (shownCombo.value = null);
   return (
     <Dialog label={nameOf("race", combo.race)} class="one-card" close={close}>
@@ -86,7 +88,7 @@ function Skip() {
   if (!skippable.value) return null;
   return (
     <button type="button" class="skip" data-skip onClick={skipOthers}>
-      <Icon kind="ui" name="end" /> {t("ui-skip")}
+      {t("ui-skip")} »
     </button>
   );
 }

@@ -2,10 +2,10 @@
 import { sideOf } from "../api";
 import { Icon } from "../icons";
 import type { Combo } from "../protocol";
-import { act, mine, perDecision, perTable, store } from "../table";
+import { act, mine, perTable, store } from "../table";
 import { anyName, nameOf, powerOf, t, textOf } from "../words";
 
-export const shownCombo = perDecision<number | null>(null);
+export const shownCombo = perTable<Combo | null>(null); // looked at by itself, as long as it is on offer
 export const combosHidden = perTable(false);
 
 function picks(): Map<number, { do: string; combo?: number }> {
@@ -80,7 +80,7 @@ function Row({ combo, place }: { combo: Combo; place: number }) {
         type="button"
         class={`combo ${open ? "open" : ""}`}
         data-combo={place}
-        onClick={() => (open && combosHidden.value ? (combosHidden.value = false) : (shownCombo.value = place))}
+        onClick={() => (open && combosHidden.value ? (combosHidden.value = false) : (shownCombo.value = combo))}
         title={`${textOf("power", combo.power)}\n${textOf("race", combo.race)}`}
       >
         <span class="emblems">
