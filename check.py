@@ -210,7 +210,7 @@ class Checks:
         self.tests("Tests of the commands and the server", *folders, PYTHONPATH=place)
         heading("Tests in a browser")
         count = self.pytest(BROWSER, *(("-m", "") if long else ()), PYTHONPATH=place)
-        if count.failed:
+        if count.failed and not long:  # a page that dies once in twenty games is what those are played for
             print(f"{count}; what failed is tried once more, by itself", flush=True)
             again = self.pytest("--last-failed", "--last-failed-no-failures", "none", BROWSER, PYTHONPATH=place)
             count = Count(count.passed + again.passed, again.failed)
