@@ -15,7 +15,7 @@ import { seatName } from "./seats";
 import { settings } from "./settings";
 import { browserParts, Link, type Answer, type LinkState } from "./socket";
 import { Store } from "./store";
-import { edition, refusal } from "./words";
+import { edition, refusal, t } from "./words";
 
 export const store = new Store(player);
 export const linkState = signal<LinkState>("closed");

@@ -295,7 +295,7 @@ test("the log tells when a bot takes a seat for somebody, and when it gives it b
 });
 
 test("the log tells once that the rules were mended, also to whoever comes later", async () => {
-  const store = new Store(async () => undefined);
+  const store = new Store(still());
   const told = () => store.log.value.map((line) => [line.event.event, line.event.player, line.event.round]);
   const mended = { ...lobby, mended: { version: 2, round: 3, player: 1 } };
   store.receive(table(1, 1));
@@ -305,7 +305,7 @@ test("the log tells once that the rules were mended, also to whoever comes later
   store.receive({ ...update(3, 1), lobby: mended });
   await settle();
   expect(told()).toEqual([["mended", 1, 3]]);
-  const late = new Store(async () => undefined);
+  const late = new Store(still());
   late.receive({ ...table(3, 1), lobby: mended });
   expect(late.log.value.map((line) => line.event.event)).toEqual(["mended"]);
 });
