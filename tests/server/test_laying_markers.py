@@ -1,10 +1,9 @@
 """Markers and regions to give up over the protocol: in any order, one by one or in one answer."""
 
-from smallworld.server.table import fold
-
 from kit import Guest, MemoryStore, in_no_time, make, new_hub, seats, sit
 from smallworld.server.hub import Hub
 from smallworld.server.limits import LIMITS
+from smallworld.table.fold import fold
 
 
 async def with_markers(hub: Hub, power: str, regions: int) -> tuple[str, Guest]:

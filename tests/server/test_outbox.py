@@ -260,6 +260,10 @@ def test_the_seed_is_nowhere_until_the_game_is_over() -> None:
     in_no_time(main())
 
 
+def largest_first(sums: Counter[str]) -> list[tuple[str, int]]:
+    return sorted(sums.items(), key=lambda item: (-item[1], item[0]))
+
+
 def test_where_the_coins_came_from_is_told_in_the_end_and_again_after_a_restart() -> None:
     """Item by item, over the whole game: also to somebody who was not there."""
 
@@ -285,7 +289,7 @@ def test_where_the_coins_came_from_is_told_in_the_end_and_again_after_a_restart(
         earned = [Counter({source: coins for source, coins in sums.items() if coins}) for sums in earned]
         assert [sum(sums.values()) for sums in earned] == watcher.ear.game["view"]["scores"]
         expected = [
-            {"seat": seat, "items": [{"for": source, "coins": coins} for source, coins in sums.most_common()]}
+            {"seat": seat, "items": [{"for": source, "coins": coins} for source, coins in largest_first(sums)]}
             for seat, sums in enumerate(earned)
         ]
         assert watcher.ear.game["earned"] == expected

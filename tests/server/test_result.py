@@ -3,10 +3,10 @@
 import random
 
 import pytest
-from smallworld.server.table import earned
 
 from smallworld.content.editions import EDITIONS, PLAYERS
 from smallworld.game import Game
+from smallworld.table.table import earned
 
 GAMES = 8
 
