@@ -4,7 +4,7 @@ import pytest
 
 import smallworld as sw
 from smallworld.content.custom.newts import NEWTS
-from smallworld.content.editions import CustomBanner
+from smallworld.content.setup import CustomBanner
 
 
 @pytest.fixture

@@ -5,10 +5,10 @@ import random
 from pathlib import Path
 
 import smallworld as sw
-from smallworld.content.boxes import BOXES
-from smallworld.content.editions import make_setup, rules_of
+from smallworld.content.editions import EDITIONS
 from smallworld.content.files import NEEDED
 from smallworld.content.part_list import PARTS
+from smallworld.content.setup import make_setup, rules_of
 from smallworld.trial import first_combo
 
 ROOT = Path(__file__).parent.parent
@@ -73,7 +73,7 @@ def income(game: sw.Game, seat: int) -> dict[str, int]:
 
 def fields_of(name: str, rng: random.Random, edition: str = "base") -> str:
     """A part with random values, as TOML."""
-    part, box = PARTS[name], BOXES[edition]
+    part, box = PARTS[name], EDITIONS[edition]
     given = [field for field in part.fields if part.fields[field].default is NEEDED or rng.random() < 0.6]
     if part.one_of and not set(part.one_of) & set(given):
         given.append(part.one_of[0])

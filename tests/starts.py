@@ -1,6 +1,6 @@
 """Games that begin as a test needs them."""
 
-from smallworld.content.editions import board_of, make_setup, rules_of
+from smallworld.content.setup import board_of, make_setup, rules_of
 from smallworld.engine.chance import Scripted, Seeded
 from smallworld.engine.match import set_up
 from smallworld.engine.rules import Rules

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import smallworld as sw
-from smallworld.content.editions import CustomBoard
+from smallworld.content.setup import CustomBoard
 from smallworld.engine.events import TurnStarted
 from smallworld.record import codec, journal
 from smallworld.words import brief, nearest

@@ -21,9 +21,9 @@ from homemade import (
     start,
     take,
 )
-from smallworld.content.editions import make_setup, rules_of
 from smallworld.content.loader import home_made
 from smallworld.content.part_list import PARTS
+from smallworld.content.setup import make_setup, rules_of
 from smallworld.engine.ability import Ability
 from smallworld.engine.chance import Chance
 from smallworld.engine.play import Play

@@ -5,7 +5,7 @@ import pytest
 import smallworld as sw
 from homemade import BAKERS, board
 from smallworld.content.boards import BadBoard, parse_region_lines
-from smallworld.content.editions import board_of, make_setup
+from smallworld.content.setup import board_of, make_setup
 from smallworld.engine.board import MOUNTAIN
 
 

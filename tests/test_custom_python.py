@@ -6,7 +6,7 @@ import pytest
 
 import smallworld as sw
 from homemade import POWERS, RACES, TWO_VALLEYS, end_turn, income, pass_turn, start, take
-from smallworld.content.editions import make_setup, rules_of
+from smallworld.content.setup import make_setup, rules_of
 from smallworld.engine.ability import IN_PLACING, Ability
 from smallworld.engine.actions import USE
 from smallworld.engine.bits import bits

@@ -15,7 +15,7 @@ from homemade import (
     TWO_VALLEYS,
     race,
 )
-from smallworld.content.editions import content_hash, make_setup
+from smallworld.content.setup import content_hash, make_setup
 from smallworld.record.codec import BadRecord
 
 

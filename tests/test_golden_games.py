@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from smallworld.content.editions import EDITIONS, make_setup, rules_of
+from smallworld.content.editions import EDITIONS
+from smallworld.content.setup import make_setup, rules_of
 from smallworld.engine.events import ComboTaken, MarkerRevealed
 from smallworld.record.journal import read, verify
 

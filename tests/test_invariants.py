@@ -10,7 +10,7 @@ from builds import BUILD
 from referee import Summary, check_games, play_out, watch
 from smallworld.content import custom
 from smallworld.content.base.options import PRESETS
-from smallworld.content.editions import option_values
+from smallworld.content.setup import option_values
 
 pytestmark = pytest.mark.net
 

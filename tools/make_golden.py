@@ -18,7 +18,8 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 import smallworld as sw  # noqa: E402
 from smallworld.bots import make_bot  # noqa: E402
 from smallworld.bots.arena import decision  # noqa: E402
-from smallworld.content.editions import EDITIONS, PLAYERS, make_setup  # noqa: E402
+from smallworld.content.editions import EDITIONS, PLAYERS  # noqa: E402
+from smallworld.content.setup import make_setup  # noqa: E402
 from smallworld.record.journal import Journal  # noqa: E402
 from test_counts import perft, start  # noqa: E402
 

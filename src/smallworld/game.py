@@ -12,13 +12,8 @@ from random import Random
 from typing import Any, TypeGuard
 
 from smallworld import whole
-from smallworld.content.editions import (
-    BadSetup,
-    Setup,
-    board_of,
-    make_setup,
-    rules_of,
-)
+from smallworld.content.editions import BadSetup
+from smallworld.content.setup import Setup, board_of, make_setup, rules_of
 from smallworld.engine.actions import Action
 from smallworld.engine.chance import Chance, Drawn, Seeded
 from smallworld.engine.events import Event

@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from smallworld.content.board_file import SEATS, CustomBoard
-from smallworld.content.boxes import BOXES
-from smallworld.content.editions import CustomBanner, Setup, board_of, make_setup, rules_of
+from smallworld.content.editions import EDITIONS
 from smallworld.content.files import BadContent
 from smallworld.content.loader import RACE, home_made
+from smallworld.content.setup import CustomBanner, Setup, board_of, make_setup, rules_of
 from smallworld.engine.bits import bits, mask_of
 from smallworld.engine.board import MOUNTAIN
 from smallworld.engine.chance import Scripted, Seeded
@@ -38,7 +38,7 @@ def try_out(custom: Sequence[CustomBanner] = (), board: CustomBoard | None = Non
     So many for each edition that all of them are made for. Returns how many were played; raises
     `Trouble` if one went wrong.
     """
-    editions = [edition for edition in BOXES if board is None or board.edition == edition]
+    editions = [edition for edition in EDITIONS if board is None or board.edition == edition]
     for banner in custom:
         editions = [edition for edition in editions if edition in home_made(banner).editions]
     if not editions:

@@ -9,7 +9,7 @@ import pytest
 
 import smallworld as sw
 from smallworld import rulebook
-from smallworld.content.editions import option_values
+from smallworld.content.setup import option_values
 from table import table
 
 

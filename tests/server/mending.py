@@ -6,8 +6,9 @@ from dataclasses import replace
 from inspect import signature
 from typing import Any
 
-from smallworld.content import editions
-from smallworld.content.editions import EDITIONS, content_hash
+from smallworld.content import editions, setup
+from smallworld.content.editions import EDITIONS
+from smallworld.content.setup import content_hash
 from smallworld.engine.rules import Rules
 
 
@@ -20,7 +21,7 @@ def changed(rules: Rules, numbers: dict[str, Any]) -> Rules:
 def put(key: str, edition: editions.Edition) -> None:
     """From now on this is the edition."""
     EDITIONS[key] = edition
-    editions._rules_of.cache_clear()
+    setup._rules_of.cache_clear()
     content_hash.cache_clear()
 
 

@@ -13,8 +13,9 @@ from kit import Guest, Inline, MemoryStore, kinds, make, new_hub, on_disk, refus
 from mending import mended
 from sim_loop import LoopClock
 from sim_world import SimRandomness
-from smallworld.content.editions import EDITIONS, make_setup
+from smallworld.content.editions import EDITIONS
 from smallworld.content.rulings import Rulings
+from smallworld.content.setup import make_setup
 from smallworld.record.codec import BadRecord
 from smallworld.record.journal import read, verify
 from smallworld.server.hub import Hub

@@ -5,7 +5,7 @@ import pytest
 from builds import BUILD
 from pairs import play_pair
 from referee.warcraft.table import BADGES, BANNERS, FACTION, HORDE
-from smallworld.content.editions import option_values
+from smallworld.content.setup import option_values
 from smallworld.game import Game
 from starts import begin_with
 

@@ -9,9 +9,9 @@ import smallworld as sw
 from catalogue import rule
 from homemade import fields_of
 from smallworld.cli.main import main
-from smallworld.content.editions import make_setup, rules_of
 from smallworld.content.loader import home_made
 from smallworld.content.part_list import PARTS
+from smallworld.content.setup import make_setup, rules_of
 from smallworld.engine.rules import Banner
 from smallworld.trial import first_combo, try_out
 from table import Table

@@ -8,7 +8,8 @@ import smallworld as sw
 from catalogue import rule
 from islands3 import ISLANDS, islands
 from smallworld.content.boards import BadBoard, Row, parse_region_line, parse_region_lines
-from smallworld.content.editions import BadSetup, CustomBoard
+from smallworld.content.editions import BadSetup
+from smallworld.content.setup import CustomBoard
 from smallworld.content.warcraft.islands import check_face, check_set, make_islands
 from smallworld.content.warcraft.words import SYMBOLS, TERRAINS
 from table import Table

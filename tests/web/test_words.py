@@ -8,7 +8,8 @@ import pytest
 
 import ftl
 import smallworld as sw
-from smallworld.content.editions import EDITIONS, option_values
+from smallworld.content.editions import EDITIONS
+from smallworld.content.setup import option_values
 from smallworld.engine import events as facts
 from smallworld.engine.ability import Ability
 from smallworld.engine.events import Event

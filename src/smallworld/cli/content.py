@@ -6,7 +6,7 @@ from typing import Final
 
 from smallworld.cli.common import OK, USER_MISTAKE, Subparsers, add_command, read_content, whole
 from smallworld.content.board_file import read_board
-from smallworld.content.boxes import BASE
+from smallworld.content.editions import BASE
 from smallworld.content.files import BadContent, read_toml
 from smallworld.content.loader import home_made, read_banner
 from smallworld.trial import Trouble, try_out

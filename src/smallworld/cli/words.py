@@ -7,7 +7,7 @@ home-made races and later editions need no entry.
 from collections.abc import Callable
 from typing import Any, Final
 
-from smallworld.content.boxes import BOXES
+from smallworld.content.editions import EDITIONS
 from smallworld.engine.actions import (
     ABANDON,
     CONQUER,
@@ -62,7 +62,7 @@ class Words:
     def __init__(self, game: Game, players: list[str], you: int | None = None) -> None:
         self.board: Final = game.state.board
         self.teams: Final = game.state.rules.teams > 0
-        self.natives: Final = BOXES[game.setup.edition].natives
+        self.natives: Final = EDITIONS[game.setup.edition].natives
         self.players: Final = players  # what kind of player sits there
         self.you: Final = you
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from smallworld.content.boards import BadBoard, Row, RowData, make_board, parse_region_lines
-from smallworld.content.boxes import BASE, BOXES, WARCRAFT, Box
+from smallworld.content.editions import BASE, EDITIONS, WARCRAFT, Edition
 from smallworld.content.files import KINDS, BadContent, Table, read_toml, shown
 from smallworld.engine.bits import count
 from smallworld.engine.board import MOUNTAIN, Board
@@ -41,7 +41,7 @@ class CustomBoard:
 
     def describe(self) -> str:
         """What the program understood, in a sentence."""
-        box = BOXES[self.edition]
+        box = EDITIONS[self.edition]
         rows = [Row(*row) for row in self.rows]
         terrains = Counter(row.terrain for row in rows)
         kinds = ", ".join(f"{terrains[each]} {each}" for each in box.terrains if terrains[each])
@@ -62,7 +62,7 @@ def read_board(text: str) -> CustomBoard:
     if kind != "board":
         raise BadContent(f"This describes a {kind}, not a board.")
     table.only(FIELDS)
-    box = BOXES[table.word("edition", BOXES, BASE)]
+    box = EDITIONS[table.word("edition", EDITIONS, BASE)]
     key = table.key("key")
     name = table.line("name", LONGEST_NAME, "")
     rounds = table.number("rounds", 1, MOST_ROUNDS)
@@ -85,7 +85,7 @@ def read_board(text: str) -> CustomBoard:
     return board
 
 
-def check_box(board: Board, box: Box) -> None:
+def check_box(board: Board, box: Edition) -> None:
     """The box must have the cardboard that the board needs; each island has one place for a hidden marker."""
     check_cardboard(board, box)
     for land in board.lands if box.islands else []:
@@ -95,7 +95,7 @@ def check_box(board: Board, box: Box) -> None:
             raise BadContent(f"The island of {first} has {icons} regions with the mark {SIZE}; one is right.")
 
 
-def check_cardboard(board: Board, box: Box) -> None:
+def check_cardboard(board: Board, box: Edition) -> None:
     """Neutral tokens and mountains are as many as the box has."""
     natives = sum(region.native for region in board.regions)
     if natives > box.most_natives:
@@ -107,7 +107,7 @@ def check_cardboard(board: Board, box: Box) -> None:
 
 def is_sound(board: CustomBoard) -> bool:
     """Is everything in it of its kind?"""
-    terrains, known = BOXES[board.edition].terrains, BOXES[board.edition].symbols
+    terrains, known = EDITIONS[board.edition].terrains, EDITIONS[board.edition].symbols
     sound = (
         isinstance(board.key, str)
         and isinstance(board.islands, bool)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from smallworld.content.boxes import BASE, BOXES, Box, printed
+from smallworld.content.editions import BASE, EDITIONS, Edition, printed
 from smallworld.content.files import KINDS, BadContent, Table, is_key, read_toml, shown
 from smallworld.content.part_list import PARTS, Values
 from smallworld.engine.ability import Ability
@@ -69,7 +69,7 @@ class HomeMade:
             abilities = registered(self, rules).abilities
         else:
             abilities = tuple(PARTS[part].make(values, rules, self.key) for part, values in self.abilities)
-        camps = BOXES[rules.edition].factions
+        camps = EDITIONS[rules.edition].factions
         side = (self.faction or camps[0]) if camps and self.kind == RACE else ""
         return Banner(self.key, self.tokens, abilities, total, side)
 
@@ -119,14 +119,14 @@ def understand(text: str) -> HomeMade:
     kind = table.word("kind", KINDS)
     if kind == "board":
         raise BadContent("This describes a board, not a race or a power.")
-    editions = table.words("edition", BOXES, (BASE,))
+    editions = table.words("edition", EDITIONS, (BASE,))
     if not editions:
-        raise BadContent(f"edition names no game. {nearest('', BOXES)}")
-    made = [understand_in(BOXES[edition], table, kind, editions) for edition in editions]
+        raise BadContent(f"edition names no game. {nearest('', EDITIONS)}")
+    made = [understand_in(EDITIONS[edition], table, kind, editions) for edition in editions]
     return made[-1]
 
 
-def understand_in(box: Box, table: Table, kind: str, editions: tuple[str, ...]) -> HomeMade:
+def understand_in(box: Edition, table: Table, kind: str, editions: tuple[str, ...]) -> HomeMade:
     """The same with the words of one edition."""
     if len(editions) > 1:
         table = Table(table.data, f"In the edition {box.key}")
@@ -147,7 +147,7 @@ def understand_in(box: Box, table: Table, kind: str, editions: tuple[str, ...]) 
             raise table.refuse(f"tokens is {tokens}, but the {plays_with} it plays with have only {total} in the box.")
     faction = ""
     if "faction" in table.data:
-        if not any(BOXES[edition].factions for edition in editions):
+        if not any(EDITIONS[edition].factions for edition in editions):
             raise table.refuse("faction is for races of Warcraft; the base game has no camps.")
         faction = table.word("faction", box.factions) if box.factions else table.line("faction", LONGEST_NAME)
     return HomeMade(
@@ -164,7 +164,7 @@ def understand_in(box: Box, table: Table, kind: str, editions: tuple[str, ...]) 
     )
 
 
-def refuse_taken(table: Table, key: str, box: Box) -> None:
+def refuse_taken(table: Table, key: str, box: Edition) -> None:
     """A home-made banner cannot pass for a printed one."""
     rules = printed(box.key)
     taken = [thing.key for thing in (*rules.races, *rules.powers)] + [piece.key for piece in rules.pieces]
@@ -173,7 +173,7 @@ def refuse_taken(table: Table, key: str, box: Box) -> None:
         raise table.refuse(f"key: {key!r} is a word of the game already; choose another.")
 
 
-def read_abilities(table: Table, box: Box) -> tuple[tuple[str, Values], ...]:
+def read_abilities(table: Table, box: Edition) -> tuple[tuple[str, Values], ...]:
     """The parts a file asks for, in its order."""
     listed = table.get("ability", [])
     if isinstance(listed, dict):
@@ -188,7 +188,7 @@ def read_abilities(table: Table, box: Box) -> tuple[tuple[str, Values], ...]:
     return tuple(read_part(each, f"{where}ability {number}", box) for number, each in enumerate(listed, start=1))
 
 
-def read_part(data: Values, where: str, box: Box) -> tuple[str, Values]:
+def read_part(data: Values, where: str, box: Edition) -> tuple[str, Values]:
     """One part with its checked values."""
     name = Table(data, where).word("part", PARTS)
     part = PARTS[name]
@@ -238,8 +238,8 @@ def python_banner(
     registered before.
     """
     kind = RACE if plays_with else POWER
-    if edition not in BOXES:
-        raise BadContent(f"There is no edition {shown(edition)}. {nearest(edition, BOXES)}")
+    if edition not in EDITIONS:
+        raise BadContent(f"There is no edition {shown(edition)}. {nearest(edition, EDITIONS)}")
     banner = made if isinstance(made, Banner) or not callable(made) else made(printed(edition))
     if not isinstance(banner, Banner) or not is_key(banner.key):
         raise BadContent(f"A Banner with a key of lower-case letters is wanted, not {shown(banner)}.")

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from smallworld.content import parts
-from smallworld.content.boxes import BASE, BOXES, Box
+from smallworld.content.editions import BASE, EDITIONS, Edition
 from smallworld.content.files import NEEDED, Table, shown
 from smallworld.engine.ability import Ability
 from smallworld.engine.rules import Rules
@@ -16,7 +16,7 @@ TERRAINS: Final = "terrains"
 SYMBOLS: Final = "symbols"
 PIECES: Final = "pieces"
 MEANS: Final = "means"
-"""Words that each edition has of its own: the fields of `Box`."""
+"""Words that each edition has of its own: the fields of `Edition`."""
 
 
 @dataclass(frozen=True)
@@ -29,12 +29,12 @@ class Field:
     high: int = 9
     default: object = NEEDED
 
-    def known(self, box: Box) -> tuple[str, ...]:
+    def known(self, box: Edition) -> tuple[str, ...]:
         """The words that may be written for an edition."""
         found: tuple[str, ...] = getattr(box, self.words)
         return found
 
-    def read(self, table: Table, name: str, box: Box) -> Any:
+    def read(self, table: Table, name: str, box: Edition) -> Any:
         """The value of the field, checked."""
         if self.kind == "number":
             return table.number(name, self.low, self.high, self.default)
@@ -51,7 +51,7 @@ class Field:
         elif self.kind == "yes_no":
             wanted = "true or false"
         else:
-            wanted = ("one of " if self.kind == "word" else "one or more of ") + ", ".join(self.known(BOXES[BASE]))
+            wanted = ("one of " if self.kind == "word" else "one or more of ") + ", ".join(self.known(EDITIONS[BASE]))
         if self.default is NEEDED:
             return wanted
         if self.default in ("", ()):

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from smallworld.content.editions import Setup, content_hash, edition_of
+from smallworld.content.editions import edition_of
+from smallworld.content.setup import Setup, content_hash
 
 
 @dataclass(frozen=True)

@@ -18,8 +18,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from smallworld.content.editions import BadSetup, Setup
+from smallworld.content.editions import BadSetup
 from smallworld.content.rulings import Rulings
+from smallworld.content.setup import Setup
 from smallworld.engine.chance import Scripted, Seeded
 from smallworld.engine.match import Illegal
 from smallworld.engine.state import State

@@ -5,20 +5,9 @@ from typing import Any, Final
 
 from smallworld.content.board_file import check_cardboard
 from smallworld.content.boards import BadBoard, parse_region_lines
-from smallworld.content.boxes import BOXES
-from smallworld.content.editions import (
-    BadSetup,
-    CustomBanner,
-    CustomBoard,
-    Edition,
-    Setup,
-    board_of,
-    edition_of,
-    make_setup,
-    rules_of,
-    usual_rounds,
-)
+from smallworld.content.editions import EDITIONS, BadSetup, Edition, edition_of, usual_rounds
 from smallworld.content.files import BadContent
+from smallworld.content.setup import CustomBanner, CustomBoard, Setup, board_of, make_setup, rules_of
 from smallworld.engine.chance import Chance, Scripted
 from smallworld.engine.events import Event
 from smallworld.engine.state import State
@@ -131,7 +120,7 @@ def read_setup(top: Fields) -> Setup:
         )
         built = board_of(setup)
         if custom_board is not None:
-            check_cardboard(built, BOXES[edition.key])
+            check_cardboard(built, EDITIONS[edition.key])
         rules_of(setup)
     except (BadSetup, BadBoard, BadContent) as problem:
         raise BadPosition(str(problem)) from None

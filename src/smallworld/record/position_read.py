@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from smallworld.content.editions import EDITIONS, Setup, board_of, rules_of
+from smallworld.content.editions import EDITIONS
+from smallworld.content.setup import Setup, board_of, rules_of
 from smallworld.engine.bits import bits, count, mask_of
 from smallworld.engine.chance import Chance
 from smallworld.engine.look import Look
@@ -331,7 +332,7 @@ class Reader:
             if not bit & free:
                 top.refuse(f"{key} is occupied by a race.", words[0])
             mask |= bit
-        most = max(EDITIONS[self.rules.edition].natives, count(self.board.natives))
+        most = max(EDITIONS[self.rules.edition].most_natives, count(self.board.natives))
         if count(mask) > most:
             top.refuse(f"there are {most} such tokens, not {count(mask)}.", words[0])
         state.settle_natives(mask)

@@ -5,7 +5,8 @@ import re
 from dataclasses import fields
 from typing import Any
 
-from smallworld.content.editions import EDITIONS, CustomBoard, Setup, usual_rounds
+from smallworld.content.editions import EDITIONS, usual_rounds
+from smallworld.content.setup import CustomBoard, Setup
 from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits
 from smallworld.engine.pieces import spot

@@ -4,17 +4,9 @@ import hashlib
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any, Final
 
-from smallworld.content.editions import (
-    BadSetup,
-    CustomBanner,
-    CustomBoard,
-    Setup,
-    board_of,
-    content_hash,
-    make_setup,
-    rules_of,
-)
+from smallworld.content.editions import BadSetup
 from smallworld.content.rulings import Rulings
+from smallworld.content.setup import CustomBanner, CustomBoard, Setup, board_of, content_hash, make_setup, rules_of
 from smallworld.engine.actions import Action
 from smallworld.engine.chance import Chance, NoChance, Scripted, Seeded
 from smallworld.engine.match import Illegal, Match

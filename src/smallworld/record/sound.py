@@ -4,7 +4,7 @@ First every number is looked at, so that nothing here can run wild; then the pos
 is written as text and read again, which refuses whatever does not fit together (`position`).
 """
 
-from smallworld.content.editions import Setup
+from smallworld.content.setup import Setup
 from smallworld.engine.chance import Chance
 from smallworld.engine.match import Match
 from smallworld.engine.state import State

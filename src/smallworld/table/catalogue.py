@@ -5,7 +5,8 @@ from functools import lru_cache
 from typing import Any
 
 from smallworld.bots import BOTS
-from smallworld.content.editions import EDITIONS, PLAYERS, Edition, make_setup, option_values, rules_of
+from smallworld.content.editions import EDITIONS, PLAYERS, Edition
+from smallworld.content.setup import make_setup, option_values, rules_of
 from smallworld.table.lobby import STAND_IN
 
 Json = dict[str, Any]

@@ -4,8 +4,9 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from smallworld.bots import NoSuchBot, make_bot
-from smallworld.content.editions import BadSetup, Setup, make_setup
+from smallworld.content.editions import BadSetup
 from smallworld.content.rulings import Rulings
+from smallworld.content.setup import Setup, make_setup
 from smallworld.engine.chance import Seeded
 from smallworld.table.commands import Join, Leave, NewTable, Refused, Rename, Seat, SeatWanted, SetPace, Start
 from smallworld.table.entries import Made, Named, Paced, Returned, Seated, SeatMade, StoodIn
