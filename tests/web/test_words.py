@@ -163,7 +163,7 @@ def codes(pattern: str, folder: str = "") -> set[str]:
 
 def test_whatever_the_server_refuses_it_is_told_in_every_language() -> None:
     """A page tells `why-RULE`, else `error-CODE`; the server's own sentence is English and never shown."""
-    said = codes(r'Refused\(\s*"(\w+)"', "server") | codes(r'"code":\s*"(\w+)"', "server") | codes(r'\.bye\(\s*"(\w+)"')
+    said = codes(r'Refused\(\s*"(\w+)"') | codes(r'"code":\s*"(\w+)"', "server") | codes(r'\.bye\(\s*"(\w+)"')
     said |= codes(r'"code": "(\w+)" if')
     assert {"limited", "denied", "illegal", "not_found", "closing", "too_big"} <= said
     rules = codes(r'Illegal\(\s*"(\w+)"') | set(REASONS) | codes(r'return \(?\s*"([a-z_]+)",\s', "engine")
