@@ -31,7 +31,7 @@ def test_a_pasted_invitation_leads_to_its_table_and_anything_else_is_told_to_be_
 def test_a_server_that_does_not_answer_at_first_is_asked_again(served: Served, visit: Visit) -> None:
     player = visit("about:blank")
     page = player.page
-    for path in ("**/api/catalogue", "**/assets/en-*.js"):
+    for path in ("**/api/catalogue", "**/assets/ui.en-*.ftl"):
         page.route(path, lambda route: route.abort(), times=1)
     page.goto(served.address)
     expect(page.get_by_role("alert")).to_be_visible()

@@ -15,7 +15,9 @@ function fetchAhead(words) {
   const spoken = [wished, ...navigator.languages].map((tag) => String(tag).slice(0, 2).toLowerCase());
   for (const href of words[spoken.find((tag) => tag in words) ?? "en"]) {
     const link = document.createElement("link");
-    link.rel = "modulepreload";
+    link.rel = "preload";
+    link.as = "fetch";
+    link.crossOrigin = "anonymous";
     link.href = href;
     document.head.append(link);
   }
@@ -23,7 +25,7 @@ function fetchAhead(words) {
 
 const words = {};
 for (const name of names()) {
-  const language = /^assets\/(?:ui\.)?(\w\w)-[\w-]{8}\.js$/.exec(name)?.[1];
+  const language = /^assets\/(?:ui\.)?(\w\w)-[\w-]{8}\.ftl$/.exec(name)?.[1];
   if (language) (words[language] ??= []).push(`/${name}`);
 }
 const ahead = `(${fetchAhead})(${JSON.stringify(words)});\n`;
@@ -33,6 +35,6 @@ const page = new URL("index.html", built);
 writeFileSync(page, readFileSync(page, "utf-8").replace(/^ *<script/m, (script) => `    <script src="/${path}"></script>\n${script}`));
 
 for (const name of names()) {
-  if (!/^(assets|boards).*\.(js|css|svg|txt)$/.test(name)) continue;
+  if (!/^(assets|boards).*\.(js|css|svg|txt|ftl)$/.test(name)) continue;
   writeFileSync(new URL(`${name}.gz`, built), gzipSync(readFileSync(new URL(name, built)), { level: 9 }));
 }

@@ -3,8 +3,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import { signal } from "@preact/signals";
 import { settings, type Language } from "./settings";
 
-type Loader = () => Promise<string>;
-const files = import.meta.glob<string>("../text/*.ftl", { query: "?raw", import: "default" }) as Record<string, Loader>;
+const files = import.meta.glob<string>("../text/*.ftl", { query: "?url", import: "default", eager: true });
 
 export const bundle = signal<FluentBundle | null>(null);
 
@@ -24,9 +23,16 @@ export function makeBundle(language: string, sources: string[]): FluentBundle {
   return made;
 }
 
+/** As a file and not as a module: browsers do not send for a module again that did not come. */
+async function fetchWords(path: string): Promise<string> {
+  const answer = await fetch(files[path] ?? "");
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.text();
+}
+
 export async function loadLanguage(language: Language): Promise<void> {
   const wanted = [`../text/ui.${language}.ftl`, `../text/${language}.ftl`];
-  const sources = await Promise.all(wanted.map((path) => files[path]?.() ?? Promise.resolve(""))).catch((problem: unknown) => {
+  const sources = await Promise.all(wanted.map(fetchWords)).catch((problem: unknown) => {
     bundle.value ??= makeBundle(language, []); // without words everything is shown by its key
     throw problem;
   });
