@@ -1,12 +1,13 @@
 // Decisions that are taken before the position they are for has come: plain functions.
-import { bare } from "./choose";
 import type { Action, Choices, Whole } from "./protocol";
 
 /** What somebody decides: an action, all of what is asked for piece by piece, or to take the last one back. */
 export type Deed = Action | Whole | "undo";
 
+/** The same for the same action, whatever the server told about it. */
 function written(deed: Action | Whole): string {
-  return JSON.stringify(Object.entries(bare(deed)).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const parts = Object.entries(deed).filter(([name]) => name !== "price" && name !== "wins");
+  return JSON.stringify(parts.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** A second press of the same thing while the first is on its way: it was one press. Things are taken back one by one. */

@@ -1,5 +1,5 @@
 // From legal actions to what can be pressed. No rule is decided here: what an action is for shows in its fields.
-import type { Action, Choices, Key, Whole } from "./protocol";
+import type { Action, Choices, Key } from "./protocol";
 
 /** certain: will succeed; die: may succeed; target: one press does it; quiet: offered only when asked for. */
 export type Mark = "certain" | "die" | "target" | "quiet";
@@ -23,7 +23,7 @@ export interface Offer {
 const ORDER: Mark[] = ["certain", "die", "target", "quiet"];
 
 function markOf(action: Action): Mark {
-  if (action.wins !== undefined && action.wins < 6) return "die";
+  if (action.wins !== undefined) return "die";
   if (action.price !== undefined) return "certain";
   return action.do === "abandon" ? "quiet" : "target";
 }
@@ -79,16 +79,9 @@ export function plainActions(choices: Choices | null): Action[] {
   return (choices?.actions ?? []).filter((action) => action.region === undefined && !known.has(action.do));
 }
 
-/** An action as the server wants it: without what it told us about it. */
-export function bare(action: Action | Whole): Action | Whole {
-  if ("regions" in action || action.do === "redeploy") return action;
-  const { price: _price, wins: _wins, ...rest } = action as Action;
-  return rest;
-}
-
-/** Chances of a die with six faces, in whole per cent. */
-export function percent(wins: number): number {
-  return Math.round((wins * 100) / 6);
+/** The chance of so many faces of the die, in whole per cent. */
+export function percent(wins: number, choices: Choices | null): number {
+  return choices ? Math.round((wins * 100) / choices.faces) : 0;
 }
 
 /** The pressable region nearest in the direction of an arrow key. */

@@ -133,6 +133,7 @@ export interface Choices {
   seat: number;
   actions: Action[];
   regions: Record<Key, Explained>;
+  faces: number; // of the die
   deploy: Deploy | null;
   can_undo: boolean;
   if_declined: Income[] | null;

@@ -4,7 +4,7 @@ import { again, offered, type Deed } from "./ahead";
 import { player } from "./animate";
 import { boardMap, loadMap } from "./board/outlines";
 import { fit } from "./board/zoom";
-import { bare, targets, type Aim } from "./choose";
+import { targets, type Aim } from "./choose";
 import { keep, known, loseSeats, tokensOf } from "./games";
 import { notice } from "./notice";
 import type { Action, Command, Key, ServerMessage, Whole } from "./protocol";
@@ -208,7 +208,7 @@ async function send(seat: number, deed: Deed): Promise<void> {
     reset(atDecision);
   });
   settled = true;
-  const answer = await command(deed === "undo" ? { t: "undo", seat, version } : { t: "do", seat, version, action: bare(deed) });
+  const answer = await command(deed === "undo" ? { t: "undo", seat, version } : { t: "do", seat, version, action: deed });
   batch(() => {
     awaited.value = answer?.t === "ok" ? answer.version : 0;
     if (answer?.t === "ok") return;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { bare, nearest, offers, percent, plainActions, targets } from "../src/choose";
+import { nearest, offers, percent, plainActions, targets } from "../src/choose";
 import type { Action, Choices } from "../src/protocol";
 
 function choices(...actions: Action[]): Choices {
-  return { seat: 0, actions, regions: {}, deploy: null, can_undo: false, if_declined: null };
+  return { seat: 0, actions, regions: {}, faces: 6, deploy: null, can_undo: false, if_declined: null };
 }
 
 test("a price makes a region certain, a chance makes it golden, leaving it is quiet", () => {
@@ -69,9 +69,9 @@ test("pieces that are laid on the map have no button; what else is offered has o
   expect([...targets(all, { what: "leap", from: null }).keys()]).toEqual(["b"]);
 });
 
-test("what the server told about an action does not go back to it", () => {
-  expect(bare({ do: "reinforce", region: "a", price: 5, wins: 2 })).toEqual({ do: "reinforce", region: "a" });
-  expect([1, 2, 3].map(percent)).toEqual([17, 33, 50]);
+test("a chance is told in per cent, however many faces the die has", () => {
+  expect([1, 2, 3].map((wins) => percent(wins, choices()))).toEqual([17, 33, 50]);
+  expect(percent(1, { ...choices(), faces: 8 })).toBe(13);
 });
 
 test("arrow keys find the nearest region that way", () => {

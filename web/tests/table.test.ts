@@ -71,6 +71,7 @@ const conquest: Choices = {
   actions: [{ do: "conquer", region: "a", price: 2 }, { do: "end" }],
   regions: {},
   deploy: null,
+  faces: 6,
   can_undo: true,
   if_declined: null,
 };
@@ -120,7 +121,7 @@ test("what is decided while an own act is on its way is sent after it, with the 
   for (const region of ["a", "a", "a", "b", "b"]) page.press(region); // the second press of each does it
   page.press("b"); // and a third points at it again
   page.press("b"); // once more while it waits: the same press
-  expect(sent().map((message) => message["action"])).toEqual([{ do: "conquer", region: "a" }]);
+  expect(sent().map((message) => message["action"])).toEqual([{ do: "conquer", region: "a", price: 2 }]);
   expect(page.mine.value).not.toBe(null); // it can be pressed all the while
   wire.say({ t: "ok", id: sent()[0]!.id, version: 4 });
   await settle();

@@ -171,9 +171,9 @@ ui-without-die = { $price ->
    *[other] { $price } žetonů bez pomoci kostky
   }
 ui-chance = { $hand ->
-    [one] { $hand } žeton a kostka: stačí { $wins } ze 6 stěn, { $percent } %
-    [few] { $hand } žetony a kostka: stačí { $wins } ze 6 stěn, { $percent } %
-   *[other] { $hand } žetonů a kostka: stačí { $wins } ze 6 stěn, { $percent } %
+    [one] { $hand } žeton a kostka: stačí { $wins } ze { $faces } stěn, { $percent } %
+    [few] { $hand } žetony a kostka: stačí { $wins } ze { $faces } stěn, { $percent } %
+   *[other] { $hand } žetonů a kostka: stačí { $wins } ze { $faces } stěn, { $percent } %
   }
 ui-in-decline = v úpadku
 ui-in-hand = { $tokens ->

@@ -164,8 +164,8 @@ ui-without-die = { $price ->
    *[other] { $price } tokens without the die’s help
   }
 ui-chance = { $hand ->
-    [one] { $hand } token and the die: { $wins } of 6 faces win, { $percent } %
-   *[other] { $hand } tokens and the die: { $wins } of 6 faces win, { $percent } %
+    [one] { $hand } token and the die: { $wins } of { $faces } faces win, { $percent } %
+   *[other] { $hand } tokens and the die: { $wins } of { $faces } faces win, { $percent } %
   }
 ui-in-decline = in decline
 ui-in-hand = { $tokens ->

@@ -171,9 +171,9 @@ ui-without-die = { $price ->
    *[other] { $price } жетонов без помощи кубика
   }
 ui-chance = { $hand ->
-    [one] { $hand } жетон и кубик: подходят { $wins } из 6 граней, { $percent } %
-    [few] { $hand } жетона и кубик: подходят { $wins } из 6 граней, { $percent } %
-   *[other] { $hand } жетонов и кубик: подходят { $wins } из 6 граней, { $percent } %
+    [one] { $hand } жетон и кубик: подходят { $wins } из { $faces } граней, { $percent } %
+    [few] { $hand } жетона и кубик: подходят { $wins } из { $faces } граней, { $percent } %
+   *[other] { $hand } жетонов и кубик: подходят { $wins } из { $faces } граней, { $percent } %
   }
 ui-in-decline = в упадке
 ui-in-hand = { $tokens ->

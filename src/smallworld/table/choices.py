@@ -26,6 +26,7 @@ def choices(game: Game, seat: int) -> Json:
         "seat": seat,
         "actions": actions(game, regions),
         "regions": {key: explained(told) for key, told in regions.items()},
+        "faces": len(game.state.rules.die),
         "deploy": deployment(game),
         "can_undo": game.can_undo,
         "if_declined": if_declined(game, seat),

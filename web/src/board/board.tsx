@@ -308,7 +308,7 @@ function Price({ region, outline, scale }: { region: Key; outline: Outline; scal
   }
   const action = target?.actions[0];
   if (!target || action?.price === undefined || !settings.value.prices) return null;
-  const words = action.wins === undefined ? String(action.price) : `${action.price}·${percent(action.wins)}%`;
+  const words = action.wins === undefined ? String(action.price) : `${action.price}·${percent(action.wins, mine.value)}%`;
   const width = 26 + words.length * 11.5;
   const size = Math.min(scale, outline.room / 40);
   const above = topOf(regionsByKey.value.get(region)) * troopSize(outline, scale);

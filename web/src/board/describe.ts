@@ -14,7 +14,7 @@ export function describe(region: Region, told?: Explained, target?: Target): str
   for (const [piece, number] of Object.entries(region.pieces)) parts.push(`${nameOf("piece", piece)} ${number}`);
   const action = target?.actions[0];
   if (action?.price !== undefined) parts.push(t("ui-costs", { price: action.price }));
-  if (action?.wins !== undefined) parts.push(`${percent(action.wins)} %`);
+  if (action?.wins !== undefined) parts.push(`${percent(action.wins, store.choices.value)} %`);
   else if (told && !target) parts.push(reasonOf(told.code) ?? "");
   return parts.filter(Boolean).join(", ");
 }

@@ -27,7 +27,7 @@ export function labelOf(action: Action): string {
     case "conquer":
       return t("ui-conquer", { price: action.price ?? 0 });
     case "reinforce":
-      return t("ui-reinforce", { percent: percent(action.wins ?? 0) });
+      return t("ui-reinforce", { percent: percent(action.wins ?? 0, mine.value) });
     case "use":
       return nameOf("use", action.what ?? "");
     case "muster":
@@ -100,7 +100,7 @@ export function Preview() {
       {ownWay && <p class="sum">{t("ui-without-die", { price: first.price ?? 0 })}</p>}
       {told && target?.mark === "die" && (
         <p class="chance">
-          <Icon kind="ui" name="die" /> {t("ui-chance", { wins, percent: percent(wins), hand: told.hand })}
+          <Icon kind="ui" name="die" /> {t("ui-chance", { wins, faces: choices?.faces ?? 0, percent: percent(wins, choices), hand: told.hand })}
         </p>
       )}
       {reason && <p class="reason">{reason}</p>}
