@@ -6,8 +6,20 @@
     return key ? `${key}=${one.getAttribute(key)}` : `${one.tagName}.${one.getAttribute("class") ?? ""}`;
   };
 
+  /** What is seen of it: the rest has been scrolled away. */
+  function frame(one) {
+    const whole = new DOMRect(0, 0, innerWidth, innerHeight);
+    const around = [];
+    for (let outer = one.parentElement; outer; outer = outer.parentElement) {
+      if (getComputedStyle(outer).overflow !== "visible") around.push(outer.getBoundingClientRect());
+    }
+    const inside = (box, x, y) => x >= box.left && x < box.right && y >= box.top && y < box.bottom;
+    return (x, y) => [whole, ...around].every((box) => inside(box, x, y));
+  }
+
   /** Some places where it can be seen; a region is not everywhere in its box. */
   function places(one) {
+    const seen = frame(one);
     const box = one.getBoundingClientRect();
     const shape = one.querySelector(":scope > path.fill");
     const matrix = shape?.getScreenCTM()?.inverse();
@@ -15,7 +27,7 @@
     for (const x of [0.5, 0.3, 0.7, 0.15, 0.85]) {
       for (const y of [0.5, 0.3, 0.7, 0.15, 0.85]) {
         const at = [box.x + box.width * x, box.y + box.height * y];
-        if (at[0] < 0 || at[1] < 0 || at[0] >= innerWidth || at[1] >= innerHeight) continue;
+        if (!seen(...at)) continue;
         if (shape && !shape.isPointInFill(new DOMPoint(...at).matrixTransform(matrix))) continue;
         found.push(at);
       }
