@@ -1,11 +1,13 @@
 """Write the golden games and the perft counts anew: only after a change of rules that is meant.
 
-    python tools/make_golden.py
+    python tools/make_golden.py              both editions
+    python tools/make_golden.py warcraft     this one alone; the other's files stay as they are
 
 The files under tests/games/ are tests for ever: each recorded game must replay exactly, and each
 count must come out the same, in the plain and in the compiled build.
 """
 
+import argparse
 import contextlib
 import json
 import sys
@@ -28,6 +30,10 @@ GAMES = ROOT / "tests" / "games"
 
 STARTS = ((1, 0), (2, 25), (3, 60), (4, 90), (5, 130))
 """Seeds, and how many actions were played before the counting begins."""
+
+
+COUNTED = {"base": ("default", "print-and-play"), "warcraft": ("default", "teams")}
+"""The presets whose ways are counted."""
 
 
 SEEDS = {"base": 0, "warcraft": 90}
@@ -65,18 +71,39 @@ def count(edition: str, presets: Iterable[str]) -> list[dict[str, object]]:
     return counts
 
 
+def write_counts(editions: list[str]) -> None:
+    """The counts of these editions; those of the others as they stand in the file."""
+    path = GAMES / "counts.json"
+    kept = json.loads(path.read_text())
+    counts: list[dict[str, object]] = []
+    for edition, presets in COUNTED.items():
+        old = [case for case in kept if case["edition"] == edition]
+        counts += count(edition, presets) if edition in editions else old
+    path.write_text("[\n" + ",\n".join(json.dumps(case) for case in counts) + "\n]\n")
+
+
+def write_games(edition: str) -> None:
+    """The recorded games of an edition: each preset, each number of players, each kind of bot."""
+    number = SEEDS[edition]
+    label = "" if edition == "base" else f"{edition}-"
+    for bots in ("random", "greedy"):
+        for preset, players in tables(edition, EDITIONS[edition].presets):
+            number += 1
+            name = f"{bots}-{label}{preset}-{players}p.jsonl"
+            (GAMES / name).write_text(record(edition, players, preset, bots, number))
+
+
 def main() -> None:
-    """All of them."""
-    counts = count("base", ("default", "print-and-play")) + count("warcraft", ("default", "teams"))
-    (GAMES / "counts.json").write_text("[\n" + ",\n".join(json.dumps(case) for case in counts) + "\n]\n")
-    for edition, family in EDITIONS.items():
-        number = SEEDS[edition]
-        label = "" if edition == "base" else f"{edition}-"
-        for bots in ("random", "greedy"):
-            for preset, players in tables(edition, family.presets):
-                number += 1
-                name = f"{bots}-{label}{preset}-{players}p.jsonl"
-                (GAMES / name).write_text(record(edition, players, preset, bots, number))
+    """All of them, or those of one edition."""
+    parser = argparse.ArgumentParser(description="Write the golden games and the perft counts anew.")
+    parser.add_argument("editions", nargs="*", metavar="EDITION", help=f"only of these: {', '.join(EDITIONS)}")
+    editions = parser.parse_args().editions or list(EDITIONS)
+    for edition in editions:
+        if edition not in EDITIONS:
+            parser.error(f"There is no edition {edition!r}; there are {', '.join(EDITIONS)}.")
+    write_counts(editions)
+    for edition in editions:
+        write_games(edition)
 
 
 if __name__ == "__main__":
