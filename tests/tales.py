@@ -94,7 +94,7 @@ SIGNS: dict[str, dict[str, str]] = {
         "orcs": r"A scores .* for Orcs",
         "tauren": r"from A's Tauren .*\(1 token lost, [1-9] fled\)",
         "trolls": r"A takes .* from the murloc with 2 tokens",
-        "ethereals": r"moved from \S+ \w+ to",
+        "ethereals": r"Ethereals in hand\.\n  .* moved from",
         "kobolds": r"Kobolds in hand\.\n  A takes \S+ (fields|forest|hill|swamp) with 2 tokens\.",
         "naga": r"A takes \S+ (sea|lake) with",
         "pandaren": r"B pays A 2 coins for Harmony",
@@ -105,12 +105,13 @@ SIGNS: dict[str, dict[str, str]] = {
 
 @dataclass
 class Tale:
-    """A game that began with a certain combination, and its moves so far."""
+    """A game that began with a certain combination, and the moves of its first rounds."""
 
     edition: str
     race: str
     power: str
     seed: int
+    rounds: int
     moves: list[dict[str, Any]]
 
     @property
@@ -139,10 +140,9 @@ class Tale:
         with contextlib.redirect_stdout(told):
             retell(game, boards=False)
         combo = combo_name(self.power, self.race)
-        made = (
-            f"{TITLES[self.edition]}, 2 players, seed {self.seed}: A begins with {combo}. Greedy bots made the moves."
-        )
-        return "\n".join([made, ABILITIES[self.edition][self.race], told.getvalue() + (trouble and f"{trouble}\n")])
+        head = f"{TITLES[self.edition]}, 2 players, seed {self.seed}: A begins with {combo}, and greedy bots play."
+        stopped = f"{trouble}\n" if trouble else ""
+        return f"{head}\n{ABILITIES[self.edition][self.race]}\n{told.getvalue()}{stopped}"
 
 
 def tales(edition: str) -> list[Tale]:

@@ -35,15 +35,14 @@ AFTER_DECLINE = 2
 
 
 def play_on(tale: Tale, game: sw.Game) -> None:
-    """Let greedy bots play until the race has declined and its player has begun with another."""
+    """Let greedy bots play the rounds of the tale; if they are not known yet, until a while after the decline."""
     bots = [make_bot("greedy", tale.seed, seat) for seat in range(2)]
     if not game.history:
         game.play({"do": "pick", "race": tale.race})
-    last = game.state.rounds
-    while not game.over and game.state.round <= last:
+    while not game.over and (not tale.rounds or game.state.round <= tale.rounds):
         active = game.view(None)["seats"][0]["active"]
-        if last == game.state.rounds and (active is None or active["race"] != tale.race):
-            last = min(last, game.state.round + AFTER_DECLINE)
+        if not tale.rounds and (active is None or active["race"] != tale.race):
+            tale.rounds = game.state.round + AFTER_DECLINE
         game.play(decision(game, bots))
     tale.moves = [game.action_json(action) for action in game.history]
 
@@ -68,7 +67,7 @@ def good_games(edition: str, race: str, seen: set[str]) -> Iterator[tuple[Tale, 
     fresh = [power for power in powers if power not in seen]
     for seed in SEEDS:
         choice = fresh if fresh and seed % 2 else powers
-        tale = Tale(edition, race, choice[seed // 2 % len(choice)], seed, [])
+        tale = Tale(edition, race, choice[seed // 2 % len(choice)], seed, 0, [])
         play_on(tale, tale.begin())
         story = tale.story()
         if turns(tale, story) >= 2 and shows(tale, story) and len(story.splitlines()) <= LONGEST:
