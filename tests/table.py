@@ -10,8 +10,8 @@
     t.p1.tries("d")
     assert t.map == "a1 d2 | g1"
 
-Players are p1 to p5 as in the scenarios (seat 0 is p1). Every act goes through `Game.play` in its
-JSON form, so a scenario cannot cheat.
+Players are p1 to p5 as in the scenarios (seat 0 is p1); a new scenario gives them and the regions names, on a board of
+its own (`drawn.py`). Every act goes through `Game.play` in its JSON form, so a scenario cannot cheat.
 """
 
 from typing import Any
@@ -35,14 +35,17 @@ def table(text: str, dice: list[int] | None = None, **options: str) -> "Table":
 class Table:
     """A game, told as at a table."""
 
-    def __init__(self, game: sw.Game) -> None:
+    def __init__(self, game: sw.Game, names: tuple[str, ...] = ()) -> None:
         self.game = game
+        self.names = names  # of the players, where they have names
         self.told: list[dict[str, Any]] = []  # every event since the start
         self.players = [Player(self, seat) for seat in range(game.state.players)]
 
     def __getattr__(self, name: str) -> "Player":
         if name[:1] == "p" and name[1:].isdigit():
             return self.players[int(name[1:]) - 1]
+        if name in self.__dict__.get("names", ()):
+            return self.players[self.names.index(name)]
         raise AttributeError(name)
 
     def does(self, action: Any) -> list[dict[str, Any]]:

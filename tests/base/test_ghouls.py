@@ -3,6 +3,7 @@
 import pytest
 
 from catalogue import rule
+from drawn import drawn
 from table import table
 
 
@@ -441,3 +442,20 @@ def test_sc_115_taken_back_from_ones_own_ghouls() -> None:
     t.p1.redeploys(a=1, b=4)
     assert t.map == "a1 b4 / d2 | -"
     assert t.p1.scored == 2 + 1 + 1 + 1  # a b, hill b, one non-empty region, Ghouls d
+
+
+@rule("B-RACE-GHOULS-03", "B-RACE-GHOULS-11", "B-RACE-GHOULS-12")
+def test_declined_ghouls_and_the_race_after_them_each_have_a_die() -> None:
+    t = drawn(
+        "crypt:swamp - bog:swamp - rise:hill - camp:forest - peak:mountain",
+        step="start",
+        dice=[1, 2],
+        ann="Hill Humans: camp 2; declined Ghouls: crypt 2",
+    )
+    t.ann.expands()
+    assert (t.ann.hand_of("ghouls"), t.ann.hand) == (2 - 1, 0)  # the Ghouls are ready first, the Humans wait
+    assert t.ann.why("rise") == "not_adjacent"  # from the camp it would be, not from the crypt
+    t.ann.tries("bog")  # costs 2: a Ghoul and a 1
+    assert t.ann.hand == 2 - 1  # now the Humans are ready
+    t.ann.tries("peak")  # costs 3: a Human and a 2
+    assert t.map == "camp1 peak1 / crypt1 bog1 | -"

@@ -2,6 +2,7 @@
 
 import smallworld as sw
 from catalogue import rule
+from drawn import drawn
 from table import Table, table
 
 
@@ -100,3 +101,20 @@ def test_a_declined_mountain_gives_no_discount() -> None:
         declined = { race = "giants", regions = { c = 1 } }
     """)
     assert t.p1.price("e") == 2
+
+
+@rule("B-RACE-GIANTS-01", "B-POWER-SEAFARING-01", "B-POWER-SEAFARING-02")
+def test_giants_wade_into_the_sea_below_their_mountain_for_less() -> None:
+    t = drawn(
+        """
+        peak:mountain - bay:sea - isle:hill
+        peak - meadow:farmland
+        """,
+        ann="Seafaring Giants: peak 1, hand 5",
+    )
+    assert t.ann.price("bay") == 2 - 1
+    assert t.ann.price("meadow") == 2 - 1
+    t.ann.conquers("bay")
+    assert t.ann.price("isle") == 2  # beside the bay, not beside the mountain
+    t.ann.conquers("meadow", "isle")
+    assert t.ann.hand == 5 - 1 - 1 - 2

@@ -3,6 +3,7 @@
 import pytest
 
 from catalogue import rule
+from drawn import drawn
 from islands3 import islands
 from table import Table
 
@@ -389,3 +390,38 @@ def test_wc_072_trolls() -> None:
     assert t.p1.hand == 10 - 3 - 2 - 2
     t.p1.ends_turn()
     assert t.p1.scored == 3 + 1  # regions, fields sa
+
+
+@rule("W-RACE-TROLL-01", "W-RACE-NELF-03")
+def test_trolls_mind_a_wall_less_while_somebody_stands_behind_it() -> None:
+    t = drawn(
+        """
+        camp:fields - grove:forest
+        camp - pond:swamp native
+        camp - heath:hill
+        """,
+        '[pieces]\nwall = ["grove"]',
+        edition="warcraft",
+        ann="Mining Trolls: camp 1, hand 7",
+        bob="declined Night Elves: grove 1",
+    )
+    assert t.ann.price("grove") == 2 + 1 + 1 - 1  # an elf, the wall
+    assert t.ann.price("pond") == 2 + 1 - 1  # a murloc
+    assert t.ann.price("heath") == 2  # nobody
+    t.ann.conquers("grove", "pond", "heath")
+    assert (t.ann.hand, t.where("wall")) == (7 - 3 - 2 - 2, "")
+
+
+@rule("W-RACE-TAUREN-01", "W-RACE-TAUREN-05", "W-RACE-DWARF-01")
+def test_two_tauren_lose_one_and_the_other_joins_the_herd() -> None:
+    t = drawn(
+        "plain:fields - bluff:hill - mesa:mountain - camp:forest",
+        edition="warcraft",
+        bob="Farmer Dwarves: camp 1, hand 3",
+        ann="Mining Tauren: mesa 2, plain 2",
+    )
+    assert t.bob.price("mesa") == 2 + 1 + 2 - 2  # a mountain, two Tauren, Dwarves pay two less
+    t.bob.conquers("mesa")
+    assert (t.ann.fled, t.tray("tauren")) == (2 - 1, 16 - 3)
+    t.bob.ends_turn()
+    assert t.map == "mesa3 camp1 | plain3"

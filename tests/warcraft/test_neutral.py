@@ -3,6 +3,7 @@
 import pytest
 
 from catalogue import rule
+from drawn import drawn
 from islands3 import islands
 from table import Table
 
@@ -339,3 +340,21 @@ def test_wc_082_pandaren_end_of_the_peace() -> None:
     t.p2.expands()
     t.p2.conquers("lf")
     assert t.p2.coins == 10
+
+
+@rule("W-RACE-ETHEREAL-02", "W-ART-FROST-01")
+def test_ethereals_steal_frostmourne_and_use_it_on_its_owner() -> None:
+    t = drawn(
+        "camp:fields - hall:hill - vault:forest",
+        '[pieces]\nfrostmourne = ["hall"]',
+        edition="warcraft",
+        ann="Farmer Ethereals: camp 1, hand 3",
+        bob="Mining Dwarves: hall 3",
+    )
+    assert t.ann.price("hall") == 2 + 3
+    t.ann.uses("steal_frostmourne", "hall", to="camp")
+    t.ann.uses("frostmourne")
+    assert t.ann.price("hall") == 2 + 3 - 2
+    t.ann.conquers("hall")
+    assert t.where("frostmourne") == "hall"  # it goes along
+    assert t.ann.hand == 3 - 3

@@ -1,0 +1,115 @@
+"""Small boards drawn in the test itself, with regions and players that have names.
+
+    t = drawn(
+        "peak:mountain - meadow:farmland - rise:hill",
+        ann="Hill Giants: peak 1, hand 4",
+        bob="Alchemist Humans: rise 2",
+    )
+    assert t.ann.price("meadow") == 2 - 1
+
+A line of the drawing is a chain of neighbours. A region says what it is where it is first named, in the words of a
+position, "pit:hill cavern"; several lines make loops and forks. Where no region is marked `edge` (in Warcraft `entry`),
+a race may enter at each land.
+
+A seat is told as "POWER RACE: REGION TOKENS, …", where "hand" counts as a region; without regions all tokens are in
+hand. What else the player has follows after semicolons: "Hill Giants: peak 1; declined Ghouls: rise 3; 7 coins". Seats
+come in the order they are written, and the first one is among its conquests unless `step` says otherwise. Whatever
+else the position needs, such as pieces or options, is given as its text in `more`.
+"""
+
+import re
+from functools import cache
+from itertools import pairwise
+
+import smallworld as sw
+from smallworld.content.setup import make_setup, rules_of
+from smallworld.engine.rules import Banner
+from table import Table
+
+ENTRANCE = {"base": "edge", "warcraft": "entry"}
+WATER = ("sea", "lake")
+
+
+def drawn(
+    board: str,
+    more: str = "",
+    step: str = "conquer",
+    dice: list[int] | None = None,
+    edition: str = "base",
+    **seats: str,
+) -> Table:
+    """A table on a drawn board; every keyword that is left over is a player with what they have."""
+    lines = [f'edition = "{edition}"', f'step = "{step}"', f"dice = {dice or []}"]
+    keys, *tables = re.split(r"^(?=\s*\[)", more, flags=re.MULTILINE)
+    lines += [keys, *(f"[[seat]]\n{seat_text(edition, told)}" for told in seats.values())]
+    lines += [*tables, "[map]", *map_lines(board, ENTRANCE[edition])]
+    return Table(sw.position("\n".join(lines)), tuple(seats))
+
+
+def map_lines(board: str, entrance: str) -> list[str]:
+    """The drawing as the lines of a map; where no region is an entrance, every land is."""
+    lands: dict[str, str] = {}
+    beside: dict[str, list[str]] = {}
+    for line in filter(None, map(str.strip, board.splitlines())):
+        chain: list[str] = []
+        for told in line.split(" - "):
+            name, _, land = (part.strip() for part in told.partition(":"))
+            assert bool(land) != (name in lands), f"{name} says what it is once, where it is first named"
+            lands.setdefault(name, land)
+            beside.setdefault(name, [])
+            chain.append(name)
+        for one, other in pairwise(chain):
+            beside[one].append(other)
+            beside[other].append(one)
+    if not any(entrance in land.split() for land in lands.values()):
+        lands = {name: land if land.split()[0] in WATER else f"{land} {entrance}" for name, land in lands.items()}
+    return [f'{name} = "{land} : {" ".join(beside[name])}"' for name, land in lands.items()]
+
+
+def seat_text(edition: str, told: str) -> str:
+    """A seat of a position: "Hill Giants: peak 1, hand 4; declined Ghouls: rise 3; 7 coins"."""
+    lines: list[str] = []
+    for part in filter(None, map(str.strip, told.split(";"))):
+        if part.endswith(" coins"):
+            lines.append(f"coins = {part.removesuffix(' coins')}")
+        elif part.startswith("declined "):
+            lines.append(f"declined = {race_text(edition, part.removeprefix('declined '))}")
+        else:
+            lines.append(f"active = {race_text(edition, part)}")
+    return "\n".join(lines)
+
+
+def race_text(edition: str, told: str) -> str:
+    """A race of a position: "Hill Giants: peak 1, hand 4"."""
+    name, _, places = (part.strip() for part in told.partition(":"))
+    power, race = banners(edition, name)
+    tokens: dict[str, int] = {}
+    for each in filter(None, places.split(",")):
+        place, number = each.split()
+        tokens[place] = int(number)
+    if not places:
+        tokens["hand"] = race.number + (power.number if power is not None else 0)
+    hand = tokens.pop("hand", 0)
+    regions = ", ".join(f"{region} = {number}" for region, number in tokens.items())
+    badge = f', power = "{power.key}"' if power is not None else ""
+    return f'{{ race = "{race.key}"{badge}, regions = {{ {regions} }}, hand = {hand} }}'
+
+
+def banners(edition: str, name: str) -> tuple[Banner | None, Banner]:
+    """The power and the race of "Dragon Master Ghouls"; no power in "Ghouls"."""
+    powers, races = box(edition)
+    key = name.lower().replace(" ", "_")
+    for race in races:
+        if key == race.key:
+            return None, race
+        for power in powers:
+            if key == f"{power.key}_{race.key}":
+                return power, race
+    raise AssertionError(f"the box has no {name}")
+
+
+@cache
+def box(edition: str) -> tuple[tuple[Banner, ...], tuple[Banner, ...]]:
+    """The powers and the races of an edition."""
+    rules = rules_of(make_setup(edition, 2))
+    return rules.powers, rules.races
