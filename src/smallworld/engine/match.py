@@ -11,7 +11,6 @@ from smallworld.engine.play import Play
 from smallworld.engine.rules import Rules
 from smallworld.engine.state import State
 from smallworld.engine.steps import ASKING, TURN
-from smallworld.engine.steps.step import START
 
 
 class Illegal(ValueError):
@@ -29,16 +28,9 @@ def set_up(rules: Rules, board: Board, players: int, first: int, chance: Chance)
     state.lay_out()
     state.settle_natives(board.natives)
     play = Play(state, chance)
-    if first < 0:
-        first = play.shuffle(list(range(players)))[0]
-    state.race_stack = tuple(play.shuffle(list(range(len(rules.races)))))
-    state.power_stack = tuple(play.shuffle(list(range(len(rules.powers)))))
-    play.fill_column()
+    play.set_out(first)
     for ability in rules.world:
         ability.on_set_up(play)
-    state.first = first
-    state.seat = first
-    state.step = START
     return state
 
 

@@ -1,4 +1,4 @@
-"""Changes to a position: the only writer.
+"""Changes to a position: the only writer. `Dealing` and `Laying` below it write for chance and for the pieces.
 
 What players see happen tells its event. What another event tells already, or is only remembered, tells none.
 """
@@ -8,19 +8,11 @@ from typing import Final, final
 from smallworld.engine.ability import CONQUEST
 from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits, count
-from smallworld.engine.chance import Chance, Drawn
 from smallworld.engine.events import (
     AttackFailed,
-    BadgesShuffled,
     CoinsEarned,
     CoinsPaid,
-    ComboRevealed,
     ComboTaken,
-    ComboWithdrawn,
-    DieRolled,
-    Event,
-    PiecePlaced,
-    PieceRemoved,
     RegionAbandoned,
     RegionsSwapped,
     RegionTaken,
@@ -34,9 +26,9 @@ from smallworld.engine.events import (
     TroopsReadied,
     TruceMade,
 )
-from smallworld.engine.look import Look
+from smallworld.engine.laying import Laying
 from smallworld.engine.native import mypyc_attr
-from smallworld.engine.pieces import Piece, spot
+from smallworld.engine.pieces import Piece
 from smallworld.engine.state import (
     EMPTY,
     NATIVE_SLOT,
@@ -44,7 +36,6 @@ from smallworld.engine.state import (
     SLOTS_PER_PLAYER,
     Conquest,
     Retreat,
-    State,
     Tribe,
 )
 
@@ -59,40 +50,8 @@ def without(items: tuple[int, ...], place: int) -> tuple[int, ...]:
 
 @mypyc_attr(acyclic=True)
 @final
-class Play(Look):
+class Play(Laying):
     """A position, to be changed."""
-
-    def __init__(self, state: State, chance: Chance) -> None:
-        super().__init__(state)
-        self.chance = chance
-        self.events: list[Event] = []
-        self.drawn: Drawn | None = None  # what chance gave during this action
-        self.revealed = False  # something unseen came to light
-
-    # Chance
-
-    def roll(self, player: int) -> int:
-        """Roll the reinforcement die."""
-        state = self.state
-        face = self.chance.roll(state.rules.die, state.dice)
-        state.dice += 1
-        self.draw().dice.append(face)
-        self.events.append(DieRolled(player, face))
-        return face
-
-    def shuffle(self, items: list[int]) -> list[int]:
-        """Put a stack into an unknown order."""
-        state = self.state
-        order = self.chance.shuffle(items, state.shuffles)
-        state.shuffles += 1
-        self.draw().shuffles.append(order)
-        return order
-
-    def draw(self) -> Drawn:
-        """The note of what chance gives, begun when it first gives something."""
-        if self.drawn is None:
-            self.drawn = Drawn(-1, [], [])
-        return self.drawn
 
     # The column of combinations
 
@@ -122,47 +81,12 @@ class Play(Look):
             ability.on_picked(self, tribe)
         self.fill_column()
 
-    def withdraw_lowest(self) -> None:
-        """The lowest combination goes under the stacks and another is opened (W-TEAM-03)."""
-        state = self.state
-        race, power = state.column_races[-1], state.column_powers[-1]
-        state.column_races = state.column_races[:-1]
-        state.column_powers = state.column_powers[:-1]
-        state.column_coins = state.column_coins[:-1]
-        state.race_stack = (race,) + state.race_stack
-        state.power_stack = (power,) + state.power_stack
-        rules = state.rules
-        place = len(state.column_races)
-        self.events.append(ComboWithdrawn(place, rules.races[race].key, rules.powers[power].key))
-        self.fill_column()
-
     def free_slot(self, seat: int) -> int:
         """A slot of this player that no tribe has, nor one that acted this turn and is gone."""
         slot = 1 + SLOTS_PER_PLAYER * seat
         while self.state.tribes[slot] is not None or self.state.turn.acted >> slot & 1:
             slot += 1
         return slot
-
-    def fill_column(self) -> None:
-        """Open new combinations while there are places and banners (B-PICK-09 to -13)."""
-        state = self.state
-        rules = state.rules
-        while len(state.column_races) < rules.column and state.race_stack:
-            if not state.power_stack:
-                if not state.power_discard:
-                    return
-                state.power_stack = tuple(self.shuffle(list(state.power_discard)))
-                state.power_discard = ()
-                self.events.append(BadgesShuffled(len(state.power_stack)))
-            race, power = state.race_stack[-1], state.power_stack[-1]
-            state.race_stack = state.race_stack[:-1]
-            state.power_stack = state.power_stack[:-1]
-            state.column_races += (race,)
-            state.column_powers += (power,)
-            state.column_coins += (0,)
-            self.revealed = True
-            place = len(state.column_races) - 1
-            self.events.append(ComboRevealed(place, rules.races[race].key, rules.powers[power].key))
 
     # Tokens in hand
 
@@ -425,23 +349,6 @@ class Play(Look):
             if tribe is not None and state.rules.gifts:
                 self.refresh(tribe)
 
-    def swap_pieces(self, piece: Piece, one: int, two: int) -> None:
-        """The pieces of a kind in two regions change places."""
-        state = self.state
-        here, there = self.pieces_in(piece.index, one), self.pieces_in(piece.index, two)
-        at_one, at_two = spot(piece.index, one), spot(piece.index, two)
-        state.on[piece.index] ^= (1 << one | 1 << two) if (here == 0) != (there == 0) else 0
-        for code, number in ((at_one, there), (at_two, here)):
-            state.stacked.pop(code, 0)
-            if number and piece.stacks:
-                state.stacked[code] = number
-        state.ground[one] += piece.defence * (there - here)
-        state.ground[two] += piece.defence * (here - there)
-        faces = {at_one: state.faces.pop(at_two, -1), at_two: state.faces.pop(at_one, -1)}
-        for code, face in faces.items():
-            if face >= 0:
-                state.faces[code] = face
-
     def check_garrison(self, tribe: Tribe, region: int) -> None:
         """A region that lost tokens may be left with too few, or with nobody."""
         state = self.state
@@ -456,8 +363,9 @@ class Play(Look):
             self.maybe_vanish(tribe)
 
     def miss(self, me: Tribe, region: int, short: int) -> None:
-        """The die was not enough: nothing changes but the attack was made (B-DIE-06)."""
+        """The die was not enough: nothing changes but the attack was made, with all that prepared it (B-DIE-06)."""
         self.note_attack(me, region)
+        self.state.turn.armed = ()
         self.events.append(AttackFailed(me.player, me.race.key, region, short))
 
     def summon(self, me: Tribe) -> None:
@@ -467,42 +375,19 @@ class Play(Look):
 
     # Pieces
 
-    def place(self, piece: Piece, region: int, number: int = 1) -> None:
-        """Put pieces from the supply into a region, as far as there are any."""
-        state = self.state
-        number = min(number, state.supply[piece.index])
-        if not piece.stacks:
-            number = min(number, 1 - (state.on[piece.index] >> region & 1))
-        if number < 1:
-            return
-        state.supply[piece.index] -= number
-        here = self.pieces_in(piece.index, region) + number
-        state.on[piece.index] |= 1 << region
-        if piece.stacks:
-            state.stacked[spot(piece.index, region)] = here
-        state.ground[region] += piece.defence * number
-        self.events.append(PiecePlaced(piece.key, region, number))
+    def lend(self, me: Tribe, piece: Piece, number: int) -> None:
+        """Pieces that count among the tokens of a race come into its hand."""
+        self.state.supply[piece.index] += number
+        me.hand += number
 
-    def remove(self, piece: Piece, region: int) -> int:
-        """Take every piece of a kind out of a region; returns how many there were."""
-        number = self.pieces_in(piece.index, region)
-        self.take(piece, region, number)
-        return number
-
-    def take(self, piece: Piece, region: int, number: int) -> None:
-        """Take some of the pieces of a kind out of a region, into the supply if they can be used again."""
+    def dismiss(self, me: Tribe, piece: Piece) -> None:
+        """All pieces that count among the tokens of a race leave it; what they held alone is emptied."""
         state = self.state
-        code = spot(piece.index, region)
-        left = self.pieces_in(piece.index, region) - number
-        if left == 0:
-            state.on[piece.index] &= ~(1 << region)
-            state.stacked.pop(code, 0)
-        else:
-            state.stacked[code] = left
-        state.ground[region] -= piece.defence * number
-        if not piece.spent:
-            state.supply[piece.index] += number
-        self.events.append(PieceRemoved(piece.key, region, number))
+        me.hand -= state.supply[piece.index]
+        for r in bits(state.on[piece.index]):
+            state.tokens[r] -= self.remove(piece, r)
+            self.check_garrison(me, r)  # where one made up the number, the rest goes too (W-RACE-TAUREN-07)
+        state.supply[piece.index] = 0
 
     def move(self, piece: Piece, region: int) -> None:
         """Lay the only piece of a kind into another region."""
@@ -516,19 +401,6 @@ class Play(Look):
             tribe = None if r < 0 else self.tribe_in(r)
             if tribe is not None and piece.abilities:
                 self.refresh(tribe)
-
-    def take_back(self, piece: Piece, mask: int) -> None:
-        """Take every piece of a kind off these regions."""
-        standing = self.state.on[piece.index] & mask
-        if standing:
-            for r in bits(standing):
-                self.remove(piece, r)
-
-    def restock(self, piece: Piece) -> None:
-        """A new owner takes the pieces of his banner from the box."""
-        state = self.state
-        self.take_back(piece, state.board.all)
-        state.supply[piece.index] = piece.total
 
     def clear_pieces(self, region: int, loser: Tribe | None) -> None:
         """The holder changed: every movable piece leaves (B-CONQ-20, B-ABANDON-06).

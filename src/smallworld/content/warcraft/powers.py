@@ -39,27 +39,16 @@ class Beasts(Ability):
         self.pieces = (beast,)
 
     def on_picked(self, play: Play, me: Tribe) -> None:
-        play.restock(self.beast)
-        play.state.supply[self.beast.index] = 0
+        play.put_away(self.beast)
 
     def on_turn_started(self, play: Play, me: Tribe) -> None:
         if not play.state.turn.declining:
-            self.dismiss(play, me)
-            taken = min(self.beast.total, count(me.regions & play.state.board.of_terrain("hill")))
-            play.state.supply[self.beast.index] = taken
-            me.hand += taken
+            play.dismiss(me, self.beast)
+            hills = count(me.regions & play.state.board.of_terrain("hill"))
+            play.lend(me, self.beast, min(self.beast.total, hills))
 
     def on_declined(self, play: Play, me: Tribe) -> None:
-        self.dismiss(play, me)
-
-    def dismiss(self, play: Play, me: Tribe) -> None:
-        """All beasts leave, those in hand too; a region held by beasts alone is emptied."""
-        state = play.state
-        me.hand -= state.supply[self.beast.index]
-        for r in bits(state.on[self.beast.index]):
-            state.tokens[r] -= play.remove(self.beast, r)
-            play.check_garrison(me, r)  # where a beast made up the number, the rest goes too (W-RACE-TAUREN-07)
-        state.supply[self.beast.index] = 0
+        play.dismiss(me, self.beast)
 
     def on_placing(self, play: Play, me: Tribe) -> None:
         ask_to_deploy(play, me, me.regions, play.state.supply[self.beast.index], self.beast.index)
@@ -103,9 +92,7 @@ class Champion(Ability):
         left = play.where(self.champion)
         if left >= 0:  # he held it alone, else he was taken up with the troops (W-POWER-CHAMP-07, -09)
             play.abandon(me, left)
-        play.state.supply[self.champion.index] = 0  # he is on his way
         play.conquer(me, action.region, self.escort(me), self.verb)
-        play.state.supply[self.champion.index] = 1
         play.place(self.champion, action.region)
 
     def losses(self, look: Look, me: Tribe, won: Conquest) -> int:

@@ -17,9 +17,8 @@ from smallworld.content.warcraft.world import (
 from smallworld.engine.ability import AT_BEGIN, FORCE, IN_CONQUEST, IN_PLACING, IN_RECRUITING, TOUCH, Ability
 from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits
-from smallworld.engine.events import MarkerRevealed
 from smallworld.engine.look import Look
-from smallworld.engine.pieces import Piece, kind_of, spot
+from smallworld.engine.pieces import Piece
 from smallworld.engine.play import Play
 from smallworld.engine.rules import Banner
 from smallworld.engine.state import NOBODY, Conquest, State, Tribe
@@ -66,7 +65,6 @@ class Assault(Ability):
             play.conquer(me, region, price, self.verb)
         else:
             play.miss(me, region, price - me.hand)
-            play.state.turn.armed = ()
 
     def attack_price(self, look: Look, me: Tribe, region: int, face: int) -> int:
         return FromTheAir(look.state, region, face).price(me, region)
@@ -238,18 +236,10 @@ class Bombs(Ability):
         self.lays = bomb
 
     def on_picked(self, play: Play, me: Tribe) -> None:
-        state = play.state
-        play.restock(self.bomb)
-        state.faces = {code: face for code, face in state.faces.items() if kind_of(code) != self.bomb.index}
-        half = self.bomb.total // 2
-        state.decks[self.bomb.index] = tuple(play.shuffle([0] * half + [EXPLOSION] * half))
+        play.deal(self.bomb)
 
     def on_declined(self, play: Play, me: Tribe) -> None:
-        state = play.state
-        play.take_back(self.bomb, state.board.all)
-        state.faces = {code: face for code, face in state.faces.items() if kind_of(code) != self.bomb.index}
-        state.decks.pop(self.bomb.index, ())
-        state.supply[self.bomb.index] = 0
+        play.put_away(self.bomb)
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
         state = look.state
@@ -269,13 +259,7 @@ class Bombs(Ability):
         return "A bomb is laid beside the race, on an opponent's active race, one in a region, none under a tower."
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
-        state = play.state
-        deck = state.decks[self.bomb.index]
-        state.decks[self.bomb.index] = deck[:-1]
-        state.faces[spot(self.bomb.index, action.region)] = deck[-1]
-        state.supply[self.bomb.index] = max(1, state.supply[self.bomb.index])
-        play.place(self.bomb, action.region)
-        state.supply[self.bomb.index] = len(deck) - 1
+        play.lay_next(self.bomb, action.region)
 
     def on_turn_started(self, play: Play, me: Tribe) -> None:
         self.turn_up(play, me)
@@ -284,7 +268,7 @@ class Bombs(Ability):
         """Deal with every bomb for which no toll is due: also with those that one payment covers."""
         for r in bits(play.state.on[self.bomb.index]):
             if not self.may_go_off(play, me, r):
-                self.take_up(play, r)
+                play.take_up(self.bomb, r)
             elif play.toll(me, r, FORCE) == 0:
                 self.go_off(play, me, r)
 
@@ -295,23 +279,10 @@ class Bombs(Ability):
             return False
         return not look.shielded_from(me) >> region & 1
 
-    def take_up(self, play: Play, region: int) -> None:
-        """Put the bomb back on top of the stack, unseen."""
-        state = play.state
-        face = state.faces.pop(spot(self.bomb.index, region))
-        state.decks[self.bomb.index] = (*state.decks.get(self.bomb.index, ()), face)
-        play.remove(self.bomb, region)
-        state.supply[self.bomb.index] = len(state.decks[self.bomb.index])
-
     def go_off(self, play: Play, me: Tribe, region: int) -> None:
         """Turn the bomb up; half of them clear the region."""
-        state = play.state
         play.pay_toll(me, region, FORCE)
-        face = state.faces.pop(spot(self.bomb.index, region))
-        play.remove(self.bomb, region)
-        play.revealed = True
-        play.events.append(MarkerRevealed(self.bomb.key, self.bomb.faces[face], region))
-        if face == EXPLOSION:
+        if play.turn_up(self.bomb, region) == EXPLOSION:
             play.raze(me, region, self.verb)
 
 
@@ -341,7 +312,7 @@ class Fuse(Ability):
             self.bombs.go_off(play, me, action.region)
             self.bombs.turn_up(play, me)
         else:
-            self.bombs.take_up(play, action.region)
+            play.take_up(self.bombs.bomb, action.region)
 
 
 @final

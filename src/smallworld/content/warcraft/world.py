@@ -4,9 +4,8 @@ from typing import Final, final
 
 from smallworld.engine.ability import Ability
 from smallworld.engine.bits import count, lowest
-from smallworld.engine.events import MarkerRevealed
 from smallworld.engine.look import Look
-from smallworld.engine.pieces import Piece, spot
+from smallworld.engine.pieces import Piece
 from smallworld.engine.play import Play
 from smallworld.engine.rules import Banner
 from smallworld.engine.state import EMPTY, Conquest, Tribe
@@ -106,8 +105,7 @@ class Discovery(Ability):
         icons = state.board.with_symbol("size")
         sized = [lowest(land & icons) for land in state.board.lands if land & icons]
         for place, region in enumerate(sized[: len(drawn)]):
-            state.faces[spot(self.marker.index, region)] = drawn[place]
-            play.place(self.marker, region)
+            play.lay_face_down(self.marker, region, drawn[place])
 
     def on_conquered(self, play: Play, me: Tribe, won: Conquest) -> None:
         self.discover(play, me, won.region)
@@ -117,11 +115,7 @@ class Discovery(Ability):
         state = play.state
         if not state.on[self.marker.index] >> region & 1:
             return
-        face = state.faces.pop(spot(self.marker.index, region))
-        play.remove(self.marker, region)
-        play.revealed = True
-        found = self.relics[face]
-        play.events.append(MarkerRevealed(self.marker.key, found.key, region))
+        found = self.relics[play.turn_up(self.marker, region)]
         if found is self.well:
             waters = island_of(play, region) & state.board.water
             if waters:
@@ -134,12 +128,12 @@ class Discovery(Ability):
     def another_place(self, play: Play, region: int) -> None:
         """On an island without water the Well is replaced by a place that is not in play (W-PLACE-WELL-02)."""
         state = play.state
-        state.supply[self.well.index] = 0
+        play.put_away(self.well)
         hidden = [self.relics[face] for face in state.faces_of(self.marker.index)]
         free = [place.index for place in self.places if state.supply[place.index] and place not in hidden]
         if free:
             drawn = state.rules.pieces[play.shuffle(free)[0]]
-            play.events.append(MarkerRevealed(self.marker.key, drawn.key, region))
+            play.reveal(self.marker, drawn.key, region)
             play.move(drawn, region)
 
 

@@ -85,7 +85,6 @@ class ConquerStep(Step):
             return CONQUER
         if do == REINFORCE:
             self.reinforce(play, me, action.region)
-            turn.armed = ()
             if not late_offers(RichLook(state), me) and not state.asks:
                 return self.close(play)
             play.note(LAST_ATTEMPT)
