@@ -251,4 +251,4 @@ def test_once_per_game_is_counted_for_each_text_by_itself():
     game = start([rich], "heirs", "wealthy", custom_board=TWO_VALLEYS)
     assert income(game, 0) == {"heirs": 3, "wealthy": 7}
     end_turn(game)
-    assert list(game.state.claims) == ["0:heirs"]
+    assert game.view(None)["seats"][0]["notes"] == ["heirs"]

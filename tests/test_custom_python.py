@@ -7,9 +7,10 @@ import pytest
 import smallworld as sw
 from homemade import POWERS, RACES, TWO_VALLEYS, end_turn, income, pass_turn, start, take
 from smallworld.content.setup import make_setup, rules_of
-from smallworld.engine.ability import IN_PLACING, Ability
+from smallworld.engine.ability import IN_CONQUEST, IN_PLACING, Ability
 from smallworld.engine.actions import USE
 from smallworld.engine.bits import bits
+from smallworld.engine.notes import NEXT_CONQUEST, THIS_GAME, NoteKind
 from smallworld.engine.pieces import Piece
 from smallworld.engine.rules import Banner, Rules
 from smallworld.trial import Trouble, try_out
@@ -107,6 +108,95 @@ def test_a_power_in_python_needs_no_stand_in():
     try_out([registered], games=len(RACES))
 
 
+class Camping(Ability):
+    """Notes of every kind: where they conquered last, how many they were, who has seen them, and a plan."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.verb = "plan"
+        self.when = IN_CONQUEST
+        self.most_uses = 1
+        self.fire = NoteKind("fire", region=True, race=True, most=9)
+        self.seen = NoteKind("seen", THIS_GAME, region=True)
+        self.plan = NoteKind("plan", NEXT_CONQUEST)
+        self.notes = (self.fire, self.seen, self.plan)
+
+    def offers(self, look, me):
+        return [look.state.board.moves.use(self.verb)]
+
+    def perform(self, play, me, action):
+        play.note(self.plan)
+
+    def on_conquered(self, play, me, won):
+        play.forget(self.fire)
+        play.note(self.fire, region=won.region, tribe=me.slot, number=min(9, me.hand))
+        play.note(self.seen, region=won.region, seat=1)
+
+    def cheaper(self, look, me):
+        fire = look.note_of(self.fire, tribe=me.slot)
+        near = 0 if fire is None else look.state.board.borders[fire.region]
+        return near if look.noted(self.plan) else 0
+
+
+def test_what_a_home_made_ability_remembers_is_saved_shown_and_read_from_a_position_like_any_other():
+    campers = sw.python_banner(Banner("campers", 6, (Camping(),)), plays_with="elves")
+    game = start([campers], "campers", "merchant", custom_board=TWO_VALLEYS)
+    take(game, "farm")
+    hand = game.state.tribe(game.state.active[0]).hand
+    game.play({"do": "use", "what": "plan"})
+    told = game.view(0)["turn"]
+    assert (told["armed"], told["noted"]) == (["plan"], [f"fire:farm:campers:{hand}"])
+    assert game.view(0)["seats"][1]["notes"] == ["seen:farm"]
+
+    again = sw.position(game.to_position())
+    assert again.view(0)["turn"] == told and again.view(0)["seats"] == game.view(0)["seats"]
+    assert again.to_position() == game.to_position()
+    assert [action for action in again.legal() if action.do == USE] == []  # it was used already
+    near = next(action.region for action in again.legal() if action.do == "conquer")
+    key = again.state.board.regions[near].key
+    assert again.explain(key).price == game.explain(key).price
+    assert sw.Game.from_json(again.to_json()).to_position() == game.to_position()
+
+    take(again, key)
+    assert again.view(0)["turn"]["armed"] == []  # the plan served this conquest
+    try_out([campers], games=len(POWERS))
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("fire:farm:campers", "this note reads fire:region:race:number, not 'fire:farm:campers'"),
+        ("fire:barn:campers:1", "there is no region 'barn'"),
+        ("fire:farm:elves:1", "there is no race in play 'elves'"),
+        ("fire:farm:campers:10", "there is no number of fire '10'"),
+        ("fires", "under these rules nothing notes 'fires'. Did you mean 'fire'?"),
+        ("plan", "under these rules nothing notes 'plan'"),  # that is said in `armed`
+    ],
+)
+def test_a_home_made_note_that_cannot_be_is_refused(text, reason):
+    campers = sw.python_banner(Banner("campers", 6, (Camping(),)), plays_with="elves")
+    game = start([campers], "campers", "merchant", custom_board=TWO_VALLEYS)
+    take(game, "farm")
+    written = re.sub(r"noted = .*", f'noted = ["{text}"]', game.to_position())
+    with pytest.raises(sw.BadPosition, match=re.escape(reason)):
+        sw.position(written)
+
+
+class Diarist(Ability):
+    """Writes notes under a word that may be taken."""
+
+    def __init__(self, word: str) -> None:
+        super().__init__()
+        self.notes = (NoteKind(word),)
+
+
+def test_two_banners_cannot_write_notes_under_the_same_word():
+    first = sw.python_banner(Banner("moles", 5, (Diarist("dug"),)), plays_with="elves")
+    second = sw.python_banner(Banner("digging", 5, (Diarist("dug"),)))
+    with pytest.raises(sw.BadContent, match="Two home-made banners have notes with the word 'dug'"):
+        sw.Game.new(custom=[first, second])
+
+
 class Forgetful(Ability):
     """Never calls super().__init__()."""
 
@@ -149,6 +239,8 @@ class Typist(Ability):
         ("moles", "elves", "A Banner"),
         (Banner("moles", 5, (Classy(),)), "elves", "must set self.works_in_decline in __init__"),
         (Banner("moles", 5, (Copycat(),)), "elves", "needs a verb of its own"),
+        (Banner("moles", 5, (Diarist("Dug!"),)), "elves", "needs notes with words of their own"),
+        (Banner("moles", 5, (Diarist("conquests:over"),)), "elves", "needs notes with words of their own"),
         (Banner("moles", 5, (Building(Piece("fortress", 6)),)), "elves", "register a function from Rules to Banner"),
         (lambda rules: "moles", "elves", "A Banner"),
     ],

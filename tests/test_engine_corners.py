@@ -118,7 +118,7 @@ def test_a_text_that_says_nothing_changes_nothing() -> None:
     assert silent.flat_price(look, me) == silent.recruits(look, me) == silent.coins(look, me) == 0
     assert silent.toll(look, me, other, 0, "conquest") == silent.fee(look, me, 0) == 0
     assert silent.losses(look, me, won) == 1
-    assert not silent.saves(look, me)
+    assert silent.on_fallen(Play(look.state, Chance()), me, 2) == 0
     assert silent.may_pick(look, 0, me.race)
     assert silent.offers(look, me) == []
 

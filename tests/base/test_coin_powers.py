@@ -162,13 +162,14 @@ def test_sc_085_wealthy_picked_again(once: str, again: int) -> None:
     assert t.p1.scored == 7
 
     # later in the same game
-    later = wealthy("orcs", once, t.game.state.claims)
+    paid = tuple([f"0:{word}" for word in t.game.view(None)["seats"][0]["notes"]])
+    later = wealthy("orcs", once, paid)
     later.p1.picks("orcs")
     later.p1.ends_turn()
     assert later.p1.scored == again
 
     # another player has his own first time
-    other = wealthy("orcs", once, t.game.state.claims, seat=1)
+    other = wealthy("orcs", once, paid, seat=1)
     other.p2.picks("orcs")
     other.p2.ends_turn()
     assert other.p2.scored == 7

@@ -56,8 +56,8 @@ MISFITS = [
         "there are fewer such pieces off the map",
     ),
     # Claims
-    ('claims = ["0:first_turn"]', "claims: under these rules nothing remembers 'first_turn'"),
-    ('claims = ["0:riches"]', "claims: under these rules nothing remembers 'riches'"),
+    ('claims = ["0:first_turn"]', "claims: under these rules nothing notes 'first_turn'"),
+    ('claims = ["0:riches"]', "claims: under these rules nothing notes 'riches'"),
     # The end
     (f'step = "over"\nround = 9\n{RESTING}', "the game is over after the turn of seat 1 in round 10"),
     (f'step = "over"\nturn = 0\n{RESTING}', "the game is over after the turn of seat 1 in round 10"),
@@ -174,7 +174,6 @@ def test_there_are_no_more_lost_tribes_than_in_the_box():
     [
         'step = "conquer"\n[[seat]]\nactive = { race = "amazons", power = "hill", regions = { a = 7 }, aside = 4 }',
         'step = "score"\ndeclining = true\n[[seat]]\nactive = { race = "orcs", power = "hill", regions = { a = 1 } }',
-        'turn = 1\n[[seat]]\ntruce = 1\nactive = { race = "orcs", power = "hill", regions = { a = 1 } }',
         "[[seat]]\ntruce = 1",
         '[[seat]]\ndeclined = { race = "elves", once = "spirit", regions = { a = 1 } }',
         'step = "conquer"\nroll = 2\n[[seat]]\nactive = { race = "orcs", power = "berserk", regions = { a = 1 } }',

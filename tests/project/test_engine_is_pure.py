@@ -47,6 +47,18 @@ SPELT = "|".join(sorted(name.removesuffix("s").replace("_", "[_ -]?") + "s?" for
 NAMED = re.compile(f"(?<![a-z])(?:{SPELT})(?![a-z])")
 
 
+def words_of(edition: str) -> set[str]:
+    """The words of the offers and notes of an edition's abilities."""
+    rules = EDITIONS[edition].rules(EDITIONS[edition].presets["default"])
+    verbs = {ability.verb for ability in rules.texts() if ability.when}
+    return verbs | {kind.word for kind in rules.notes}
+
+
+OF_THE_GAME = {"recruit", "truce", "conquests:over"}  # a step, a peace and the last die: the engine knows these
+WORDS = set().union(*[words_of(edition) for edition in EDITIONS]) - OF_THE_GAME - NAMES
+ELSEWHERE = sorted(path for path in PACKAGE.rglob("*.py") if path.relative_to(PACKAGE).parts[0] != "content")
+
+
 def imports(tree: ast.AST) -> Iterator[str]:
     """The modules a file imports."""
     for node in ast.walk(tree):
@@ -117,9 +129,18 @@ def test_no_piece_of_any_edition_is_named(folder: Path, kinds: tuple[str, ...], 
     assert {path: found for path, found in named.items() if found} == {}
 
 
+@pytest.mark.parametrize("path", ELSEWHERE, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_the_word_of_an_ability_stands_in_that_ability_alone(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    said = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    assert [word for word in said if isinstance(word, str) and word in WORDS] == []
+
+
 def test_all_of_them_are_looked_at() -> None:
     assert len(ENGINE) > 15
     assert len(CONTENT) > 5
+    assert len(ELSEWHERE) > 60
+    assert {"assault", "holy_light", "side:horde", "paid:harmony", "sorcery", "raid"} <= WORDS
     assert len(names_of("base")) == 14 + 20 + 6
     assert len(names_of("warcraft")) == 16 + 20 + 8 + 5 + 7
 

@@ -20,8 +20,8 @@ WRITERS = {
     "record/position_pieces.py": "reads its markers",
     "record/position_turn.py": "reads its turn",
     "record/sound.py": "reads a position to see whether it can be read",
-    "referee": "has a table of its own",
-    "bots": "think on a table of their own, which they make up",
+    "record/imagine.py": "makes up a table for one who cannot see all of this one",
+    "bots": "think on a table of their own, which was made up for them",
 }
 """Who may change a position, and why."""
 
@@ -106,9 +106,8 @@ def writes(source: str) -> list[str]:
         lent = other_names(scope) if isinstance(scope, ast.FunctionDef) else set()
         for node in ast.walk(scope):
             for target in targets(node):
-                whole = isinstance(target, ast.Name) and not isinstance(node, ast.AugAssign)  # only a new name
-                if not whole and is_kept(target, lent if isinstance(target, ast.Subscript) else set()):
-                    found.append((node.lineno, f"line {node.lineno}: assigns to {ast.unparse(target)}"))
+                if is_kept(target, lent if isinstance(target, ast.Subscript) else set()):
+                    found.append((target.lineno, f"line {target.lineno}: assigns to {ast.unparse(target)}"))
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in CHANGING:
                 if is_kept(node.func.value, lent):
                     found.append((node.lineno, f"line {node.lineno}: calls {ast.unparse(node.func)}"))

@@ -178,7 +178,11 @@ def test_an_attack_with_the_die_is_offered_with_its_price_and_keeps_its_word(edi
     seen: Counter[tuple[str, int]] = Counter()
     for game, _ in positions(edition, 1500, "attacks"):
         assert game.decider is not None
-        ways = [text.verb for text in game.state.tribe(game.state.turn.acting).texts.offers if text.uses_tokens]
+        ways = [
+            text.verb
+            for text in game.state.tribe(game.state.turn.acting).texts.offers
+            if "attack_price" in text.answers
+        ]
         listed = game.listed()
         if not any(action.do == REINFORCE or action.key in ways for action in listed):
             continue

@@ -113,7 +113,7 @@ def test_wc_142_no_harmony_between_partners() -> None:
         teams="yes",
     )
     t.p1.ends_turn()
-    assert t.game.state.claims == ("1:harmony", "3:harmony")
+    assert [seat["notes"] for seat in t.game.view(None)["seats"]] == [[], ["harmony"], [], ["harmony"]]
 
 
 @rule("W-TEAM-06", "W-SCORE-06")

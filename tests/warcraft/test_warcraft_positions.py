@@ -123,8 +123,8 @@ def test_everything_of_the_syntax_at_once():
     assert state.supply[rules.piece("marker").index] == 11 and state.supply[rules.piece("karazhan").index] == 1
     assert state.supply[rules.piece("champion").index] == 0 and state.supply[rules.piece("beast").index] == 1
     assert "dark_portal" in [text for tribe in state.tribes_of(2) for text in tribe.texts.sources]
-    assert state.turn.felled == 1 and state.claims == ("0:harmony",)
-    assert state.turn.noted == (f"holy_light:{state.active[2]}",)
+    assert state.turn.felled == 1 and game.view(None)["seats"][0]["notes"] == ["harmony"]
+    assert [(note.kind.word, note.tribe) for note in state.turn.notes] == [("holy_light", state.active[2])]
     assert game.view(None)["regions"][state.board.index["lj"]]["tokens"] == 1
     same_again(game)
 
@@ -273,13 +273,16 @@ ORCS = '[[seat]]\nactive = { race = "orcs", power = "mining", regions = { la = 1
         ),
         (f"felled = 1\n{ORCS}", "nothing was done yet"),
         (f'step = "conquer"\nfelled = -1\n{ORCS}', "a whole number"),
-        (f'step = "conquer"\narmed = ["assault"]\n{ORCS}', "there is no offer that prepares 'assault'"),
+        (f'step = "conquer"\narmed = ["assault"]\n{ORCS}', "under these rules nothing notes 'assault'"),
         (f'step = "redeploy"\narmed = ["frostmourne"]\n{ORCS}', "only conquests are prepared"),
-        (f'step = "conquer"\nnoted = ["luck"]\n{ORCS}', "a fact reads like"),
-        (f'step = "conquer"\nnoted = [3]\n{ORCS}', "a fact reads like"),
-        (f'step = "conquer"\nnoted = ["side:orcs"]\n{ORCS}', "there is no side 'orcs'"),
+        (f'step = "conquer"\nnoted = ["luck"]\n{ORCS}', "under these rules nothing notes 'luck'"),
+        (f'step = "conquer"\nnoted = [3]\n{ORCS}', "under these rules nothing notes 3"),
+        (
+            f'step = "conquer"\nnoted = ["side:horses"]\n{ORCS}',
+            "nothing notes 'side:horses'. Did you mean 'side:horde'?",
+        ),
         (f'step = "conquer"\nnoted = ["assault:xx:1"]\n{ORCS}', "there is no region 'xx'"),
-        (f'step = "conquer"\nnoted = ["assault:la:9"]\n{ORCS}', "there is no face of the die '9'"),
+        (f'step = "conquer"\nnoted = ["assault:la:9"]\n{ORCS}', "there is no number of assault '9'"),
         (f'step = "conquer"\nconquered = [{{ region = "la", race = "humans" }}]\n{ORCS}', "no race stood there"),
         (f'step = "conquer"\nlost_tribes = ["sc"]\n{ORCS}', "are the same; write one of them"),
         ('step = "begin"', "no active race for this step"),

@@ -13,6 +13,7 @@ from smallworld.content.warcraft.options import WarcraftOptions
 from smallworld.content.warcraft.rules import warcraft_rules
 from smallworld.engine.actions import Action
 from smallworld.engine.events import CoinsPaid, Event, MarkerRevealed, TokensDrivenOut
+from smallworld.engine.notes import Note
 from smallworld.engine.pieces import spot
 from smallworld.engine.rules import Banner, Rules
 from smallworld.engine.state import State, Tribe
@@ -361,7 +362,8 @@ def test_a_harmony_token_for_somebody_who_was_attacked() -> None:
     """
 
     def befriend(state: State) -> None:
-        state.claims = ("1:harmony",)
+        kind = next(kind for kind in state.rules.notes if kind.word == "harmony")
+        state.notes = (Note(kind, seat=1),)
 
     answer = {"do": "deploy", "region": "lc", "tokens": 2}
     assert not tampered(text, answer, lambda state: None)

@@ -109,7 +109,7 @@ def texts(rules: Rules) -> list[tuple[str, Ability]]:
     """All texts of the game with the banner, badge, piece or rule they stand on."""
     banners = [(banner.key, text) for banner in (*rules.races, *rules.powers) for text in banner.abilities]
     pieces = [(piece.key, text) for piece in rules.pieces for text in piece.abilities]
-    return banners + pieces + [(text.title, text) for text in rules.world]
+    return banners + pieces + [(text.verb, text) for text in rules.world]
 
 
 def answers(text: Ability, question: str) -> bool:
@@ -140,7 +140,7 @@ def test_reasons_and_refusals() -> None:
 
 def test_an_edition_with_its_own_ways_onto_the_map_has_its_own_words_for_them() -> None:
     for edition, rules in RULES.items():
-        own = any(text.out_of_reach for text in rules.world)
+        own = any(text.because for text in rules.world)
         for code in ("not_border", "not_adjacent"):
             assert (f"why-{edition}-{code}" in ENGLISH) == own
     for key in ENGLISH:

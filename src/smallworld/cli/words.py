@@ -25,10 +25,12 @@ from smallworld.engine.actions import (
 )
 from smallworld.engine.events import Event
 from smallworld.engine.look import Look
+from smallworld.engine.play import WITH_DIE, WITH_TOKENS
 from smallworld.engine.rules import NATIVES
 from smallworld.engine.state import EMPTY, NATIVE_SLOT
 from smallworld.engine.steps import STEP_NAMES
 from smallworld.game import Game
+from smallworld.record.position_turn import razing
 
 Json = dict[str, Any]
 
@@ -63,6 +65,7 @@ class Words:
         self.board: Final = game.state.board
         self.teams: Final = game.state.rules.teams > 0
         self.natives: Final = EDITIONS[game.setup.edition].natives
+        self.razing: Final = razing(game.state)  # conquests after which nobody stands there
         self.players: Final = players  # what kind of player sits there
         self.you: Final = you
 
@@ -202,21 +205,16 @@ def active_name(game: Game) -> str:
 def taken(words: Words, event: Json) -> str:
     """A conquest: who, what, from whom, by what means."""
     how, tokens = event["how"], some(event["tokens"], "token")
-    means = {
-        "tokens": f"with {tokens}",
-        "die": f"with {tokens} and the die",
-        "champion": "with the Champion",
-        "bomb": "with a bomb",
-        "assault": f"from the air with {tokens}",
-    }
-    verb = "take" if event["tokens"] or how != "bomb" else "clear"
+    means = {WITH_TOKENS: f"with {tokens}", WITH_DIE: f"with {tokens} and the die"}
+    other = f"by {name_of(how).lower()}" + (f" with {tokens}" if event["tokens"] else "")
+    verb = "clear" if how in words.razing else "take"
     line = f"{words.does(event['player'], verb)} {words.region(event['region'])}"
     lost = event.get("lost")
     if lost is not None and lost["player"] < 0:
         line += f" from the {words.race(lost['race'])}"
     elif lost is not None:
         line += f" from {words.whose(lost['player'])} {name_of(lost['race'])}"
-    line += f" {means.get(how, f'by {name_of(how).lower()}')}"
+    line += f" {means.get(how, other)}"
     if lost is not None and lost["survived"]:
         line += f" ({some(lost['lost'], 'token') if lost['lost'] else 'none'} lost, {lost['survived']} fled)"
     return line + "."

@@ -15,6 +15,7 @@ from smallworld.content.editions import BASE, EDITIONS, Edition, printed
 from smallworld.content.files import KINDS, BadContent, Table, is_key, read_toml, shown
 from smallworld.content.part_list import PARTS, Values
 from smallworld.engine.ability import Ability
+from smallworld.engine.notes import NoteKind
 from smallworld.engine.rules import Banner, Rules
 from smallworld.words import nearest
 
@@ -168,7 +169,7 @@ def refuse_taken(table: Table, key: str, box: Edition) -> None:
     """A home-made banner cannot pass for a printed one."""
     rules = printed(box.key)
     taken = [thing.key for thing in (*rules.races, *rules.powers)] + [piece.key for piece in rules.pieces]
-    taken += [text.title for text in rules.world if text.title]
+    taken += [text.verb for text in rules.world if text.verb]
     if key in taken or key in RESERVED:
         raise table.refuse(f"key: {key!r} is a word of the game already; choose another.")
 
@@ -209,11 +210,10 @@ ABILITY_FIELDS: Final[dict[str, type]] = {
     "levy": int,
     "works_in_decline": bool,
     "acts_in_decline": bool,
-    "keeps_tokens_in_decline": bool,
     "shares_decline": bool,
     "declines_after_scoring": bool,
     "rolls_before_conquest": bool,
-    "claim": str,
+    "notes": tuple,
 }
 
 Making = Callable[[Rules], Banner]
@@ -292,6 +292,9 @@ def check_ability(key: str, ability: object, rules: Rules) -> None:
                 raise BadContent(f"{key}: {own} must set self.{flag} in __init__, not in the class.")
     if ability.verb and (ability.verb in known_verbs(rules) or not is_key(ability.verb)):
         raise BadContent(f"{key}: {own} needs a verb of its own in lower-case letters, not {shown(ability.verb)}.")
+    for kind in ability.notes:
+        if not isinstance(kind, NoteKind) or not is_key(kind.word) or kind.word in [one.word for one in rules.notes]:
+            raise BadContent(f"{key}: {own} needs notes with words of their own in lower-case letters.")
     for piece in ability.pieces:
         if piece not in rules.pieces:
             raise BadContent(f"{key}: {own} needs pieces of the rules: register a function from Rules to Banner.")
@@ -311,15 +314,22 @@ def check_banners(custom: tuple[CustomBanner, ...], edition: str) -> None:
         raise BadContent(f"There are {len(custom)} home-made banners; {MOST_BANNERS} is the most.")
     all_made = [home_made(banner) for banner in custom]
     verbs: list[str] = []
+    words: list[str] = []  # of notes
     for i, made in enumerate(all_made):
         if edition not in made.editions:
             raise BadContent(f"{made.name} is made for the edition {' and '.join(made.editions)}, not for {edition}.")
         if made.python:
-            own = [ability.verb for ability in registered(made, printed(edition)).abilities if ability.verb]
+            abilities = registered(made, printed(edition)).abilities
+            own = [ability.verb for ability in abilities if ability.verb]
             for verb in own:
                 if verb in verbs:
                     raise BadContent(f"Two home-made banners have the verb {verb!r}.")
             verbs += own
+            noted = [kind.word for ability in abilities for kind in ability.notes]
+            for word in noted:
+                if word in words:
+                    raise BadContent(f"Two home-made banners have notes with the word {word!r}.")
+            words += noted
         for other in all_made[:i]:
             if made.key == other.key:
                 raise BadContent(f"Two home-made banners have the key {made.key}.")

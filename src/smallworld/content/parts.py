@@ -8,6 +8,7 @@ from typing import Final, final
 from smallworld.engine.ability import Ability
 from smallworld.engine.bits import count
 from smallworld.engine.look import Look
+from smallworld.engine.notes import THIS_GAME, NoteKind
 from smallworld.engine.pieces import Piece
 from smallworld.engine.play import Play
 from smallworld.engine.state import Conquest, Tribe
@@ -170,17 +171,17 @@ class CoinsFirstTurn(Ability):
         super().__init__()
         self.amount: Final = coins
         self.once_per_game: Final = once_per_game
-        self.name: Final = claim  # under which it is remembered that a player was paid
-        self.claim = claim if once_per_game else ""
+        self.had: Final = NoteKind(claim, THIS_GAME)  # a player was paid
+        self.notes = (self.had,) if once_per_game else ()
 
     def coins(self, look: Look, me: Tribe) -> int:
-        if not look.state.turn.picked or (self.once_per_game and look.claimed(me.player, self.name)):
+        if not look.state.turn.picked or (self.once_per_game and look.noted(self.had, seat=me.player)):
             return 0
         return self.amount
 
     def on_scored(self, play: Play, me: Tribe) -> None:
         if self.once_per_game and play.state.turn.picked:
-            play.claim(me.player, self.name)
+            play.note(self.had, seat=me.player)
 
 
 @final
@@ -244,7 +245,6 @@ class LeavesPieces(Ability):
         self.piece: Final = piece
         self.pieces = (piece,)
         self.fresh_supply: Final = fresh_supply  # the pieces are the race's own, not a common stock
-        self.first_come = fresh_supply and not terrain
 
     def on_picked(self, play: Play, me: Tribe) -> None:
         if self.fresh_supply:
@@ -266,7 +266,6 @@ class ActsInDecline(Ability):
         super().__init__()
         self.works_in_decline = True
         self.acts_in_decline = True
-        self.keeps_tokens_in_decline = True
 
 
 @final

@@ -1,7 +1,7 @@
 """The class every race, power, place and house rule answers through.
 
 An ability is asked rulebook questions and told what happened. It holds only what is printed on
-it; what it must remember stands on the table: a piece, a conquest of this turn, an agreement.
+it; what it must remember stands on the table: a piece, a conquest of this turn, an agreement, a note.
 Questions answer with sets of regions (whole numbers, see `bits`) or plain numbers; they are added
 together or joined, so nobody has to think about order.
 
@@ -15,6 +15,7 @@ from smallworld.engine.native import mypyc_attr
 if TYPE_CHECKING:
     from smallworld.engine.actions import Action
     from smallworld.engine.look import Look
+    from smallworld.engine.notes import NoteKind
     from smallworld.engine.pieces import Piece
     from smallworld.engine.play import Play
     from smallworld.engine.rules import Banner
@@ -43,15 +44,16 @@ HOOKS: Final[tuple[str, ...]] = (
     "toll",
     "fee",
     "may_pick",
+    "attack_price",
     "losses",
     "shelters",
-    "saves",
     "recruits",
     "coins",
     "on_turn_started",
     "on_readied",
     "on_conquered",
     "on_any_conquest",
+    "on_fallen",
     "on_lost",
     "on_placing",
     "on_scored",
@@ -64,30 +66,23 @@ class Ability:
     """Neutral answers to every question. Override the one or two that the text speaks of."""
 
     def __init__(self) -> None:
-        self.title = ""  # the name of a text that stands on no banner, in the list of coins
-        self.verb = ""  # the word of its offers in {"do": "use", "what": verb}
+        self.verb = ""  # its word: of its offers, {"do": "use", "what": verb}, and of coins where no banner names them
         self.when = ""  # the step its offers belong to: AT_BEGIN, IN_CONQUEST, IN_RECRUITING, IN_PLACING, AT_CLOSE
-        self.uses_tokens = False  # its offer is a conquest with tokens, which other offers may prepare
-        self.helps_last = False  # it opens a region, or makes it cheaper, to the last attempt alone
         self.outlasts_conquests = False  # its offers stand until redeployment, also after the last attempt
-        self.either_way = False  # the two regions of its offers may be named in either order
-        self.arms = False  # its offer prepares the next conquest with tokens instead of doing something
         self.pieces: tuple[Piece, ...] = ()  # the kinds of piece it puts on the map
         self.most_uses = 0  # how often its offer may be taken in a turn; 0 when nothing but the table limits it
         self.lays: Piece | None = None  # its offers put down such pieces, one by one and in any order
-        self.first_come = False  # the first regions that are taken get them: where one has none, none is left
-        self.shuns_because = ""  # why it shuns regions, as a sentence; without one: they are too near
-        self.out_of_reach = ""  # why a region lies too far, as a sentence, where the edition has its own ways
+        self.because = ""  # why it shuns a region or does not reach it, as a sentence, where the common one will not do
         self.levy = 0  # extra tokens that serve for conquest only and are then set aside
         self.garrison = 1  # the fewest tokens of the race that may stand in a region
         self.discount = 1  # what a region named by `cheaper` costs less
         self.works_in_decline = False
-        self.acts_in_decline = False  # the declined race conquers and redeploys like an active one
-        self.keeps_tokens_in_decline = False
+        self.acts_in_decline = False  # the declined race keeps its tokens, conquers and redeploys like an active one
         self.shares_decline = False  # stands beside the one declined race a player may have
         self.declines_after_scoring = False
         self.rolls_before_conquest = False  # the die before each conquest instead of for the last
-        self.claim = ""  # the word of what it notes beside a seat beyond the turn (`Play.claim`)
+        self.notes: tuple[NoteKind, ...] = ()  # the kinds of note it writes (`Play.note`)
+        self.paid: NoteKind | None = None  # what is noted when its toll is paid, if it asks once a turn
 
         # Which of the hooks it answers at all: the rules fill this in, so that nobody else is asked
         self.answers = HOOKS
@@ -95,6 +90,10 @@ class Ability:
     def note_answers(self) -> None:
         """Find out which hooks this text answers."""
         self.answers = tuple([name for name in HOOKS if getattr(type(self), name) is not getattr(Ability, name)])
+
+    def writes(self, lasts: str) -> bool:
+        """Does it write notes that last so long?"""
+        return any([kind.lasts == lasts for kind in self.notes])
 
     # Questions about conquest
 
@@ -135,7 +134,7 @@ class Ability:
         return 0
 
     def attack_price(self, look: "Look", me: "Tribe", region: int, face: int) -> int:
-        """Tokens that its offer takes there if the die shows this face; only an offer that `uses_tokens` is asked."""
+        """Tokens that its offer takes there if the die shows this face, for an offer that is such an attack."""
         return 0
 
     # Questions about coins paid for an attack
@@ -146,10 +145,6 @@ class Ability:
         The deed is a CONQUEST, FORCE (tokens are driven out in another way) or a TOUCH (no token moves).
         """
         return 0
-
-    def toll_key(self) -> str:
-        """A toll with a key is paid once a turn only."""
-        return ""
 
     def fee(self, look: "Look", me: "Tribe", region: int) -> int:
         """Coins this race must pay for its attack: to the holder's owner, else to the bank."""
@@ -171,10 +166,6 @@ class Ability:
         """Does the race lose nobody when this one attacks it, by conquest or by force?"""
         return False
 
-    def saves(self, look: "Look", me: "Tribe") -> bool:
-        """Does a token that would go to the tray survive?"""
-        return False
-
     def recruits(self, look: "Look", me: "Tribe") -> int:
         """Tokens taken from the tray before redeployment."""
         return 0
@@ -193,8 +184,12 @@ class Ability:
         """Why this offer is not open now, as a sentence; empty if the text cannot tell."""
         return ""
 
+    def meant(self, action: "Action") -> "Action":
+        """The offer as it is listed, for one that can be named in several ways."""
+        return action
+
     def owes(self, look: "Look", me: "Tribe") -> bool:
-        """Must one of the offers be taken before the step can end?"""
+        """Must one of the offers, if there are any, be taken before the step can end?"""
         return False
 
     def perform(self, play: "Play", me: "Tribe", action: "Action") -> None:
@@ -220,8 +215,9 @@ class Ability:
     def on_any_conquest(self, play: "Play", me: "Tribe", by: "Tribe", won: "Conquest") -> None:
         """Somebody, perhaps this race itself, took a region."""
 
-    def on_saved(self, play: "Play", me: "Tribe") -> None:
-        """A token was just saved from the tray."""
+    def on_fallen(self, play: "Play", me: "Tribe", number: int) -> int:
+        """So many tokens are about to go to the tray; says how many of them survive."""
+        return 0
 
     def on_lost(self, play: "Play", me: "Tribe", won: "Conquest") -> None:
         """Another race took a region of this one; the tokens are gone already."""

@@ -13,10 +13,10 @@ from smallworld.engine.actions import (
 )
 from smallworld.engine.board import MOUNTAIN
 from smallworld.engine.look import LastLook, Look
+from smallworld.engine.notes import CONQUESTS_OVER
 from smallworld.engine.state import EMPTY, NOBODY, State, Tribe
 from smallworld.engine.steps import STEP_NAMES, TURN
 from smallworld.engine.steps.step import CONQUER as CONQUER_STEP
-from smallworld.engine.steps.step import LAST_ATTEMPT
 
 REASONS: Final = {
     "ok": "It can be conquered now.",
@@ -156,7 +156,7 @@ def why_closed(look: Look, me: Tribe, region: int) -> str:
         return "partner" if look.allied(look.state.tribe(state.holder[region]).player, me.player) else "truce"
     for ability in me.abilities:
         if ability.shuns(look, me) & bit:
-            return "prepared" if ability.shuns_because else "too_near"
+            return "prepared" if ability.because else "too_near"
     return "not_adjacent" if me.regions else "not_border"
 
 
@@ -164,9 +164,9 @@ def in_its_words(look: Look, me: Tribe, region: int, code: str) -> str:
     """What the text that closes a region has to say about it; nothing where the common sentence will do."""
     for ability in me.abilities:
         if code == "prepared" and ability.shuns(look, me) >> region & 1:
-            return ability.shuns_because
-        if code in ("not_border", "not_adjacent") and ability.out_of_reach:
-            return ability.out_of_reach
+            return ability.because
+        if code in ("not_border", "not_adjacent") and ability.because and "shuns" not in ability.answers:
+            return ability.because
     return ""
 
 
@@ -214,7 +214,7 @@ def verdict(look: Look, me: Tribe, region: int, price: int, knows_purse: bool) -
     hand = me.hand
     if not look.reach(me) >> region & 1:
         return why_closed(look, me, region), 0
-    if state.step != CONQUER_STEP or state.asks or look.noted(LAST_ATTEMPT):
+    if state.step != CONQUER_STEP or state.asks or look.noted(CONQUESTS_OVER):
         return "wrong_step", 0
     if hand == 0:
         return "no_tokens", 0
@@ -236,7 +236,7 @@ def attack_odds(state: State, action: Action) -> tuple[int, int]:
         me = state.tribe(state.turn.acting)
         look = Look(state)
         for ability in me.texts.offers:
-            if ability.uses_tokens and ability.verb == action.key:
+            if "attack_price" in ability.answers and ability.verb == action.key:
                 prices = [ability.attack_price(look, me, action.region, face) for face in state.rules.die]
                 return max(prices), sum([1 for price in prices if price <= me.hand])
     return 0, 0

@@ -6,8 +6,10 @@ A question asked twice gives the same answer, so the rules, the interface and th
 from typing import Final, final
 
 from smallworld.engine.ability import CONQUEST, Ability
+from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits, count, lowest
 from smallworld.engine.native import mypyc_attr
+from smallworld.engine.notes import THIS_GAME, Note, NoteKind
 from smallworld.engine.pieces import Piece, spot
 from smallworld.engine.rules import Banner
 from smallworld.engine.state import EMPTY, NOBODY, Conquest, State, Tribe
@@ -228,12 +230,11 @@ class Look:
                 continue
             holder = self.state.tribe(slot)
             for ability in holder.texts.toll:
-                key = ability.toll_key()
-                if key and key in asked:
+                if ability.verb in asked:
                     continue
                 due = self.toll_of(ability, holder, me, region, deed)
-                if due and key:
-                    asked += (key,)
+                if due and ability.paid is not None:
+                    asked += (ability.verb,)
                 coins += due
         return coins
 
@@ -242,7 +243,7 @@ class Look:
         if holder.player == me.player or self.allied(holder.player, me.player):
             return 0
         coins = ability.toll(self, holder, me, region, deed)
-        if coins and ability.toll_key() and self.noted("paid:" + ability.toll_key()):
+        if coins and ability.paid is not None and self.noted(ability.paid):
             return 0
         return coins
 
@@ -361,21 +362,36 @@ class Look:
                 last = use.region
         return last
 
-    def noted(self, fact: str) -> bool:
-        """Was this noted earlier in the turn?"""
-        return fact in self.state.turn.noted
-
-    def armed(self, verb: str) -> bool:
-        """Was the next conquest prepared with this offer?"""
-        return verb in self.state.turn.armed
+    def on_offer(self, me: Tribe, ability: Ability) -> list[Action]:
+        """What an ability offers now: nothing once it was used as often as it may be in a turn."""
+        if ability.most_uses and self.times_used(ability.verb) >= ability.most_uses:
+            return []
+        return ability.offers(self, me)
 
     def times_used(self, verb: str) -> int:
         """How often an offer of this word was taken this turn."""
         return len([use for use in self.state.turn.uses if use.key == verb])
 
-    def claimed(self, seat: int, key: str) -> bool:
-        """Was this once-in-a-game benefit paid already?"""
-        return f"{seat}:{key}" in self.state.claims
+    # What abilities remember
+
+    def noted(self, kind: NoteKind, tribe: int = -1, seat: int = -1) -> bool:
+        """Is there a note of this kind, about this race or beside this seat if one is named?"""
+        return self.note_of(kind, tribe, seat) is not None
+
+    def note_of(self, kind: NoteKind, tribe: int = -1, seat: int = -1) -> Note | None:
+        """The first such note, if there is one."""
+        notes = self.state.notes if kind.lasts == THIS_GAME else self.state.turn.notes
+        for note in notes:
+            if note.kind.word == kind.word and tribe in (-1, note.tribe) and seat in (-1, note.seat):
+                return note
+        return None
+
+    def any_note(self, lasts: str) -> bool:
+        """Is there a note of this turn that lasts so long?"""
+        for note in self.state.turn.notes:
+            if note.kind.lasts == lasts:
+                return True
+        return False
 
     # Coins and the end
 

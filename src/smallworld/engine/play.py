@@ -28,6 +28,7 @@ from smallworld.engine.events import (
 )
 from smallworld.engine.laying import Laying
 from smallworld.engine.native import mypyc_attr
+from smallworld.engine.notes import LAST_ATTEMPT, NEXT_CONQUEST, THIS_GAME, Note, NoteKind
 from smallworld.engine.pieces import Piece
 from smallworld.engine.state import (
     EMPTY,
@@ -222,7 +223,9 @@ class Play(Laying):
         if state.holder[won.region] == me.slot:
             for ability in me.texts.on_conquered:
                 ability.on_conquered(self, me, won)
-        state.turn.armed = ()
+        if state.turn.notes:
+            self.let_go(NEXT_CONQUEST)
+            self.let_go(LAST_ATTEMPT)
         if state.rules.has_listeners:
             for slot in state.active:
                 if slot != EMPTY:
@@ -269,10 +272,9 @@ class Play(Laying):
     def bury(self, loser: Tribe, number: int) -> int:
         """Race tokens go to the tray, unless a text saves them; says how many did."""
         state = self.state
-        for ability in loser.texts.saves:
-            while number and ability.saves(self, loser):
-                ability.on_saved(self, loser)
-                number -= 1
+        for ability in loser.texts.on_fallen:
+            if number:
+                number -= ability.on_fallen(self, loser, number)
         state.tray[loser.race.index] += number
         state.turn.felled += number
         return number
@@ -365,7 +367,7 @@ class Play(Laying):
     def miss(self, me: Tribe, region: int, short: int) -> None:
         """The die was not enough: nothing changes but the attack was made, with all that prepared it (B-DIE-06)."""
         self.note_attack(me, region)
-        self.state.turn.armed = ()
+        self.let_go(NEXT_CONQUEST)
         self.events.append(AttackFailed(me.player, me.race.key, region, short))
 
     def summon(self, me: Tribe) -> None:
@@ -430,7 +432,7 @@ class Play(Laying):
         power = me.power
         assert power is not None
         self.events.append(TribeDeclined(seat, me.race.key, power.key, count(me.regions)))
-        keeps = me.texts.keeps_tokens_in_decline
+        keeps = me.texts.acts_in_decline
         for ability in me.abilities:
             ability.on_declined(self, me)
         me.active = False
@@ -520,30 +522,35 @@ class Play(Laying):
                 coins = self.toll_of(ability, holder, me, region, deed)
                 if coins:
                     self.pay(me.player, holder.player, coins, ability.verb)
-                    if ability.toll_key():
-                        self.note("paid:" + ability.toll_key())
-
-    def note(self, fact: str) -> None:
-        """Remember a small fact until the turn ends."""
-        self.state.turn.noted += (fact,)
-
-    def forget(self, start: str) -> None:
-        """Facts that begin like this count no longer."""
-        self.state.turn.noted = tuple([fact for fact in self.state.turn.noted if not fact.startswith(start)])
+                    if ability.paid is not None:
+                        self.note(ability.paid)
 
     def make_truce(self, seat: int, ally: int) -> None:
         """The ally may not attack this player's active race until the player's next turn."""
         self.state.truces[seat] = ally
         self.events.append(TruceMade(seat, ally))
 
-    def claim(self, seat: int, key: str) -> None:
-        """Remember a benefit that is paid only once in a game."""
-        self.state.claims += (f"{seat}:{key}",)
+    # What abilities remember
 
-    def unclaim(self, seat: int, key: str) -> None:
-        """Take a marker away from a player, if he has it."""
-        if self.claimed(seat, key):
-            self.state.claims = tuple([claim for claim in self.state.claims if claim != f"{seat}:{key}"])
+    def note(self, kind: NoteKind, region: int = -1, tribe: int = -1, number: int = -1, seat: int = -1) -> None:
+        """Remember something as long as its kind lasts."""
+        note = Note(kind, region, tribe, number, seat)
+        if kind.lasts == THIS_GAME:
+            self.state.notes += (note,)
+        else:
+            self.state.turn.notes += (note,)
+
+    def forget(self, kind: NoteKind) -> None:
+        """All notes of a kind count no longer."""
+        state = self.state
+        state.notes = tuple([note for note in state.notes if note.kind.word != kind.word])
+        state.turn.notes = tuple([note for note in state.turn.notes if note.kind.word != kind.word])
+
+    def let_go(self, lasts: str) -> None:
+        """What was remembered only so long counts no longer."""
+        turn = self.state.turn
+        if turn.notes:
+            turn.notes = tuple([note for note in turn.notes if note.kind.lasts != lasts])
 
     def note_use(self, action: Action, alike: bool = False) -> None:
         """Remember that an offer was taken this turn; of alike ones it is forgotten which came first."""

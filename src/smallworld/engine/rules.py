@@ -3,7 +3,8 @@
 from typing import Final, final
 
 from smallworld.engine.ability import Ability
-from smallworld.engine.actions import Action
+from smallworld.engine.actions import USE, Action
+from smallworld.engine.notes import CONQUESTS_OVER, NoteKind
 from smallworld.engine.pieces import Piece
 from smallworld.engine.texts import Lists, Texts, answering
 
@@ -24,6 +25,15 @@ class Banner:
         self.total: Final = total  # tokens of a race in the box
         self.side: Final = side  # the camp a race belongs to, where races have camps
         self.index = -1  # its place in the rules' list of races or powers
+
+
+def kinds_of_note(abilities: list[Ability]) -> list[NoteKind]:
+    """Every kind of note that can be written: the game's own, and those of these abilities."""
+    kinds = {CONQUESTS_OVER.word: CONQUESTS_OVER}
+    for ability in abilities:
+        for kind in ability.notes if ability.paid is None else (*ability.notes, ability.paid):
+            kinds.setdefault(kind.word, kind)
+    return list(kinds.values())
 
 
 NATIVES: Final = Banner("natives", 0)
@@ -89,7 +99,7 @@ class Rules:
         self.retreating: Final = [piece for piece in pieces if piece.retreats]
         self.holders: Final = [piece for piece in pieces if piece.holds]
         self.guards: Final = [piece.index for piece in pieces if piece.guards]
-        self.either_way: Final = [ability.verb for ability in self.texts() if ability.either_way]
+        self.notes: Final = kinds_of_note(self.texts())
         self._in_force: Final[dict[int, Texts]] = {}
         self._lists: Final[Lists] = {}
         self.has_tolls: Final = any([self.anybody_answers(hook) for hook in ("toll", "fee")])
@@ -98,9 +108,11 @@ class Rules:
         self.best_roll: Final = max(die)
 
     def meant(self, action: Action) -> Action:
-        """An action as it is listed: two regions that may be named in either order stand in that of the board."""
-        if 0 <= action.to < action.region and action.key in self.either_way:
-            return Action(action.do, action.to, action.number, action.key, action.region)
+        """An action as it is listed; only its ability knows in how many ways it can be named."""
+        if action.do == USE:
+            for ability in self.texts():
+                if ability.verb == action.key:
+                    return ability.meant(action)
         return action
 
     def texts(self) -> list[Ability]:
@@ -137,7 +149,7 @@ class Rules:
         banners = [race] if power is None else [race, power]
         said = [(ability, banner.key) for banner in banners for ability in banner.abilities]
         garrison = max([1, *[ability.garrison for ability, _ in said]])
-        said += [(ability, ability.title) for ability in self.world]
+        said += [(ability, ability.verb) for ability in self.world]
         said += [(ability, piece.key) for piece in gifts for ability in piece.abilities]
         said = [(ability, source) for ability, source in said if active or ability.works_in_decline]
         abilities, sources = [ability for ability, _ in said], [source for _, source in said]

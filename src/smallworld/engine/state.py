@@ -7,6 +7,7 @@ from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits
 from smallworld.engine.board import MOUNTAIN, Board
 from smallworld.engine.native import mypyc_attr
+from smallworld.engine.notes import Note
 from smallworld.engine.pieces import Piece, kind_of
 from smallworld.engine.rules import NATIVES, Banner, Rules
 from smallworld.engine.texts import NO_TEXTS
@@ -143,8 +144,7 @@ class Turn:
         self.roll = -1  # a die rolled before a conquest, not yet used
         self.attacked = 0  # seats whose active race was attacked by the active race
         self.felled = 0  # tokens of others that went to the tray
-        self.armed: tuple[str, ...] = ()  # words of offers that prepare the next conquest
-        self.noted: tuple[str, ...] = ()  # small facts that texts remember until the turn ends
+        self.notes: tuple[Note, ...] = ()  # what abilities remember until the turn ends, or less long
         self.conquests: list[Conquest] = []
         self.uses: list[Action] = []  # offers taken
         self.retreats: list[Retreat] = []
@@ -163,8 +163,7 @@ class Turn:
         other.roll = self.roll
         other.attacked = self.attacked
         other.felled = self.felled
-        other.armed = self.armed
-        other.noted = self.noted
+        other.notes = self.notes
         if self.conquests:
             other.conquests = self.conquests[:]
         if self.uses:
@@ -219,7 +218,7 @@ class State:
         # The players
         self.coins: list[int] = BLANK
         self.truces: list[int] = BLANK  # the seat that may not attack this one's active race
-        self.claims: tuple[str, ...] = ()  # benefits paid once in a game, as "seat:key"
+        self.notes: tuple[Note, ...] = ()  # what abilities remember beside a seat for the rest of the game
 
         # How often chance was asked
         self.dice = 0
@@ -289,7 +288,7 @@ class State:
         other.power_discard = self.power_discard
         other.coins = self.coins[:]
         other.truces = self.truces[:]
-        other.claims = self.claims
+        other.notes = self.notes
         other.dice = self.dice
         other.shuffles = self.shuffles
         return other

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from smallworld.engine.ability import HOOKS, Ability
 from smallworld.engine.native import mypyc_attr
+from smallworld.engine.notes import LAST_ATTEMPT
 
 Lists = dict[tuple[Ability, ...], list[Ability]]
 
@@ -48,7 +49,6 @@ class Texts:
         self.fee: Final = answering(abilities, "fee", lists)
         self.losses: Final = answering(abilities, "losses", lists)
         self.shelters: Final = answering(abilities, "shelters", lists)
-        self.saves: Final = answering(abilities, "saves", lists)
         self.recruits: Final = answering(abilities, "recruits", lists)
         self.coins: Final = answering(abilities, "coins", lists)
         self.coin_sources: Final = [
@@ -58,6 +58,7 @@ class Texts:
         self.on_readied: Final = answering(abilities, "on_readied", lists)
         self.on_conquered: Final = answering(abilities, "on_conquered", lists)
         self.on_any_conquest: Final = answering(abilities, "on_any_conquest", lists)
+        self.on_fallen: Final = answering(abilities, "on_fallen", lists)
         self.on_lost: Final = answering(abilities, "on_lost", lists)
         self.on_placing: Final = answering(abilities, "on_placing", lists)
         self.on_scored: Final = answering(abilities, "on_scored", lists)
@@ -67,10 +68,9 @@ class Texts:
         # What holds if it holds for one of them
         self.levy: Final = sum([ability.levy for ability in abilities])
         self.acts_in_decline: Final = any([ability.acts_in_decline for ability in abilities])
-        self.keeps_tokens_in_decline: Final = any([ability.keeps_tokens_in_decline for ability in abilities])
         self.shares_decline: Final = any([ability.shares_decline for ability in abilities])
         self.declines_after_scoring: Final = any([ability.declines_after_scoring for ability in abilities])
-        self.helps_last: Final = any([ability.helps_last for ability in abilities])
+        self.helps_last: Final = any([ability.writes(LAST_ATTEMPT) for ability in abilities])
         self.rolls_before_conquest: Final = any([ability.rolls_before_conquest for ability in abilities])
 
     def source_of(self, ability: Ability) -> str:

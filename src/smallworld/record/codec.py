@@ -16,6 +16,7 @@ from smallworld.engine.rules import NATIVES
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, Ask, Conquest, Retreat, State, Tribe, Turn
 from smallworld.engine.steps import STEP_NAMES
 from smallworld.engine.steps.step import BEGIN, CONQUER
+from smallworld.record.memory import ARMED, NOTED, armed, claim_from_json, note_from_json, note_to_json, noted
 from smallworld.words import brief, nearest
 
 Json = dict[str, Any]
@@ -189,7 +190,6 @@ STATE_TUPLES: Final = (
     "race_stack",
     "power_stack",
     "power_discard",
-    "claims",
 )
 
 
@@ -197,6 +197,7 @@ def state_to_json(state: State) -> Json:
     """Everything, secrets included: for saving, never for sending."""
     data: Json = {name: getattr(state, name) for name in STATE_NUMBERS}
     data |= {name: list(getattr(state, name)) for name in (*STATE_LISTS, *STATE_TUPLES)}
+    data["claims"] = [f"{note.seat}:{note_to_json(note)}" for note in state.notes]
     data["declined"] = [list(slots) for slots in state.declined]
     data["step"] = STEP_NAMES[state.step]
     data["over"] = state.over
@@ -226,8 +227,8 @@ def turn_to_json(state: State, turn: Turn) -> Json:
     """What was done in a turn."""
     data: Json = {name: getattr(turn, name) for name in (*TURN_FLAGS, *TURN_NUMBERS)}
     data["begun"] = has_begun(state)
-    data["armed"] = list(turn.armed)
-    data["noted"] = list(turn.noted)
+    data["armed"] = [note_to_json(note) for note in armed(turn)]
+    data["noted"] = [note_to_json(note) for note in noted(turn)]
     data["conquests"] = [
         [w.tribe, w.region, w.how, w.victim, w.victim_seat, w.defenders, w.race] for w in turn.conquests
     ]
@@ -252,6 +253,7 @@ def state_from_json(blank: State, data: Json) -> State:
             setattr(blank, name, list(data[name]))
         for name in STATE_TUPLES:
             setattr(blank, name, tuple(data[name]))
+        blank.notes = tuple([claim_from_json(blank.rules, text) for text in data["claims"]])
         blank.declined = [tuple(slots) for slots in data["declined"]]
         blank.step = STEP_NAMES.index(data["step"])
         blank.faces = {int(code): face for code, face in data["faces"].items()}
@@ -289,8 +291,8 @@ def _turn_from_json(state: State, data: Json) -> Turn:
     turn = Turn()
     for name in (*TURN_FLAGS, *TURN_NUMBERS):
         setattr(turn, name, data[name])
-    turn.armed = tuple(data["armed"])
-    turn.noted = tuple(data["noted"])
+    notes = [note_from_json(state.rules, text, NOTED) for text in data["noted"]]
+    turn.notes = (*notes, *[note_from_json(state.rules, text, ARMED) for text in data["armed"]])
     turn.stood = tuple(data["stood"])
     turn.conquests = [Conquest(*won) for won in data["conquests"]]
     turn.uses = [action_from_json(state, use) for use in data["uses"]]

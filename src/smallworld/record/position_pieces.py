@@ -40,16 +40,15 @@ def usual_deck(state: State, piece: Piece) -> tuple[int, ...]:
 def usual_supply(state: State, piece: Piece) -> int:
     """What is not on the map; of a kind with a stack the stack, of tokens with an owner none.
 
-    Of a kind that the first regions get there is none left once a region has none.
+    Of a kind that is spent the first regions get them: there is none left once a region has none.
     """
     if piece.index in state.decks:
         return len(state.decks[piece.index])
     owner = owner_of(state, piece)
     if piece.token and owner is not None:
         return 0
-    if owner is not None and any([text.first_come and piece in text.pieces for text in owner.abilities]):
-        if owner.regions & ~state.on[piece.index]:
-            return 0
+    if owner is not None and piece.spent and owner.regions & ~state.on[piece.index]:
+        return 0
     return piece.total - Look(state).pieces_on_map(piece.index)
 
 

@@ -12,9 +12,10 @@ from smallworld.engine.rules import Banner
 from smallworld.engine.state import EMPTY, SLOTS_PER_PLAYER, Retreat, State, Tribe
 from smallworld.record.codec import refresh_texts
 from smallworld.record.fields import Fields
+from smallworld.record.memory import CLAIMS
 from smallworld.record.position_fit import check_fit
 from smallworld.record.position_pieces import PieceReader, read_driven_out
-from smallworld.record.position_turn import NATIVES, read_turn
+from smallworld.record.position_turn import NATIVES, read_note, read_turn
 from smallworld.words import brief
 
 SEAT: Final = ("coins", "truce", "active", "declined")
@@ -68,16 +69,13 @@ class Reader:
     def claims(self) -> None:
         """What the abilities remember beside a seat."""
         state, top = self.state, self.top
-        keys = [ability.claim for ability in self.rules.texts() if ability.claim]
         for claim in top.items("claims"):
-            seat, _, key = claim.partition(":") if isinstance(claim, str) else ("", "", "")
-            if not (seat.isascii() and seat.isdigit()) or not key.isidentifier() or len(key) > 40:
+            seat, _, text = claim.partition(":") if isinstance(claim, str) else ("", "", "")
+            if not (seat.isascii() and seat.isdigit()) or not text:
                 top.refuse(f'a claim reads like "0:first_turn", not {brief(claim)}.', "claims")
             if seat not in [str(n) for n in range(state.players)]:
                 top.refuse(f"there is no seat {seat[:9]}; seats are 0 to {state.players - 1}.", "claims")
-            if key not in keys:
-                top.refuse(f"under these rules nothing remembers {key!r}.", "claims")
-            state.claims = (*state.claims, claim)
+            state.notes = (*state.notes, read_note(top, state, text, "claims", CLAIMS, int(seat)))
 
     # Seats and their races
 
@@ -258,9 +256,6 @@ class Reader:
         """What a race may have depends on what it can do."""
         state = self.state
         levy = sum([ability.levy for ability in tribe.abilities])
-        if tribe.active and state.truces[tribe.player] >= 0:
-            if not any([ability.verb == "truce" for ability in tribe.abilities]):
-                text.refuse(f"the {tribe.race.key} have no power to make peace.", "power")
         if tribe.aside > levy or (tribe.regions and 0 < tribe.aside < levy):  # a last few leave no region behind
             number = f"{levy} tokens aside, or none" if levy else "no tokens aside"
             text.refuse(f"the {tribe.race.key} set {number}.", "aside")

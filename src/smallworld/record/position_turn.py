@@ -9,6 +9,7 @@ from smallworld.engine.chance import Chance
 from smallworld.engine.events import Event
 from smallworld.engine.look import Look, RichLook
 from smallworld.engine.match import Match
+from smallworld.engine.notes import Note
 from smallworld.engine.play import WITH_DIE, WITH_TOKENS, Play
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, NOBODY, SLOTS_PER_PLAYER, Ask, Conquest, Retreat, State
 from smallworld.engine.steps import TURN
@@ -27,7 +28,8 @@ from smallworld.engine.steps.step import (
     START,
 )
 from smallworld.record.fields import Fields
-from smallworld.record.notes import NOTES, RACE_NOTES, REGION_NOTES
+from smallworld.record.memory import ARMED, NOTED, armed, find_kind, kinds_lasting, parts_of, split_parts
+from smallworld.words import brief, nearest
 
 STEPS: Final = {
     "start": START,
@@ -116,9 +118,8 @@ def read_deeds(top: Fields, state: State) -> None:
         if len(top.items(fact)) > MOST:
             top.refuse(f"nobody does more than {MOST} things in a turn.", fact)
     turn.conquests = [read_conquest(state, item, f"conquered {i}") for i, item in enumerate(top.items("conquered"))]
-    arming = [ability.verb for ability in state.rules.texts() if ability.arms]
-    turn.armed = tuple([top.known(verb, "offer that prepares", arming, "armed") for verb in top.items("armed")])
-    if turn.armed and state.step != CONQUER:
+    turn.notes = tuple([read_note(top, state, text, "armed", ARMED) for text in top.items("armed")])
+    if turn.notes and state.step != CONQUER:
         top.refuse("only conquests are prepared.", "armed")
     turn.uses = usual_uses(state)
     if "used" in top:
@@ -147,7 +148,7 @@ def read_rest(top: Fields, state: State, retreats: list[Retreat]) -> None:
     turn.retreats = retreats if "driven_out" in top else in_order(state, retreats)
     turn.placing = top.flag("placing", usual_placing(state))
     turn.felled = top.whole("felled", 0, MOST, 0)
-    turn.noted = tuple([read_note(top, state, fact) for fact in top.items("noted")])
+    turn.notes += tuple([read_note(top, state, text, "noted", NOTED) for text in top.items("noted")])
 
 
 def read_stood(top: Fields, state: State) -> tuple[int, ...]:
@@ -241,7 +242,12 @@ def usual_uses(state: State) -> list[Action]:
     """The offers that led to a conquest, and those that prepare the next one."""
     plain = (WITH_TOKENS, WITH_DIE, *razing(state))
     done = [Action(USE, won.region, -1, won.how) for won in state.turn.conquests if won.how not in plain]
-    return [*done, *[Action(USE, key=verb) for verb in state.turn.armed]]
+    return [*done, *[Action(USE, key=verb) for note in armed(state.turn) for verb in verbs_noting(state, note)]]
+
+
+def verbs_noting(state: State, note: Note) -> list[str]:
+    """The word of the offer that wrote a note."""
+    return [ability.verb for ability in state.rules.texts() if note.kind in ability.notes]
 
 
 def usual_attacked(state: State) -> int:
@@ -325,7 +331,7 @@ def read_region(fields: Fields, state: State, value: object, name: str) -> int:
 
 def verbs_of(state: State) -> list[str]:
     """The words of all offers."""
-    return [ability.verb for ability in state.rules.texts() if ability.verb]
+    return [ability.verb for ability in state.rules.texts() if ability.when]
 
 
 def ways_of(state: State) -> list[str]:
@@ -375,25 +381,26 @@ def read_use(fields: Fields, state: State) -> Action:
     region = read_region(fields, state, fields.data["region"], "region") if "region" in fields else -1
     to = read_region(fields, state, fields.data["to"], "to") if "to" in fields else -1
     seat = fields.whole("player", 0, state.players - 1, 0) if "player" in fields else -1
-    if key in state.rules.either_way and to >= 0:
-        region, to = min(region, to), max(region, to)
-    return Action(USE, region, seat, key, to)
+    return state.rules.meant(Action(USE, region, seat, key, to))
 
 
-def read_note(top: Fields, state: State, text: object) -> str:
-    """A fact of the turn from its words."""
-    words = text.split(":") if isinstance(text, str) else []
-    kind = words[0] if words else ""
-    if kind in REGION_NOTES and len(words) == 3:
-        region = read_region(top, state, words[1], "noted")
-        face = top.known(words[2], "face of the die", sorted({str(face) for face in state.rules.die}), "noted")
-        return f"{kind}:{region}:{face}"
-    if kind in RACE_NOTES and len(words) == 2:
-        return f"{kind}:{read_who(top, state, words[1], 'noted')}"
-    if kind not in NOTES or len(words) != 2:
-        top.refuse(f'a fact reads like "side:horde", not {text!r:.60}.', "noted")
-    known = NOTES[kind] or [key for key in [ability.toll_key() for ability in state.rules.texts()] if key]
-    return f"{kind}:{top.known(words[1], kind, known, 'noted')}"
+def read_note(top: Fields, state: State, text: object, name: str, lasts: tuple[str, ...], seat: int = -1) -> Note:
+    """A note from its words."""
+    kinds = kinds_lasting(state.rules, lasts)
+    kind = find_kind(kinds, text) if isinstance(text, str) else None
+    if kind is None or not isinstance(text, str):
+        top.refuse(f"under these rules nothing notes {brief(text)}. {nearest(text, [k.word for k in kinds])}", name)
+    said = split_parts(kind, text)
+    if said is None:
+        form = ":".join([kind.word, *parts_of(kind)])
+        top.refuse(f"this note reads {form}, not {brief(text)}.", name)
+    region = read_region(top, state, said["region"], name) if kind.region else -1
+    tribe = read_who(top, state, said["race"], name) if kind.race else -1
+    number = -1
+    if kind.most >= 0:
+        numbers = [str(each) for each in range(kind.most + 1)]
+        number = int(top.known(said["number"], f"number of {kind.word}", numbers, name))
+    return Note(kind, region, tribe, number, seat)
 
 
 # Choices that are owed

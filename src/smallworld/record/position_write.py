@@ -26,7 +26,7 @@ from smallworld.engine.state import (
 from smallworld.engine.steps import STEP_NAMES
 from smallworld.engine.steps.step import DECLARE, PICK, START
 from smallworld.record.codec import turn_to_json
-from smallworld.record.notes import write_note
+from smallworld.record.memory import armed, noted, write_note
 from smallworld.record.position_pieces import usual_deck, usual_supply
 from smallworld.record.position_turn import (
     NATIVES,
@@ -65,8 +65,8 @@ def write_position(setup: Setup, state: State) -> str:
     unheld = [r for r in bits(state.board.natives) if state.holder[r] in (EMPTY, NATIVE_SLOT)]
     if bits(natives) != unheld:
         top[natives_word(state)] = names(state, natives)
-    if state.claims:
-        top["claims"] = list(state.claims)
+    if state.notes:
+        top["claims"] = [f"{note.seat}:{write_note(state, note)}" for note in state.notes]
     stacks = write_column(state, top)
 
     parts = [table("", top)]
@@ -306,10 +306,9 @@ def write_turn(state: State, top: Json) -> None:
         top["placing"] = turn.placing
     if turn.felled:
         top["felled"] = turn.felled
-    if turn.armed:
-        top["armed"] = list(turn.armed)
-    if turn.noted:
-        top["noted"] = [write_note(state, fact) for fact in turn.noted]
+    for name, notes in (("armed", armed(turn)), ("noted", noted(turn))):
+        if notes:
+            top[name] = [write_note(state, note) for note in notes]
     if not told_by_fled(state):
         top["driven_out"] = [write_retreat(state, back) for back in turn.retreats]
 

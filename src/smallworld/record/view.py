@@ -10,7 +10,7 @@ from smallworld.engine.bits import bits
 from smallworld.engine.look import Look
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, State, Tribe
 from smallworld.engine.steps import STEP_NAMES
-from smallworld.record.notes import write_note
+from smallworld.record.memory import armed, noted, write_note
 
 Json = dict[str, Any]
 SPECTATOR = -1
@@ -78,7 +78,7 @@ def _seat(look: Look, seat: int) -> Json:
         "active": None if slot == EMPTY else _tribe(state, state.tribe(slot)),
         "declined": [_tribe(state, state.tribe(old)) for old in state.declined[seat]],
         "truce_with": None if truce < 0 else truce,
-        "notes": [claim.partition(":")[2] for claim in state.claims if claim.partition(":")[0] == str(seat)],
+        "notes": [write_note(state, note) for note in state.notes if note.seat == seat],
         "tokens_on_map": look.tokens_on_map(seat),
     }
 
@@ -123,8 +123,8 @@ def _turn(state: State) -> Json:
         "picked": turn.picked,
         "acting": None if acting is None else acting.race.key,
         "roll": None if turn.roll < 0 else turn.roll,
-        "armed": list(turn.armed),
-        "noted": [write_note(state, fact) for fact in turn.noted],
+        "armed": [write_note(state, note) for note in armed(turn)],
+        "noted": [write_note(state, note) for note in noted(turn)],
         "conquered": [
             {"region": state.board.regions[won.region].key, "how": won.how, "nonempty": won.nonempty}
             for won in turn.conquests

@@ -132,7 +132,7 @@ class Table(table.Table):
 
     def __init__(self, world: World, state: State) -> None:
         super().__init__(world, state)
-        self.wealthy_paid = {int(claim.partition(":")[0]) for claim in state.claims}
+        self.wealthy_paid = {note.seat for note in state.notes}
         acting = sorted(self.acting.regions) if self.acting is not None else []
         self.stood = dict(zip(acting, state.turn.stood, strict=False))  # where Ghouls stood before they were readied
         self.roll = state.turn.roll  # -1: no die lies on the table

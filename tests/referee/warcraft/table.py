@@ -11,6 +11,7 @@ from smallworld.engine.board import Board
 from smallworld.engine.pieces import kind_of, region_of
 from smallworld.engine.rules import Rules
 from smallworld.engine.state import State
+from smallworld.record import memory
 
 # The numbers of the box, copied from the rule catalogue and not from the engine's content
 
@@ -195,15 +196,14 @@ class Table(table.Table):
         self.bombs = [world.faces["bomb"][face] for face in state.decks.get(world.kinds.index("bomb"), ())]
 
         # The players
-        claims = [claim.partition(":") for claim in state.claims]
-        self.harmony = {int(seat) for seat, _, key in claims if key == "harmony"}
+        self.harmony = {note.seat for note in state.notes if note.kind.word == "harmony"}
 
         # This turn
         turn = state.turn
-        noted = [tuple(note.split(":")) for note in turn.noted]
+        noted = [tuple(memory.note_to_json(note).split(":")) for note in memory.noted(turn)]
         self.declining = turn.declining
         self.felled = turn.felled  # tokens that went to the tray
-        self.armed = list(turn.armed)  # artifacts, or a raid, that wait for their conquest
+        self.armed = [note.kind.word for note in memory.armed(turn)]  # what waits for its conquest
         self.over_but_for_magic = ("conquests", "over") in noted  # the last die is rolled, portals and thefts go on
         self.saved = {int(note[1]) for note in noted if note[0] == "holy_light"}
         self.paid = {note[1] for note in noted if note[0] == "paid"}

@@ -99,6 +99,7 @@ class DragonAttack(Ability):
         super().__init__()
         self.verb = DRAGON
         self.when = IN_CONQUEST
+        self.most_uses = 1
         self.dragon: Final = dragon
         self.pieces = (dragon,)
 
@@ -106,7 +107,7 @@ class DragonAttack(Ability):
         play.restock(self.dragon)
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
-        if me.hand == 0 or look.times_used(DRAGON):
+        if me.hand == 0:
             return []
         board = look.state.board
         return board.moves.uses(DRAGON, bits(look.reach(me) & board.land))
@@ -144,7 +145,7 @@ class Fortresses(Ability):
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
         state = look.state
-        if state.supply[self.fortress.index] == 0 or look.times_used(self.verb):
+        if state.supply[self.fortress.index] == 0:
             return []
         free = me.regions & ~state.on[self.fortress.index]
         return state.board.moves.uses(self.verb, bits(free))
@@ -183,7 +184,7 @@ class Heroes(Ability):
         return state.board.moves.uses(self.verb, bits(me.regions & ~state.on[self.hero.index]))
 
     def owes(self, look: Look, me: Tribe) -> bool:
-        return len(self.offers(look, me)) > 0
+        return True
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         return "Heroes go into different regions of the race."

@@ -1,11 +1,12 @@
 """The five artifacts (W-ART). Each is a piece whose text belongs to the active race that holds its region."""
 
-from typing import final
+from typing import Final, final
 
 from smallworld.engine.ability import IN_CONQUEST, IN_PLACING, Ability
 from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits
 from smallworld.engine.look import Look
+from smallworld.engine.notes import NEXT_CONQUEST, NoteKind
 from smallworld.engine.pieces import Piece
 from smallworld.engine.play import Play
 from smallworld.engine.state import EMPTY, Conquest, Tribe
@@ -18,6 +19,7 @@ class Artifact(Ability):
         super().__init__()
         self.verb = verb
         self.when = when
+        self.most_uses = 1
 
     def piece_of(self, look: Look) -> Piece:
         """The piece that carries this text."""
@@ -29,19 +31,21 @@ class Weapon(Artifact):
 
     def __init__(self, verb: str) -> None:
         super().__init__(verb, IN_CONQUEST)
-        self.arms = True
+        self.drawn: Final = NoteKind(verb, NEXT_CONQUEST)
+        self.notes = (self.drawn,)
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
-        if me.hand < me.garrison or look.times_used(self.verb):
-            return []
-        return [look.state.board.moves.use(self.verb)]
+        return [look.state.board.moves.use(self.verb)] if me.hand >= me.garrison else []
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         used = look.times_used(self.verb) > 0
         return "An artifact serves one conquest a turn." if used else "Nothing to conquer with is in hand."
 
+    def perform(self, play: Play, me: Tribe, action: Action) -> None:
+        play.note(self.drawn)
+
     def on_conquered(self, play: Play, me: Tribe, won: Conquest) -> None:
-        if play.armed(self.verb):
+        if play.noted(self.drawn):
             play.move(self.piece_of(play), won.region)
 
 
@@ -51,16 +55,16 @@ class Ashes(Weapon):
 
     def __init__(self) -> None:
         super().__init__("ashes_of_alar")
-        self.shuns_because = "The Ashes of Al'ar carry to land only."
+        self.because = "The Ashes of Al'ar carry to land only."
 
     def reaches(self, look: Look, me: Tribe) -> int:
-        return look.state.board.land if look.armed(self.verb) else 0
+        return look.state.board.land if look.noted(self.drawn) else 0
 
     def waives(self, look: Look, me: Tribe) -> int:
-        return look.state.board.all if look.armed(self.verb) else 0
+        return look.state.board.all if look.noted(self.drawn) else 0
 
     def shuns(self, look: Look, me: Tribe) -> int:
-        return look.state.board.water if look.armed(self.verb) else 0
+        return look.state.board.water if look.noted(self.drawn) else 0
 
 
 @final
@@ -72,7 +76,7 @@ class Frostmourne(Weapon):
         self.discount = 2
 
     def cheaper(self, look: Look, me: Tribe) -> int:
-        return look.state.board.all if look.armed(self.verb) else 0
+        return look.state.board.all if look.noted(self.drawn) else 0
 
 
 @final
@@ -91,16 +95,16 @@ class Doomhammer(Weapon):
         return super().why_not(look, me, action)
 
     def flat_price(self, look: Look, me: Tribe) -> int:
-        return 1 if look.armed(self.verb) else 0
+        return 1 if look.noted(self.drawn) else 0
 
     def shuns(self, look: Look, me: Tribe) -> int:
         # What only the last attempt may go to is not reached in the usual way (W-ART-HAMMER-02)
-        if look.at_last() and look.armed(self.verb):
+        if look.at_last() and look.noted(self.drawn):
             return look.state.board.all & ~Look(look.state).ways(me)
         return 0
 
     def fee(self, look: Look, me: Tribe, region: int) -> int:
-        return 2 if look.armed(self.verb) else 0
+        return 2 if look.noted(self.drawn) else 0
 
 
 @final
@@ -109,12 +113,10 @@ class Aegis(Artifact):
 
     def __init__(self) -> None:
         super().__init__("aegis_of_aggramar", IN_PLACING)
+        self.paid = NoteKind(f"paid:{self.verb}")
 
     def toll(self, look: Look, me: Tribe, attacker: Tribe, region: int, deed: str) -> int:
         return 2 if look.where(self.piece_of(look)) == region else 0
-
-    def toll_key(self) -> str:
-        return self.verb
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
         return lay_anew(look, me, self.verb)
@@ -146,8 +148,6 @@ class Heart(Artifact):
 
 def lay_anew(look: Look, me: Tribe, verb: str) -> list[Action]:
     """At the end of the turn the owner lays the artifact into one of his regions, the same or another."""
-    if look.times_used(verb):
-        return []
     return look.state.board.moves.uses(verb, bits(me.regions))
 
 

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from smallworld.content.parts import CoinsPerTurn
-from smallworld.content.warcraft.world import ALLIANCE, HORDE, NEUTRAL, Rally
+from smallworld.content.warcraft.world import ALLIANCE, CHOSEN, HORDE, NEUTRAL, Rally
 from smallworld.engine.ability import AT_BEGIN, IN_CONQUEST, Ability
 from smallworld.engine.actions import Action
 from smallworld.engine.bits import count
@@ -29,10 +29,11 @@ class TakeSides(Ability):
         self.side: Final = side
         self.verb = f"side_with_{side}" if when == AT_BEGIN else f"side_with_{side}_now"
         self.when = when
+        self.notes = (CHOSEN[side],)
         self.outlasts_conquests = when == IN_CONQUEST  # the last die may have won the place (W-PLACE-BATTLE-03)
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
-        chosen = look.noted("side:" + ALLIANCE) or look.noted("side:" + HORDE)
+        chosen = look.noted(CHOSEN[ALLIANCE]) or look.noted(CHOSEN[HORDE])
         if me.race.side != NEUTRAL or chosen or look.state.turn.declining:
             return []
         if self.when == IN_CONQUEST and not self.just_taken(look, me):
@@ -45,7 +46,7 @@ class TakeSides(Ability):
         return any([won.region == spot for won in look.conquests_of(me)])
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
-        play.note("side:" + self.side)
+        play.note(CHOSEN[self.side])
 
 
 @final

@@ -10,6 +10,7 @@ from smallworld.engine.ability import CONQUEST, FORCE, IN_CONQUEST, IN_PLACING, 
 from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits, count
 from smallworld.engine.look import Look
+from smallworld.engine.notes import NEXT_CONQUEST
 from smallworld.engine.pieces import Piece
 from smallworld.engine.play import Play
 from smallworld.engine.rules import Banner
@@ -63,6 +64,7 @@ class Champion(Ability):
         self.verb = "champion"
         self.escorted: Final = escorted  # a race that never stands alone must come with him
         self.when = IN_CONQUEST
+        self.most_uses = 1
         self.champion: Final = champion
         self.pieces = (champion,)
 
@@ -75,7 +77,7 @@ class Champion(Ability):
             play.remove(self.champion, spot)  # alone he stays, unless the region is abandoned (W-POWER-CHAMP-07)
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
-        if look.times_used(self.verb) or me.hand < self.escort(me):
+        if me.hand < self.escort(me):
             return []
         reach = look.open_to(me, look.beside(me, me.regions))
         return look.state.board.moves.uses(self.verb, bits(look.affordable(me, reach)))
@@ -112,18 +114,17 @@ class ChampionMoves(Ability):
         super().__init__()
         self.verb = "champion_moves"
         self.when = IN_PLACING
+        self.most_uses = 1
         self.champion: Final = champion
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
-        if look.times_used(self.verb) or not me.regions:
-            return []
         spot = look.where(self.champion)
         if spot >= 0 and look.state.tokens[spot] == 0:
             return []  # he holds the region alone and must stay
         return look.state.board.moves.uses(self.verb, bits(me.regions))
 
     def owes(self, look: Look, me: Tribe) -> bool:
-        return look.where(self.champion) < 0 and len(self.offers(look, me)) > 0
+        return look.where(self.champion) < 0
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.move(self.champion, action.region)
@@ -205,7 +206,7 @@ class Intimidation(Ability):
         self.beast: Final = beast
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
-        if look.times_used(self.verb) >= self.most_uses or not self.can_still_conquer(look, me):
+        if not self.can_still_conquer(look, me):
             return []
         state = look.state
         immune = look.shielded_from(me)
@@ -239,8 +240,12 @@ class Intimidation(Ability):
         """Can a conquest follow: with tokens from the hand, or by an offer that needs none (W-POWER-INTIM-05)?"""
         if me.hand >= me.garrison:
             return True
-        other = [each for each in me.texts.offers if each.when == IN_CONQUEST and each is not self]
-        return any([len(each.offers(look, me)) > 0 for each in other if not each.arms and not each.outlasts_conquests])
+        for other in me.texts.offers:
+            if other.when != IN_CONQUEST or other is self or other.writes(NEXT_CONQUEST) or other.outlasts_conquests:
+                continue
+            if look.on_offer(me, other):
+                return True
+        return False
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         state = play.state
@@ -286,13 +291,10 @@ class Portals(Ability):
         self.verb = "portal"
         self.most_uses = 2
         self.when = IN_CONQUEST
-        self.either_way = True
         self.outlasts_conquests = True
         self.discovery: Final = discovery
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
-        if look.times_used(self.verb) >= self.most_uses:
-            return []
         state = look.state
         open_ = state.board.with_symbol("magic") & ~look.shielded_from(me) & ~look.truce_binds(me)
         spots = bits(look.affordable(me, open_, FORCE))
@@ -307,6 +309,11 @@ class Portals(Ability):
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         return "A portal joins two magic regions, twice a turn; none under a tower, and every toll must be paid."
+
+    def meant(self, action: Action) -> Action:
+        if 0 <= action.to < action.region:  # either end may be named first
+            return Action(action.do, action.to, action.number, action.key, action.region)
+        return action
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         for r in (action.region, action.to):

@@ -18,6 +18,7 @@ from smallworld.engine.ability import AT_BEGIN, FORCE, IN_CONQUEST, IN_PLACING, 
 from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits
 from smallworld.engine.look import Look
+from smallworld.engine.notes import LAST_ATTEMPT, NEXT_CONQUEST, THIS_GAME, NoteKind
 from smallworld.engine.pieces import Piece
 from smallworld.engine.play import Play
 from smallworld.engine.rules import Banner
@@ -30,11 +31,20 @@ from smallworld.engine.state import NOBODY, Conquest, State, Tribe
 class HolyLight(Ability):
     """Draenei: in every opponent's turn the first token that would go to the tray survives."""
 
-    def saves(self, look: Look, me: Tribe) -> bool:
-        return look.state.seat != me.player and not look.noted(f"holy_light:{me.slot}")
+    def __init__(self) -> None:
+        super().__init__()
+        self.shone: Final = NoteKind("holy_light", race=True)
+        self.notes = (self.shone,)
 
-    def on_saved(self, play: Play, me: Tribe) -> None:
-        play.note(f"holy_light:{me.slot}")
+    def on_fallen(self, play: Play, me: Tribe, number: int) -> int:
+        if play.state.seat == me.player or play.noted(self.shone, tribe=me.slot):
+            return 0
+        play.note(self.shone, tribe=me.slot)
+        return 1
+
+
+ASSAULTED: Final = NoteKind("assault", LAST_ATTEMPT, region=True, most=3)
+"""The region of the assault that is being made or was the last attack, and the die."""
 
 
 @final
@@ -45,12 +55,12 @@ class Assault(Ability):
         super().__init__()
         self.verb = "assault"
         self.when = IN_CONQUEST
-        self.uses_tokens = True
-        self.helps_last = True
+        self.most_uses = 1
+        self.notes = (ASSAULTED,)
         self.as_first: Final = as_first
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
-        if me.hand < me.garrison or look.times_used(self.verb) or not (me.regions or self.as_first):
+        if me.hand < me.garrison or not (me.regions or self.as_first):
             return []
         board = look.state.board
         return board.moves.uses(self.verb, bits(look.affordable(me, look.open_to(me, board.land))))
@@ -60,7 +70,7 @@ class Assault(Ability):
         play.pay_toll(me, region)
         face = play.roll(me.player)
         price = self.attack_price(play, me, region, face)
-        play.note(f"assault:{region}:{face}")
+        play.note(ASSAULTED, region=region, number=face)
         if price <= me.hand:
             play.conquer(me, region, price, self.verb)
         else:
@@ -68,9 +78,6 @@ class Assault(Ability):
 
     def attack_price(self, look: Look, me: Tribe, region: int, face: int) -> int:
         return FromTheAir(look.state, region, face).price(me, region)
-
-    def on_conquered(self, play: Play, me: Tribe, won: Conquest) -> None:
-        play.forget("assault:")  # the die served this conquest, or the assault was not the last one
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         return "The assault is made once a turn, with a token in hand, on land that is open to the race."
@@ -105,13 +112,8 @@ def assaulted(look: Look, least: int) -> int:
     """
     if isinstance(look, FromTheAir):
         return 1 << look.region if look.face >= least else 0
-    if not look.at_last():
-        return 0
-    for fact in look.state.turn.noted:
-        if fact.startswith("assault:"):
-            _, region, face = fact.split(":")
-            return 1 << int(region) if int(face) >= least else 0
-    return 0
+    note = look.note_of(ASSAULTED) if look.at_last() else None
+    return 1 << note.region if note is not None and note.number >= least else 0
 
 
 @final
@@ -187,7 +189,7 @@ class TakeForm(Ability):
         return [look.state.board.moves.use(self.verb)]
 
     def owes(self, look: Look, me: Tribe) -> bool:
-        return len(self.offers(look, me)) > 0
+        return True
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         if self.coins_paid > 0:
@@ -305,7 +307,7 @@ class Fuse(Ability):
         return state.board.moves.uses(self.verb, bits(waiting))
 
     def owes(self, look: Look, me: Tribe) -> bool:
-        return not self.pays and len(self.offers(look, me)) > 0
+        return not self.pays
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         if self.pays:
@@ -393,9 +395,11 @@ class Raid(Ability):
         super().__init__()
         self.verb = "raid"
         self.when = IN_CONQUEST
-        self.arms = True
+        self.most_uses = 1
         self.discount = 2
-        self.shuns_because = "The raid that was prepared needs a legendary place beside the race."
+        self.because = "The raid that was prepared needs a legendary place beside the race."
+        self.planned: Final = NoteKind(self.verb, NEXT_CONQUEST)
+        self.notes = (self.planned,)
         self.places: Final = places
 
     def targets(self, look: Look, me: Tribe) -> int:
@@ -406,18 +410,21 @@ class Raid(Ability):
         return mask & real_borders(look, me) & ~me.regions
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
-        if me.hand == 0 or look.times_used(self.verb) or has_stolen(look):
+        if me.hand == 0 or has_stolen(look):
             return []
         return [look.state.board.moves.use(self.verb)] if look.open_to(me, self.targets(look, me)) else []
 
     def cheaper(self, look: Look, me: Tribe) -> int:
-        return self.targets(look, me) if look.armed(self.verb) else 0
+        return self.targets(look, me) if look.noted(self.planned) else 0
+
+    def perform(self, play: Play, me: Tribe, action: Action) -> None:
+        play.note(self.planned)
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         return "A raid is made once a turn, instead of a theft, on an open legendary place beside the race."
 
     def shuns(self, look: Look, me: Tribe) -> int:
-        return look.state.board.all & ~self.targets(look, me) if look.armed(self.verb) else 0
+        return look.state.board.all & ~self.targets(look, me) if look.noted(self.planned) else 0
 
 
 @final
@@ -442,39 +449,30 @@ class Swims(Ability):
         return look.state.board.water
 
 
-HARMONY: Final = "harmony"
-
-
 @final
 class Harmony(Ability):
     """Pandaren: opponents they left alone must pay two coins before their first attack on them."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.verb = HARMONY
-        self.claim = HARMONY
+        self.verb = "harmony"
+        self.token: Final = NoteKind(self.verb, THIS_GAME)  # beside those who were left alone
+        self.paid = NoteKind(f"paid:{self.verb}")
+        self.notes = (self.token,)
 
     def on_turn_started(self, play: Play, me: Tribe) -> None:
-        self.take_back(play)
+        play.forget(self.token)
 
     def on_declined(self, play: Play, me: Tribe) -> None:
-        self.take_back(play)
-
-    def take_back(self, play: Play) -> None:
-        """All Harmony tokens return."""
-        for seat in range(play.state.players):
-            play.unclaim(seat, HARMONY)
+        play.forget(self.token)
 
     def on_placing(self, play: Play, me: Tribe) -> None:
         for seat in range(play.state.players):
             if seat != me.player and not play.state.turn.attacked >> seat & 1 and not play.allied(seat, me.player):
-                play.claim(seat, HARMONY)
+                play.note(self.token, seat=seat)
 
     def toll(self, look: Look, me: Tribe, attacker: Tribe, region: int, deed: str) -> int:
-        return 2 if deed != TOUCH and look.claimed(attacker.player, HARMONY) else 0
-
-    def toll_key(self) -> str:
-        return HARMONY
+        return 2 if deed != TOUCH and look.noted(self.token, seat=attacker.player) else 0
 
 
 def warcraft_races(o: WarcraftOptions, m: Markers) -> tuple[Banner, ...]:

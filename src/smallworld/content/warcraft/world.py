@@ -5,6 +5,7 @@ from typing import Final, final
 from smallworld.engine.ability import Ability
 from smallworld.engine.bits import count, lowest
 from smallworld.engine.look import Look
+from smallworld.engine.notes import NoteKind
 from smallworld.engine.pieces import Piece
 from smallworld.engine.play import Play
 from smallworld.engine.rules import Banner
@@ -15,6 +16,8 @@ ALLIANCE: Final = "alliance"
 HORDE: Final = "horde"
 NEUTRAL: Final = "neutral"
 OPPOSED: Final = {ALLIANCE: HORDE, HORDE: ALLIANCE}
+CHOSEN: Final = {side: NoteKind(f"side:{side}") for side in (ALLIANCE, HORDE)}
+"""A neutral race fights for this camp this turn."""
 
 
 @final
@@ -23,8 +26,8 @@ class Travel(Ability):
 
     def __init__(self) -> None:
         super().__init__()
-        self.title = "travel"
-        self.out_of_reach = "It is no entry region, nor is it adjacent to a region of this race."
+        self.verb = "travel"
+        self.because = "It is no entry region, nor is it adjacent to a region of this race."
 
     def reaches(self, look: Look, me: Tribe) -> int:
         return look.state.board.entry
@@ -54,7 +57,7 @@ class FactionBonus(Ability):
 
     def __init__(self) -> None:
         super().__init__()
-        self.title = "faction"
+        self.verb = "faction"
 
     def coins(self, look: Look, me: Tribe) -> int:
         beaten = [won.race for won in look.conquests_of(me) if won.race >= 0]
@@ -81,8 +84,8 @@ class Rally(Ability):
 def side_of(look: Look, me: Tribe) -> str:
     """The camp a race fights for this turn: its own, or the one a neutral race chose."""
     if me.race.side == NEUTRAL and any([isinstance(ability, Rally) for ability in me.abilities]):
-        for side in (ALLIANCE, HORDE):
-            if look.noted("side:" + side):
+        for side, kind in CHOSEN.items():
+            if look.noted(kind):
                 return side
     return me.race.side
 
@@ -148,7 +151,7 @@ class WellCoins(Ability):
 
     def __init__(self, well: Piece) -> None:
         super().__init__()
-        self.title = well.key
+        self.verb = well.key
         self.well: Final = well
         self.works_in_decline = True
 

@@ -8,10 +8,11 @@ from smallworld.engine.actions import CONQUER as CONQUER_VERB
 from smallworld.engine.bits import bits, mask_of
 from smallworld.engine.chance import Chance
 from smallworld.engine.look import LastLook, Look, RichLook
+from smallworld.engine.notes import CONQUESTS_OVER, LAST_ATTEMPT, NEXT_CONQUEST, THIS_TURN
 from smallworld.engine.play import WITH_DIE, WITH_TOKENS, Play
 from smallworld.engine.state import Tribe
 from smallworld.engine.steps.offers import offers_of, perform
-from smallworld.engine.steps.step import CONQUER, LAST_ATTEMPT, MUSTER, Step
+from smallworld.engine.steps.step import CONQUER, MUSTER, Step
 
 
 @final
@@ -26,7 +27,7 @@ class ConquerStep(Step):
         turn = state.turn
         moves = state.board.moves
         me = state.tribe(turn.acting)
-        if look.noted(LAST_ATTEMPT):
+        if look.noted(CONQUESTS_OVER):
             return [*late_offers(look, me), END_NOW]
         actions: list[Action] = []
 
@@ -41,7 +42,8 @@ class ConquerStep(Step):
             prices = look.prices(me, regions)
             rolls_first = look.rolls_before_conquest(me)
             hope = 0 if rolls_first else look.die_limit(hand)
-            helped = me.texts.helps_last and len(turn.noted) > 0
+            # Help needs a note; any will do, since recorded games know the list in this order
+            helped = me.texts.helps_last and (look.any_note(LAST_ATTEMPT) or look.any_note(THIS_TURN))
             for i, r in enumerate(regions):
                 if prices[i] <= hand:
                     actions.append(moves.conquer[r])
@@ -55,7 +57,7 @@ class ConquerStep(Step):
 
         # A die that lies on the table must be used for a conquest with tokens (B-X-SORCERERS-BERSERK),
         # and so must an offer that prepares one
-        if turn.armed:
+        if turn.notes and look.any_note(NEXT_CONQUEST):
             actions += [offer for offer in offers_of(look, me, IN_CONQUEST) if serves_conquest(me, offer)]
         elif turn.roll < 0 and me.texts.offers:
             actions += offers_of(look, me, IN_CONQUEST)
@@ -87,7 +89,7 @@ class ConquerStep(Step):
             self.reinforce(play, me, action.region)
             if not late_offers(RichLook(state), me) and not state.asks:
                 return self.close(play)
-            play.note(LAST_ATTEMPT)
+            play.note(CONQUESTS_OVER)
             return CONQUER
         turn.moved = True
         perform(play, me, action)
@@ -96,7 +98,7 @@ class ConquerStep(Step):
     def go_on(self, play: Play) -> int:
         """After the last attempt the conquests end as soon as nothing more can be used."""
         state = play.state
-        if not play.noted(LAST_ATTEMPT) or state.asks or late_offers(RichLook(state), state.tribe(state.turn.acting)):
+        if not play.noted(CONQUESTS_OVER) or state.asks or late_offers(RichLook(state), state.tribe(state.turn.acting)):
             return CONQUER
         return self.close(play)
 
@@ -116,7 +118,7 @@ class ConquerStep(Step):
         turn.acted |= 1 << turn.acting
         turn.stood = ()
         turn.roll = -1
-        turn.armed = ()
+        play.let_go(NEXT_CONQUEST)
         return MUSTER
 
 
@@ -132,13 +134,16 @@ def late_offers(look: Look, me: Tribe) -> list[Action]:
     actions: list[Action] = []
     for ability in me.texts.offers:
         if ability.when == IN_CONQUEST and ability.outlasts_conquests:
-            actions += ability.offers(look, me)
+            actions += look.on_offer(me, ability)
     return actions
 
 
 def serves_conquest(me: Tribe, offer: Action) -> bool:
-    """Is the offer one that prepares a conquest or that is one with tokens?"""
-    return any([ability.arms or ability.uses_tokens for ability in me.texts.offers if ability.verb == offer.key])
+    """Is the offer one that prepares a conquest, or an attack with tokens?"""
+    for ability in me.texts.offers:
+        if ability.verb == offer.key:
+            return ability.writes(NEXT_CONQUEST) or "attack_price" in ability.answers
+    return False
 
 
 def can_conquer(look: Look) -> bool:

@@ -12,7 +12,7 @@ def offers_of(look: Look, me: Tribe, when: str) -> list[Action]:
     actions: list[Action] = []
     for ability in me.texts.offers:
         if ability.when == when:
-            actions += ability.offers(look, me) if ability.lays is None else in_order(look, me, ability)
+            actions += look.on_offer(me, ability) if ability.lays is None else in_order(look, me, ability)
     return actions
 
 
@@ -21,7 +21,7 @@ def open_offers(look: Look, me: Tribe, when: str) -> list[Action]:
     actions: list[Action] = []
     for ability in me.texts.offers:
         if ability.when == when:
-            actions += ability.offers(look, me)
+            actions += look.on_offer(me, ability)
     return actions
 
 
@@ -30,7 +30,7 @@ def in_order(look: Look, me: Tribe, ability: Ability) -> list[Action]:
 
     Whoever laid them in another order goes on behind the last; where there is no room, what is owed goes anywhere.
     """
-    offers = ability.offers(look, me)
+    offers = look.on_offer(me, ability)
     piece = ability.lays
     if piece is None or not offers:
         return offers
@@ -44,7 +44,7 @@ def in_order(look: Look, me: Tribe, ability: Ability) -> list[Action]:
 
 def number_to_lay(look: Look, me: Tribe, ability: Ability) -> int:
     """How many pieces a text may lay now; 0 if it lays none."""
-    offers = ability.offers(look, me)
+    offers = look.on_offer(me, ability)
     piece = ability.lays
     if piece is None or not offers:
         return 0
@@ -63,7 +63,7 @@ def offers_at(look: Look, when: str) -> list[Action]:
 def owes(look: Look, me: Tribe, when: str) -> bool:
     """Does a text demand that one of its offers is taken before the step ends?"""
     for ability in me.texts.offers:
-        if ability.when == when and ability.owes(look, me):
+        if ability.when == when and ability.owes(look, me) and look.on_offer(me, ability):
             return True
     return False
 
@@ -73,8 +73,6 @@ def perform(play: Play, me: Tribe, action: Action) -> None:
     for ability in me.texts.offers:
         if ability.verb == action.key:
             play.note_use(action, ability.lays is not None)
-            if ability.arms:
-                play.state.turn.armed += (ability.verb,)
             ability.perform(play, me, action)
             return
     raise AssertionError(f"no text offers {action.key}")

@@ -35,9 +35,6 @@ STEP_NAMES: Final = [
     "retreat",
 ]
 
-LAST_ATTEMPT: Final = "conquests:over"
-"""Noted when the die was rolled for the last conquest and something else may still be used."""
-
 
 class Step:
     """A part of a turn. `enter` and `apply` answer with the step to go on with.
