@@ -5,7 +5,7 @@ Each class is one sentence of a rulebook. `loader` gives home-made races the sam
 
 from typing import Final, final
 
-from smallworld.engine.ability import Ability
+from smallworld.engine.ability import FORCE, Ability
 from smallworld.engine.bits import count
 from smallworld.engine.look import Look
 from smallworld.engine.notes import THIS_GAME, NoteKind
@@ -211,7 +211,7 @@ class LosesNobody(Ability):
 
     def losses(self, look: Look, me: Tribe, won: Conquest) -> int:
         own_doing = look.state.tribe(won.tribe).player == me.player
-        return 1 if own_doing or won.how in self.but_for else 0
+        return 1 if own_doing or won.how == FORCE or won.how in self.but_for else 0
 
 
 @final

@@ -46,7 +46,6 @@ HOOKS: Final[tuple[str, ...]] = (
     "may_pick",
     "attack_price",
     "losses",
-    "shelters",
     "recruits",
     "coins",
     "on_turn_started",
@@ -159,12 +158,11 @@ class Ability:
     # Questions about losses, recruits and coins
 
     def losses(self, look: "Look", me: "Tribe", won: "Conquest") -> int:
-        """How many tokens a conquered region costs; the smallest answer counts."""
-        return 1
+        """How many tokens a conquered region costs; the smallest answer counts.
 
-    def shelters(self, look: "Look", me: "Tribe", by: "Tribe") -> bool:
-        """Does the race lose nobody when this one attacks it, by conquest or by force?"""
-        return False
+        Also asked when a token is cast out of a region that is not taken: `won.how` is FORCE then.
+        """
+        return 1
 
     def recruits(self, look: "Look", me: "Tribe") -> int:
         """Tokens taken from the tray before redeployment."""

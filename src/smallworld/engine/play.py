@@ -5,7 +5,7 @@ What players see happen tells its event. What another event tells already, or is
 
 from typing import Final, final
 
-from smallworld.engine.ability import CONQUEST
+from smallworld.engine.ability import CONQUEST, FORCE
 from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits, count
 from smallworld.engine.events import (
@@ -250,9 +250,7 @@ class Play(Laying):
             self.events.append(TokensDrivenOut(NOBODY, loser.race.key, region, standing, 0))
             return
 
-        lost = 0 if self.sheltered(loser, state.tribe(won.tribe)) else 1
-        for ability in loser.texts.losses:
-            lost = min(lost, ability.losses(self, loser, won))
+        lost = self.losses(loser, won)
         if lost and state.rules.declined_all_lost and not loser.active:
             lost = standing
         lost = min(lost, standing)
@@ -262,12 +260,12 @@ class Play(Laying):
         self.flee(loser, region, standing - lost)
         self.events.append(TokensDrivenOut(loser.player, loser.race.key, region, lost, standing - lost))
 
-    def sheltered(self, loser: Tribe, by: Tribe) -> bool:
-        """Does a text keep the race from losing anybody to this attacker?"""
-        kept = False
-        for ability in loser.texts.shelters:
-            kept = kept or ability.shelters(self, loser, by)
-        return kept
+    def losses(self, loser: Tribe, won: Conquest) -> int:
+        """How many tokens an attack costs a race: one, unless an ability keeps it from losing anybody."""
+        lost = 1
+        for ability in loser.texts.losses:
+            lost = min(lost, ability.losses(self, loser, won))
+        return lost
 
     def bury(self, loser: Tribe, number: int) -> int:
         """Race tokens go to the tray, unless a text saves them; says how many did."""
@@ -316,7 +314,7 @@ class Play(Laying):
         state.tokens[region] -= 1
         if tribe.slot == NATIVE_SLOT:
             state.turn.felled += 1
-        elif self.sheltered(tribe, by):
+        elif self.losses(tribe, Conquest(by.slot, region, FORCE, tribe.slot, tribe.player, 1, tribe.race.index)) == 0:
             self.send_home(tribe, region)
         elif self.lose_pieces(region, 1) == 0 and self.bury(tribe, 1) == 0:
             self.flee(tribe, region, 1)

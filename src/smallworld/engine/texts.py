@@ -48,7 +48,6 @@ class Texts:
         self.toll: Final = answering(abilities, "toll", lists)
         self.fee: Final = answering(abilities, "fee", lists)
         self.losses: Final = answering(abilities, "losses", lists)
-        self.shelters: Final = answering(abilities, "shelters", lists)
         self.recruits: Final = answering(abilities, "recruits", lists)
         self.coins: Final = answering(abilities, "coins", lists)
         self.coin_sources: Final = [

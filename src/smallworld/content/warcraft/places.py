@@ -10,7 +10,7 @@ from smallworld.engine.bits import count
 from smallworld.engine.look import Look
 from smallworld.engine.pieces import Piece
 from smallworld.engine.play import Play
-from smallworld.engine.state import Tribe
+from smallworld.engine.state import Conquest, Tribe
 
 WELL: Final = "well_of_eternity"
 
@@ -64,8 +64,8 @@ class Karazhan(Ability):
 class Chapel(Ability):
     """Light's Hope Chapel: the race that holds it loses nobody when attacked."""
 
-    def shelters(self, look: Look, me: Tribe, by: Tribe) -> bool:
-        return by.player != me.player
+    def losses(self, look: Look, me: Tribe, won: Conquest) -> int:
+        return 0 if look.state.tribe(won.tribe).player != me.player else 1
 
 
 @final

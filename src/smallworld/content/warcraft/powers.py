@@ -98,7 +98,7 @@ class Champion(Ability):
         play.place(self.champion, action.region)
 
     def losses(self, look: Look, me: Tribe, won: Conquest) -> int:
-        return 0 if look.where(self.champion) == won.region else 1
+        return 0 if look.where(self.champion) == won.region and won.how != FORCE else 1
 
     def on_lost(self, play: Play, me: Tribe, won: Conquest) -> None:
         driven = [back for back in play.state.turn.retreats if back.piece == self.champion.index]
