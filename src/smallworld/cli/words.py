@@ -206,7 +206,7 @@ def taken(words: Words, event: Json) -> str:
     """A conquest: who, what, from whom, by what means."""
     how, tokens = event["how"], some(event["tokens"], "token")
     means = {WITH_TOKENS: f"with {tokens}", WITH_DIE: f"with {tokens} and the die"}
-    other = f"by {name_of(how).lower()}" + (f" with {tokens}" if event["tokens"] else "")
+    other = f"by {name_of(how).lower()}" + (f" with {tokens}" if event["tokens"] > 1 else "")
     verb = "clear" if how in words.razing else "take"
     line = f"{words.does(event['player'], verb)} {words.region(event['region'])}"
     lost = event.get("lost")
