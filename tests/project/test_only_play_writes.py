@@ -19,6 +19,7 @@ WRITERS = {
     "record/position_read.py": "reads a position from its text",
     "record/position_pieces.py": "reads its markers",
     "record/position_turn.py": "reads its turn",
+    "record/save.py": "opens a game that other rules saved",
     "record/sound.py": "reads a position to see whether it can be read",
     "record/imagine.py": "makes up a table for one who cannot see all of this one",
     "bots": "think on a table of their own, which was made up for them",

@@ -11,7 +11,6 @@ from smallworld.engine.board import Board
 from smallworld.engine.pieces import kind_of, region_of
 from smallworld.engine.rules import Rules
 from smallworld.engine.state import State
-from smallworld.record import memory
 
 # The numbers of the box, copied from the rule catalogue and not from the engine's content
 
@@ -200,15 +199,16 @@ class Table(table.Table):
 
         # This turn
         turn = state.turn
-        noted = [tuple(memory.note_to_json(note).split(":")) for note in memory.noted(turn)]
+        notes = [(note.kind.word, note) for note in turn.notes]
+        words = [word for word, _ in notes]
         self.declining = turn.declining
         self.felled = turn.felled  # tokens that went to the tray
-        self.armed = [note.kind.word for note in memory.armed(turn)]  # what waits for its conquest
-        self.over_but_for_magic = ("conquests", "over") in noted  # the last die is rolled, portals and thefts go on
-        self.saved = {int(note[1]) for note in noted if note[0] == "holy_light"}
-        self.paid = {note[1] for note in noted if note[0] == "paid"}
-        self.side = next((note[1] for note in noted if note[0] == "side"), "")
-        assaults = [(int(note[1]), int(note[2])) for note in noted if note[0] == "assault"]
+        self.armed = [word for word, note in notes if note.kind.lasts == "next"]  # what waits for its conquest
+        self.over_but_for_magic = "conquests:over" in words  # the last die is rolled, portals and thefts go on
+        self.saved = {note.tribe for word, note in notes if word == "holy_light"}
+        self.paid = {word.removeprefix("paid:") for word in words if word.startswith("paid:")}
+        self.side = next((word.removeprefix("side:") for word in words if word.startswith("side:")), "")
+        assaults = [(note.region, note.number) for word, note in notes if word == "assault"]
         self.assault: Assault | None = assaults[-1] if assaults else None  # still in force
 
     def least_of(self, race: str) -> int:
