@@ -56,7 +56,7 @@ def test_a_region_is_previewed_then_conquered_then_taken_back(served: Served, vi
     expect(page.locator(".ground.owned.seat-0")).to_have_count(1)
     player.key("u")
     expect(page.locator(".ground.owned.seat-0")).to_have_count(0)
-    expect(page.locator(".log")).to_contain_text("taken back")
+    expect(page.locator(".log")).to_contain_text("undone")
 
 
 def test_unused_tokens_are_warned_about(served: Served, visit: Visit) -> None:

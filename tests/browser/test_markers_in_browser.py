@@ -39,7 +39,7 @@ def about_to_lay(served: Served, visit: Visit, power: str) -> tuple[Player, list
     if "token" in prompt(player).inner_text():
         page.locator("[data-spread]").click()
         page.locator("[data-do=redeploy]").click()
-    expect(prompt(player)).to_contain_text("to place. Press regions in any order.")
+    expect(prompt(player)).to_contain_text("to place. Choose regions in any order.")
     return player, sorted(str(each.get_attribute("data-region")) for each in own.all())
 
 
@@ -94,14 +94,14 @@ def test_heroes_go_into_the_last_region_first_and_elsewhere_after_all(own_server
 
 def test_camps_go_into_the_last_region_first_and_are_taken_back_one_by_one(own_server: Served, visit: Visit) -> None:
     player, (first, _, third) = about_to_lay(own_server, visit, "bivouacking")
-    expect(prompt(player)).to_contain_text("Camp: 5 of 5 to place")
-    expect(prompt(player)).to_contain_text("The region costs 1 more for each camp.")
+    expect(prompt(player)).to_contain_text("Encampment: 5 of 5 to place")
+    expect(prompt(player)).to_contain_text("+1 defence for each encampment.")
     less = player.page.locator("[data-step=less]:not(.shut)")
     for region in (third, third):
         press_on(player, region)
-    expect(prompt(player)).to_contain_text("Camp: 3 of 5 to place")
+    expect(prompt(player)).to_contain_text("Encampment: 3 of 5 to place")
     less.click()
-    expect(prompt(player)).to_contain_text("Camp: 4 of 5 to place")
+    expect(prompt(player)).to_contain_text("Encampment: 4 of 5 to place")
     press_on(player, first)
     expect_markers(player, "Camp", first, third)
     player.page.locator("[data-do=redeploy]").click()

@@ -13,7 +13,7 @@ from browser.serving import Served
 from browser.test_in_browser import BOT, PERSON, alone, seat_link, until_conquest
 
 ENTRY = {
-    "en": "A race without a region comes in at an entry region.",
+    "en": "A race without a region enters at an entry region.",
     "ru": "Народ без регионов начинает с региона входа.",
     "cs": "Národ bez regionů začíná ve vstupním regionu.",
 }

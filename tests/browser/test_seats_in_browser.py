@@ -61,7 +61,7 @@ def test_whoever_comes_too_late_watches_and_may_take_a_bots_seat(served: Served,
 
 def test_whoever_comes_too_late_and_may_not_watch_is_told_what_he_can_do(served: Served, visit: Visit) -> None:
     page = visit(begun(served, PERSON, BEN)[1], name="Eve").page
-    expect(page.locator(".begun")).to_contain_text("People sit on every seat")
+    expect(page.locator(".begun")).to_contain_text("Every seat is taken")
     assert page.locator("[data-join]").count() == 0
     expect(page.locator("[data-new]")).to_be_visible()
 

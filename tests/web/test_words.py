@@ -246,9 +246,9 @@ def test_games_use_no_word_that_is_missing(edition: str) -> None:
 @pytest.mark.parametrize(
     ("language", "number", "sentence"),
     [
-        ("en", 1, "Ada earns 1 coin."),
-        ("en", 2, "Ada earns 2 coins."),
-        ("en", 21, "Ada earns 21 coins."),
+        ("en", 1, "Ada scores 1 coin."),
+        ("en", 2, "Ada scores 2 coins."),
+        ("en", 21, "Ada scores 21 coins."),
         ("ru", 1, "Ada получает 1 монету."),
         ("ru", 2, "Ada получает 2 монеты."),
         ("ru", 5, "Ada получает 5 монет."),
@@ -270,11 +270,11 @@ def taken(language: str, how: str, victim: str, tokens: int) -> str:
 
 
 def test_a_conquest_in_three_languages() -> None:
-    assert taken("en", "tokens", "Bob", 2) == "Ada takes X from Bob (R: 2 tokens)."
-    assert taken("en", "die", "Bob", 1) == "Ada takes X from Bob with the die (R: 1 token)."
-    assert taken("en", "champion", "none", 0) == "The Champion of Ada takes X."
-    assert taken("en", "bomb", "Bob", 0) == "A bomb of Ada drives Bob out of X."
-    assert taken("en", "die", "none", 1) == "Ada takes X with the die (R: 1 token)."
+    assert taken("en", "tokens", "Bob", 2) == "Ada takes the X from Bob (R: 2 tokens)."
+    assert taken("en", "die", "Bob", 1) == "Ada takes the X from Bob with a roll of the die (R: 1 token)."
+    assert taken("en", "champion", "none", 0) == "Ada’s Champion takes the X."
+    assert taken("en", "bomb", "Bob", 0) == "Ada’s bomb drives Bob out of the X."
+    assert taken("en", "die", "none", 1) == "Ada takes the X with a roll of the die (R: 1 token)."
     assert taken("ru", "tokens", "Bob", 5) == "Ada захватывает регион «X» у игрока Bob (R: 5 жетонов)."
     assert taken("ru", "dragon", "none", 1) == "Ada захватывает драконом регион «X» (R: 1 жетон)."
     assert taken("cs", "tokens", "Bob", 2) == "Ada dobývá region „X“, o který přichází Bob (R: 2 žetony)."
@@ -298,8 +298,8 @@ def test_a_pick_tells_only_the_coins_there_were() -> None:
         known: dict[str, str | int] = {"tokens": 9, "paid": paid, "found": found}
         return say(language, "event-combo_taken", player="Ada", power="P", race="R", **known)
 
-    assert picked("en", 0, 0) == "Ada takes P R: 9 tokens."
-    assert picked("en", 2, 1) == "Ada takes P R: 9 tokens, 2 coins paid, 1 coin found on it."
+    assert picked("en", 0, 0) == "Ada takes the P R (9 tokens)."
+    assert picked("en", 2, 1) == "Ada takes the P R (9 tokens), pays 2 coins, finds 1 coin there."
     assert picked("ru", 1, 2) == "Ada берёт комбинацию «P R»: 9 жетонов, заплачена 1 монета, найдено 2 монеты."
     assert picked("cs", 1, 2) == "Ada bere kombinaci „P R“: 9 žetonů, zaplacena 1 mince, nalezeny 2 mince."
 

@@ -20,7 +20,7 @@ function word(field: string, value: unknown, lobby: Lobby | null): FluentVariabl
   if (KINDS.has(field)) return value ? nameOf(field as Kind, value) : "none";
   if (field === "face") return nameOf("piece", value);
   if (field === "for") return anyName(value, "for");
-  return field === "region" || field === "to" ? regionName(value) : value;
+  return field === "region" || field === "to" ? regionName(value).toLocaleLowerCase() : value; // a common noun
 }
 
 function worded(event: GameEvent, lobby: Lobby | null): Args {

@@ -24,25 +24,25 @@
 ## Editions, presets, bots
 
 edition-base = Small World
-edition-base-text = Fourteen races, twenty powers and a world that is too small for all of them.
+edition-base-text = Fourteen races, twenty powers, and a world too small for them all.
 edition-warcraft = Small World of Warcraft
 edition-warcraft-text = Alliance and Horde on islands with artifacts, legendary places and murlocs.
-preset-default = Usual rules
+preset-default = Standard rules
 preset-default-text = The rules as most printed editions have them.
 preset-hobbyworld-2016 = Hobby World 2016
 preset-hobbyworld-2016-text = As in the Russian edition of 2016: Elves keep a token taken by sorcery, Wealthy pays once per game.
 preset-czech-2009 = Czech 2009
 preset-czech-2009-text = As in the Czech edition: Flying reaches lakes, Commando only neighbours, camps come back on your own turn.
 preset-style-of-life = Style of Life
-preset-style-of-life-text = As in the second Russian edition; the same as the usual rules.
+preset-style-of-life-text = As in the second Russian edition; the same as the standard rules.
 preset-print-and-play = Print and play
-preset-print-and-play-text = As in the old home-made translation, with everything that it tells differently.
+preset-print-and-play-text = As in the old fan translation, with everything it does differently.
 preset-teams = Two against two
-preset-teams-text = Alliance against Horde: partners sit opposite, do not attack each other and win together.
+preset-teams-text = Alliance against Horde: partners sit opposite each other, do not attack each other and win together.
 bot-random = Random bot
-bot-random-text = Does anything that is allowed. Good for a first try.
+bot-random-text = Makes any legal move. Good for a first try.
 bot-greedy = Greedy bot
-bot-greedy-text = Looks for the most coins in each turn.
+bot-greedy-text = Goes for the most coins each turn.
 
 ## Terrain, symbols, factions
 
@@ -58,7 +58,7 @@ symbol-mine = Mine
 symbol-magic = Magic source
 symbol-cavern = Cavern
 symbol-entry = Entry region
-symbol-size = Place of the marker
+symbol-size = Marker space
 side-alliance = Alliance
 side-horde = Horde
 side-neutral = Neutral
@@ -66,278 +66,278 @@ side-neutral = Neutral
 ## Races of the base game
 
 race-base-natives = Lost Tribe
-race-base-natives-text = One token that defends its region for 1. Once conquered it is gone for good.
+race-base-natives-text = One token that adds 1 to its region’s defence. Once conquered it is gone for good.
 race-base-amazons = Amazons
-race-base-amazons-text = 4 more tokens for conquests. They leave the map when you redeploy and come back to your hand next turn.
+race-base-amazons-text = 4 extra tokens for conquests. They leave the map when you redeploy and come back to your hand next turn.
 race-base-dwarves = Dwarves
-race-base-dwarves-text = 1 more coin for each region with a mine, even in decline.
+race-base-dwarves-text = +1 coin for each region with a mine, even in decline.
 race-base-elves = Elves
-race-base-elves-text = When one of their regions is conquered they lose no token: all of them withdraw.
+race-base-elves-text = When they lose a region they lose no token: all of them withdraw.
 race-base-ghouls = Ghouls
-race-base-ghouls-text = In decline all their tokens stay on the map, and they may go on conquering, before your active race does.
+race-base-ghouls-text = In decline all their tokens stay on the map, and they may go on conquering before your active race does.
 race-base-giants = Giants
 race-base-giants-text = Regions next to a mountain they hold cost 1 token less.
 race-base-halflings = Halflings
 race-base-halflings-text = They may enter the map anywhere. Their first 2 regions get a hole in the ground and are immune while they stay.
 race-base-humans = Humans
-race-base-humans-text = 1 more coin for each farmland.
+race-base-humans-text = +1 coin for each farmland region.
 race-base-orcs = Orcs
-race-base-orcs-text = 1 more coin for each region conquered this turn that was not empty.
+race-base-orcs-text = +1 coin for each non-empty region conquered this turn.
 race-base-ratmen = Ratmen
-race-base-ratmen-text = No talent, but there are 8 of them.
+race-base-ratmen-text = No talents to speak of, but there are 8 of them.
 race-base-skeletons = Skeletons
-race-base-skeletons-text = 1 new token for every 2 regions conquered this turn that were not empty. It comes when you redeploy.
+race-base-skeletons-text = 1 new token for every 2 non-empty regions conquered this turn. It comes when you redeploy.
 race-base-sorcerers = Sorcerers
-race-base-sorcerers-text = Once a turn for each opponent: replace his lone active token in a region next to yours by a Sorcerer from the tray.
+race-base-sorcerers-text = Once a turn against each opponent: replace a lone active token of theirs next to your regions with a Sorcerer from the tray.
 race-base-tritons = Tritons
 race-base-tritons-text = Regions on the coast of a sea or lake cost 1 token less.
 race-base-trolls = Trolls
-race-base-trolls-text = A lair in every region they take: 1 more to conquer it, even in decline.
+race-base-trolls-text = A lair in every region they take: +1 defence, even in decline.
 race-base-wizards = Wizards
-race-base-wizards-text = 1 more coin for each region with a magic source.
+race-base-wizards-text = +1 coin for each region with a magic source.
 
 ## Powers of the base game
 
 power-base-alchemist = Alchemist
-power-base-alchemist-text = 2 more coins each turn.
+power-base-alchemist-text = +2 coins each turn.
 power-base-berserk = Berserk
-power-base-berserk-text = Roll the die before each conquest: what it shows makes the region cheaper, down to 1 token.
+power-base-berserk-text = Roll the die before each conquest: the region costs that much less, down to 1 token.
 power-base-bivouacking = Bivouacking
-power-base-bivouacking-text = 5 camps, placed anew each turn, any number in a region. Each makes it 1 dearer for others and guards against Sorcerers.
+power-base-bivouacking-text = 5 camps, placed anew each turn, any number in a region. Each adds 1 to its defence and keeps Sorcerers out.
 power-base-commando = Commando
 power-base-commando-text = Every region costs 1 token less.
 power-base-diplomat = Diplomat
-power-base-diplomat-text = At the end of your turn make peace with one opponent whose active race you did not attack: he cannot attack yours until your next turn.
+power-base-diplomat-text = At the end of your turn make peace with one opponent whose active race you did not attack: they cannot attack yours until your next turn.
 power-base-dragon_master = Dragon Master
-power-base-dragon_master-text = Once a turn 1 token takes any region in reach, whatever defends it. The Dragon stays there and makes it immune.
+power-base-dragon_master-text = Once a turn 1 token takes any region in reach, however well defended. The Dragon stays there and makes it immune.
 power-base-flying = Flying
 power-base-flying-text = Every land region is in reach, adjacent or not; seas and lakes are not.
 power-base-forest = Forest
-power-base-forest-text = 1 more coin for each forest.
+power-base-forest-text = +1 coin for each forest.
 power-base-fortified = Fortified
-power-base-fortified-text = Build 1 fortress each turn, up to 6: 1 more to conquer, even in decline, and 1 coin each while you are active.
+power-base-fortified-text = Build 1 fortress each turn, up to 6: +1 defence, even in decline, and +1 coin each while the race is active.
 power-base-heroic = Heroic
-power-base-heroic-text = At the end of each turn 2 heroes go into 2 different regions, which are immune.
+power-base-heroic-text = At the end of each turn place 2 heroes in 2 different regions and make them immune.
 power-base-hill = Hill
-power-base-hill-text = 1 more coin for each hill.
+power-base-hill-text = +1 coin for each hill.
 power-base-merchant = Merchant
-power-base-merchant-text = 1 more coin for each region.
+power-base-merchant-text = +1 coin for each region.
 power-base-mounted = Mounted
 power-base-mounted-text = Hills and farmland cost 1 token less.
 power-base-pillaging = Pillaging
-power-base-pillaging-text = 1 more coin for each region conquered this turn that was not empty.
+power-base-pillaging-text = +1 coin for each non-empty region conquered this turn.
 power-base-seafaring = Seafaring
-power-base-seafaring-text = Seas and lakes can be conquered like empty regions, and nobody else can take them. They are kept in decline.
+power-base-seafaring-text = Seas and lakes can be conquered like empty regions, and nobody else can take them. They are yours even in decline.
 power-base-spirit = Spirit
-power-base-spirit-text = In decline this race does not count: you may keep another race in decline beside it.
+power-base-spirit-text = In decline this race does not count: you may keep another race in decline as well.
 power-base-stout = Stout
 power-base-stout-text = You may go into decline at the end of a turn in which you conquered, after scoring.
 power-base-swamp = Swamp
-power-base-swamp-text = 1 more coin for each swamp.
+power-base-swamp-text = +1 coin for each swamp.
 power-base-underworld = Underworld
 power-base-underworld-text = Regions with a cavern cost 1 token less, and all caverns are adjacent to each other.
 power-base-wealthy = Wealthy
-power-base-wealthy-text = 7 more coins, once, at the end of the first turn.
+power-base-wealthy-text = +7 coins, once, at the end of the first turn.
 
 ## Races of Warcraft
 
 race-warcraft-natives = Murlocs
-race-warcraft-natives-text = One token that defends its region for 1. Once conquered it is gone for good.
+race-warcraft-natives-text = One token that adds 1 to its region’s defence. Once conquered it is gone for good.
 race-warcraft-draenei = Draenei
-race-warcraft-draenei-text = In each opponent's turn the first token that would be lost survives.
+race-warcraft-draenei-text = In each opponent’s turn the first token you would lose survives.
 race-warcraft-dwarves = Dwarves
 race-warcraft-dwarves-text = Mountains cost 2 tokens less.
 race-warcraft-gnomes = Gnomes
-race-warcraft-gnomes-text = Once a turn attack any land region of any island from the air: no travel cost, and a die makes it cheaper.
+race-warcraft-gnomes-text = Once a turn attack any land region of any island from the air: no travel cost, and a die roll makes it cheaper.
 race-warcraft-humans = Humans
 race-warcraft-humans-text = 2 military objectives, placed anew each turn outside the Alliance. Whoever conquers one earns 2 coins, and so do you. The Horde earns nothing.
 race-warcraft-night_elves = Night Elves
-race-warcraft-night_elves-text = Forests cost 1 token less. Each forest they take gets a wisp wall: 1 more to conquer it, even in decline.
+race-warcraft-night_elves-text = Forests cost 1 token less. Each forest they take gets a wisp wall: +1 defence, even in decline.
 race-warcraft-worgen = Worgen
-race-warcraft-worgen-text = Choose a form each turn: human gives 2 coins at once; worgen costs 1 coin and makes each conquest 1 token cheaper.
+race-warcraft-worgen-text = Choose a form each turn: human gives 2 coins at once; worgen costs 1 coin, and each conquest costs 1 token less.
 race-warcraft-blood_elves = Blood Elves
-race-warcraft-blood_elves-text = 1 more coin for each magic region.
+race-warcraft-blood_elves-text = +1 coin for each magic region.
 race-warcraft-forsaken = Forsaken
 race-warcraft-forsaken-text = For each token they sent to the tray this turn you may buy 1 new token for 1 coin, before you redeploy.
 race-warcraft-goblins = Goblins
-race-warcraft-goblins-text = At the end of the turn lay bombs face down beside your regions, under active opponents. Next turn they are turned up: half of them empty the region like a conquest.
+race-warcraft-goblins-text = At the end of the turn lay bombs face down next to your regions, under active opponents. They are turned up next turn: half of them empty the region like a conquest.
 race-warcraft-orcs = Orcs
-race-warcraft-orcs-text = 1 more coin for each region taken from a race of the Alliance, beside the faction bonus.
+race-warcraft-orcs-text = +1 coin for each region taken from an Alliance race, on top of the faction bonus.
 race-warcraft-tauren = Tauren
 race-warcraft-tauren-text = There are 11 of them, but never fewer than 2 in a region. When conquered they lose only 1.
 race-warcraft-trolls = Trolls
-race-warcraft-trolls-text = Regions where somebody stands cost 1 token less.
+race-warcraft-trolls-text = Occupied regions cost 1 token less.
 race-warcraft-ethereals = Ethereals
-race-warcraft-ethereals-text = Once a turn: take an artifact from a region beside yours, or conquer a legendary place beside you for 2 tokens less.
+race-warcraft-ethereals-text = Once a turn: steal an artifact from a region next to yours, or conquer an adjacent legendary place for 2 tokens less.
 race-warcraft-kobolds = Kobolds
-race-warcraft-kobolds-text = Every cavern of every island is adjacent to them, also to enter, without travel cost.
+race-warcraft-kobolds-text = Every cavern of every island is adjacent to them, even to enter the map, without travel cost.
 race-warcraft-naga = Naga
 race-warcraft-naga-text = They may conquer seas and lakes and enter the map there. Nobody else can take water from them.
 race-warcraft-pandaren = Pandaren
-race-warcraft-pandaren-text = Opponents whom they did not attack this turn get a harmony token: these must pay 2 coins before they attack Pandaren in their turn.
+race-warcraft-pandaren-text = Opponents they did not attack this turn get a harmony token. These opponents must pay 2 coins before they attack the Pandaren in their turn.
 
 ## Powers of Warcraft
 
 power-warcraft-archaeologist = Archaeologist
-power-warcraft-archaeologist-text = 1 more coin for each artifact and each legendary place in your regions.
+power-warcraft-archaeologist-text = +1 coin for each artifact and each legendary place in your regions.
 power-warcraft-battle_master = Battle Master
-power-warcraft-battle_master-text = 1 more coin for each region conquered this turn that was not empty.
+power-warcraft-battle_master-text = +1 coin for each non-empty region conquered this turn.
 power-warcraft-beast_master = Beast Master
 power-warcraft-beast_master-text = At the start of each turn 1 beast for each hill you hold, up to 5. They fight like tokens, and one of them is lost instead of a token.
 power-warcraft-blacksmith = Blacksmith
 power-warcraft-blacksmith-text = Every region costs 1 token less.
 power-warcraft-championing = Championing
-power-warcraft-championing-text = Once a turn the Champion alone takes an adjacent region, whatever defends it. Where he stands no token is lost, but you pay the conqueror 1 coin.
+power-warcraft-championing-text = Once a turn the Champion alone takes an adjacent region, however well defended. Where the Champion stands you lose no token, but pay the conqueror 1 coin.
 power-warcraft-defensive = Defensive
-power-warcraft-defensive-text = A watch tower in each of your fields around which you hold more regions than any other race. It makes the region immune.
+power-warcraft-defensive-text = A watch tower in each of your fields where you hold more of the regions around it than any other race. It makes the region immune.
 power-warcraft-enraged = Enraged
 power-warcraft-enraged-text = For each conquered region with 2 or more defenders: as many coins as there were defenders.
 power-warcraft-explorer = Explorer
-power-warcraft-explorer-text = 1 more coin for each island on which you hold a region.
+power-warcraft-explorer-text = +1 coin for each island where you hold a region.
 power-warcraft-farmer = Farmer
-power-warcraft-farmer-text = 1 more coin for each of your fields.
+power-warcraft-farmer-text = +1 coin for each of your fields.
 power-warcraft-fishing = Fishing
-power-warcraft-fishing-text = 1 more coin for each region beside a sea or lake.
+power-warcraft-fishing-text = +1 coin for each region next to a sea or lake.
 power-warcraft-garrisoned = Garrisoned
-power-warcraft-garrisoned-text = A fort in each of your regions, up to 10: 1 more to conquer it, even in decline.
+power-warcraft-garrisoned-text = A fort in each of your regions, up to 10: +1 defence, even in decline.
 power-warcraft-herbalist = Herbalist
-power-warcraft-herbalist-text = 1 more coin for each hill.
+power-warcraft-herbalist-text = +1 coin for each hill.
 power-warcraft-intimidating = Intimidating
-power-warcraft-intimidating-text = 3 times a turn send 1 token beside you to another region of its own race. With nowhere to go it is lost, like a murloc. Walls and forts must be sent away first.
+power-warcraft-intimidating-text = 3 times a turn send 1 token next to you to another region of its own race. With nowhere to go it is lost, like a murloc. Walls and forts must go first.
 power-warcraft-marshdweller = Marshdweller
 power-warcraft-marshdweller-text = Whoever conquers one of your swamps pays you 1 coin first, even in decline.
 power-warcraft-mining = Mining
-power-warcraft-mining-text = 1 more coin for each region with a cavern.
+power-warcraft-mining-text = +1 coin for each region with a cavern.
 power-warcraft-mountaineer = Mountaineer
-power-warcraft-mountaineer-text = 1 more coin for each mountain.
+power-warcraft-mountaineer-text = +1 coin for each mountain.
 power-warcraft-portal_mage = Portal Mage
 power-warcraft-portal_mage-text = Twice a turn everything movable in 2 magic regions changes places.
 power-warcraft-ranger = Ranger
-power-warcraft-ranger-text = 1 more coin for each forest.
+power-warcraft-ranger-text = +1 coin for each forest.
 power-warcraft-sailing = Sailing
 power-warcraft-sailing-text = Travel costs you nothing.
 power-warcraft-swamp_walker = Swamp Walker
-power-warcraft-swamp_walker-text = 1 more coin for each swamp.
+power-warcraft-swamp_walker-text = +1 coin for each swamp.
 
 ## Pieces
 
-piece-lair = Troll lair
-piece-lair-text = The region costs 1 more. It stays in decline and goes with the Trolls.
+piece-lair = Troll’s lair
+piece-lair-text = +1 defence. It stays in decline and leaves with the Trolls.
 piece-fortress = Fortress
-piece-fortress-text = The region costs 1 more, even in decline. 1 coin each turn while its race is active.
-piece-encampment = Camp
-piece-encampment-text = The region costs 1 more for each camp. Camps are never lost and are placed anew each turn.
-piece-hole = Hole in the ground
+piece-fortress-text = +1 defence, even in decline. +1 coin each turn while its race is active.
+piece-encampment = Encampment
+piece-encampment-text = +1 defence for each encampment. They are never lost and are placed anew each turn.
+piece-hole = Hole-in-the-Ground
 piece-hole-text = The region is immune while the active Halflings stay in it.
 piece-hero = Hero
 piece-hero-text = The region is immune until the hero moves on.
 piece-dragon = Dragon
 piece-dragon-text = The region is immune until the Dragon flies on.
 piece-wall = Wisp wall
-piece-wall-text = The region costs 1 more, even in decline.
+piece-wall-text = +1 defence, even in decline.
 piece-fort = Fort
-piece-fort-text = The region costs 1 more, even in decline.
+piece-fort-text = +1 defence, even in decline.
 piece-tower = Watch tower
-piece-tower-text = The region is immune until the next check at the end of its owner's turn.
+piece-tower-text = The region is immune until the next check at the end of its owner’s turn.
 piece-objective = Military objective
 piece-objective-text = Whoever conquers it earns 2 coins, and so do the Humans; the Horde earns nothing.
 piece-beast = Beast
-piece-beast-text = Fights and defends like a token; when its region falls a beast is lost first.
+piece-beast-text = Fights and defends like a token. When its region falls, a beast is lost first.
 piece-champion = Champion
-piece-champion-text = Defends for 1. When his region falls no token is lost; his owner pays the conqueror 1 coin.
+piece-champion-text = +1 defence. When the Champion’s region falls no token is lost; the owner pays the conqueror 1 coin.
 piece-bomb = Bomb
-piece-bomb-text = Face down. At the start of the Goblins' next turn it is a dud or an explosion.
+piece-bomb-text = Face down. At the start of the Goblins’ next turn it turns out a dud or an explosion.
 piece-dud = dud
 piece-explosion = explosion
 piece-harmony = Harmony token
-piece-harmony-text = Its holder pays 2 coins before his first attack on the Pandaren in a turn.
+piece-harmony-text = Its holder pays 2 coins before their first attack on the Pandaren in a turn.
 piece-marker = Face-down marker
-piece-marker-text = An artifact or a legendary place. It is turned up when somebody's tokens enter the region.
+piece-marker-text = An artifact or a legendary place. It is turned up when tokens enter the region.
 piece-aegis_of_aggramar = Aegis of Aggramar
-piece-aegis_of_aggramar-text = Artifact. Others must pay the owner 2 coins before they can touch its region. At the end of your turn you may lay it into another one.
-piece-ashes_of_alar = Ashes of Al'ar
+piece-aegis_of_aggramar-text = Artifact. Others must pay its owner 2 coins before they can touch its region. At the end of your turn you may move it to another one.
+piece-ashes_of_alar = Ashes of Al’ar
 piece-ashes_of_alar-text = Artifact. Once a turn conquer any land region of any island as if it were adjacent, without travel cost.
 piece-doomhammer = Doomhammer
-piece-doomhammer-text = Artifact. Once a turn 1 token takes a region in reach; pay 2 coins to whoever holds it, or to the bank.
+piece-doomhammer-text = Artifact. Once a turn 1 token takes a region in reach. Pay 2 coins to whoever holds it, or to the bank.
 piece-frostmourne = Frostmourne
 piece-frostmourne-text = Artifact. Once a turn a conquest costs 2 tokens less.
 piece-heart_of_azeroth = Heart of Azeroth
-piece-heart_of_azeroth-text = Artifact. Lay it into one of your regions at the end of your turn: each opponent with an active race beside it pays you 1 coin.
+piece-heart_of_azeroth-text = Artifact. Place it in one of your regions at the end of your turn: each opponent with an active race next to it pays you 1 coin.
 piece-battleground = Battleground
 piece-battleground-text = Legendary place. The faction bonus counts up to twice for each race. A neutral race may take sides for the turn.
 piece-dark_portal = Dark Portal
-piece-dark_portal-text = Legendary place. 2 more coins at the end of your turn.
+piece-dark_portal-text = Legendary place. +2 coins at the end of your turn.
 piece-karazhan = Karazhan
-piece-karazhan-text = Legendary place. 1 more coin for each other region of yours with the same terrain.
-piece-lights_hope_chapel = Light's Hope Chapel
+piece-karazhan-text = Legendary place. +1 coin for each of your other regions with the same terrain.
+piece-lights_hope_chapel = Light’s Hope Chapel
 piece-lights_hope_chapel-text = Legendary place. Your active race loses no token when it is attacked.
 piece-meeting_stone = Meeting Stone
 piece-meeting_stone-text = Legendary place. Travel costs you nothing.
 piece-spirit_healer = Spirit Healer
 piece-spirit_healer-text = Legendary place. 1 new token each turn when you redeploy.
 piece-well_of_eternity = Well of Eternity
-piece-well_of_eternity-text = Legendary place, in the water of its island. 2 coins for the race with most regions around it, even in decline.
+piece-well_of_eternity-text = Legendary place, in the water of its island. 2 coins for the race with the most regions around it, even in decline.
 
 ## What can be used
 
 use-sorcery = Sorcery
-use-sorcery-text = Click a lone token of an opponent: a Sorcerer from the tray takes its place.
+use-sorcery-text = Choose an opponent’s lone token: a Sorcerer from the tray takes its place.
 use-dragon = Dragon
-use-dragon-text = Click a region in reach: 1 token takes it, and the Dragon guards it.
-use-encampment = Place a camp
-use-encampment-text = Click one of your regions; a region may have several camps.
+use-dragon-text = Choose a region in reach: 1 token takes it, and the Dragon guards it.
+use-encampment = Place an encampment
+use-encampment-text = Choose one of your regions. A region may have several.
 use-fortress = Build a fortress
-use-fortress-text = Click one of your regions without a fortress.
+use-fortress-text = Choose one of your regions without a fortress.
 use-hero = Place a hero
-use-hero-text = Click one of your regions; the second hero goes into another one.
+use-hero-text = Choose one of your regions. The second hero goes to another one.
 use-truce = Make peace
 use-truce-text = Choose the opponent who may not attack your active race until your next turn.
 use-assault = Air assault
-use-assault-text = Click any land region: the die is rolled and makes it cheaper. If your tokens are enough it is yours.
+use-assault-text = Choose any land region: the die makes it cheaper. If your tokens are enough, it is yours.
 use-objective = Military objective
-use-objective-text = Click a region that the Alliance does not hold.
+use-objective-text = Choose a region that the Alliance does not hold.
 use-human_form = Human form
 use-human_form-text = Take 2 coins now.
 use-worgen_form = Worgen form
-use-worgen_form-text = Pay 1 coin: each conquest of this turn costs 1 token less.
+use-worgen_form-text = Pay 1 coin: each conquest this turn costs 1 token less.
 use-recruit = Buy a token
 use-recruit-text = Pay 1 coin for 1 new token of the Forsaken.
 use-bomb = Lay a bomb
-use-bomb-text = Click a region of an active opponent beside yours. Nobody sees what it is.
+use-bomb-text = Choose an active opponent’s region next to yours. Nobody sees what it is.
 use-light_fuse = Light the fuse
-use-light_fuse-text = Click the bomb: pay the toll of the region, and the bomb is turned up.
+use-light_fuse-text = Choose the bomb: pay the region’s toll, and the bomb is turned up.
 use-take_up_bomb = Take the bomb back
-use-take_up_bomb-text = Click the bomb: it goes back on the stack unseen, and you pay nothing.
+use-take_up_bomb-text = Choose the bomb: it goes back on the stack unseen, and you pay nothing.
 use-steal_aegis_of_aggramar = Steal the Aegis of Aggramar
-use-steal_aegis_of_aggramar-text = Click the artifact's region beside yours, then the region of yours that gets it.
-use-steal_ashes_of_alar = Steal the Ashes of Al'ar
-use-steal_ashes_of_alar-text = Click the artifact's region beside yours, then the region of yours that gets it.
+use-steal_aegis_of_aggramar-text = Choose the artifact’s region next to yours, then the region of yours that gets it.
+use-steal_ashes_of_alar = Steal the Ashes of Al’ar
+use-steal_ashes_of_alar-text = Choose the artifact’s region next to yours, then the region of yours that gets it.
 use-steal_doomhammer = Steal the Doomhammer
-use-steal_doomhammer-text = Click the artifact's region beside yours, then the region of yours that gets it.
+use-steal_doomhammer-text = Choose the artifact’s region next to yours, then the region of yours that gets it.
 use-steal_frostmourne = Steal Frostmourne
-use-steal_frostmourne-text = Click the artifact's region beside yours, then the region of yours that gets it.
+use-steal_frostmourne-text = Choose the artifact’s region next to yours, then the region of yours that gets it.
 use-steal_heart_of_azeroth = Steal the Heart of Azeroth
-use-steal_heart_of_azeroth-text = Click the artifact's region beside yours, then the region of yours that gets it.
+use-steal_heart_of_azeroth-text = Choose the artifact’s region next to yours, then the region of yours that gets it.
 use-raid = Raid
-use-raid-text = Your next conquest is a legendary place beside you, for 2 tokens less. Then click it.
+use-raid-text = Your next conquest is a legendary place next to you, for 2 tokens less. Then choose it.
 use-champion = Champion attacks
-use-champion-text = Click an adjacent region: the Champion takes it alone, at no cost.
+use-champion-text = Choose an adjacent region: the Champion takes it alone, at no cost.
 use-champion_moves = Move the Champion
-use-champion_moves-text = Click the region of yours where the Champion shall stand.
+use-champion_moves-text = Choose the region of yours where the Champion will stand.
 use-intimidate = Intimidate
-use-intimidate-text = Click a region beside yours, then the region to which its token must go.
+use-intimidate-text = Choose a region next to yours, then the region its token must go to.
 use-portal = Open a portal
-use-portal-text = Click two magic regions: everything movable in them changes places.
-use-ashes_of_alar = Ashes of Al'ar
-use-ashes_of_alar-text = Your next conquest may be any land region of any island. Then click it.
+use-portal-text = Choose two magic regions: everything movable in them changes places.
+use-ashes_of_alar = Ashes of Al’ar
+use-ashes_of_alar-text = Your next conquest may be any land region of any island. Then choose it.
 use-doomhammer = Doomhammer
-use-doomhammer-text = Your next conquest costs 1 token and 2 coins. Then click the region.
+use-doomhammer-text = Your next conquest costs 1 token and 2 coins. Then choose the region.
 use-frostmourne = Frostmourne
-use-frostmourne-text = Your next conquest costs 2 tokens less. Then click the region.
-use-aegis_of_aggramar = Lay the Aegis
-use-aegis_of_aggramar-text = Click the region of yours that the Aegis shall protect.
-use-heart_of_azeroth = Lay the Heart
-use-heart_of_azeroth-text = Click one of your regions: each opponent with an active race beside it pays you 1 coin.
+use-frostmourne-text = Your next conquest costs 2 tokens less. Then choose the region.
+use-aegis_of_aggramar = Place the Aegis
+use-aegis_of_aggramar-text = Choose the region of yours that the Aegis will protect.
+use-heart_of_azeroth = Place the Heart
+use-heart_of_azeroth-text = Choose one of your regions: each opponent with an active race next to it pays you 1 coin.
 use-side_with_alliance = For the Alliance
 use-side_with_alliance-text = This turn your neutral race earns the faction bonus against the Horde.
 use-side_with_horde = For the Horde
@@ -349,55 +349,55 @@ use-side_with_horde_now-text = This turn your neutral race earns the faction bon
 
 ## Why, and why not
 
-why-ok = It can be conquered now.
-why-die = It can be won with the reinforcement die.
-why-too_few_tokens = There are too few tokens in hand.
-why-no_tokens = There is no token in hand.
+why-ok = You can conquer it now.
+why-die = You can win it with the reinforcement die.
+why-too_few_tokens = You have too few tokens in hand.
+why-no_tokens = You have no token in hand.
 why-own_region = It is yours already.
 why-water = Seas and lakes are closed to this race.
-why-immune = It is immune.
-why-truce = You have a truce with its owner.
+why-immune = It is protected and cannot be conquered.
+why-truce = You are at peace with its owner.
 why-partner = It belongs to your partner.
 why-toll = You cannot pay the toll for it.
-why-too_near = This time only regions that are not adjacent may be attacked.
-why-prepared = What you prepared serves other regions only.
+why-too_near = This time you may attack only regions that are not adjacent.
+why-prepared = What you prepared does not work here.
 why-not_border = A race without a region enters at the border of the map.
-why-warcraft-not_border = A race without a region comes in at an entry region.
+why-warcraft-not_border = A race without a region enters at an entry region.
 why-not_adjacent = It is not adjacent to your regions.
-why-warcraft-not_adjacent = It is no entry region, nor is it adjacent to your regions.
+why-warcraft-not_adjacent = It is neither an entry region nor adjacent to your regions.
 why-no_race = You have no active race.
 why-wrong_step = This is not the moment for it.
-why-no_die_needed = Your tokens are enough; no die is needed.
+why-no_die_needed = Your tokens are enough. You need no die.
 why-needs_die = Only the die can help here.
-why-not_allowed = This combination is not for you.
+why-not_allowed = You cannot take this combination.
 why-too_dear = You have too few coins for this combination.
 why-no_such_combo = There is no such combination.
-why-bad_deploy = The tokens cannot be placed like that.
-why-bad_give_up = The regions cannot be given up like that.
-why-bad_use = The markers cannot be placed like that.
-why-not_offered = This is not on offer now.
-why-not_legal = That is not possible here.
+why-bad_deploy = You cannot place the tokens like that.
+why-bad_give_up = You cannot give up the regions like that.
+why-bad_use = You cannot place the markers like that.
+why-not_offered = You can’t do that right now.
+why-not_legal = You can’t do that here.
 why-cannot_undo = The die is cast: after a roll, a reveal or the end of a turn there is no taking back.
-why-not_in_one = After a roll, a reveal or the end of a turn, decide anew.
+why-not_in_one = A roll, a reveal or the end of a turn came first: decide again.
 why-over = The game is over.
 
 ## Parts of a price
 
-item-land = Any region
-item-mountain = Mountain
-item-travel = Travel
-item-die = Die
-item-own_declined = Your own race in decline
-item-flat_price = Fixed price
-item-at_least = At least this many
+item-land = for the region
+item-mountain = mountain
+item-travel = travel
+item-die = die
+item-own_declined = your own race in decline
+item-flat_price = fixed price
+item-at_least = up to the minimum
 
 ## What coins are for
 
 for-regions = regions
 for-faction = faction bonus
 for-start = at the start
-for-combos = paid for combos
-for-found = found on combos
+for-combos = paid for combinations
+for-found = found on combinations
 for-dwarves = Dwarves: mines
 for-humans = Humans: farmland
 for-orcs = Orcs: conquests
@@ -439,20 +439,20 @@ for-swamp_toll = swamp toll
 ## The log
 
 event-turn_started = Round { $round }: { $player }
-event-combo_taken = { $player } takes { $power } { $race }: { $tokens ->
+event-combo_taken = { $player } takes the { $power } { $race } ({ $tokens ->
         [one] { $tokens } token
        *[other] { $tokens } tokens
-    }{ $paid ->
+    }){ $paid ->
         [0] {""}
-        [one] , { $paid } coin paid
-       *[other] , { $paid } coins paid
+        [one] , pays { $paid } coin
+       *[other] , pays { $paid } coins
     }{ $found ->
         [0] {""}
-        [one] , { $found } coin found on it
-       *[other] , { $found } coins found on it
+        [one] , finds { $found } coin there
+       *[other] , finds { $found } coins there
     }.
-event-combo_revealed = New in the column: { $power } { $race }.
-event-combo_withdrawn = Back under the stacks: { $power } { $race }.
+event-combo_revealed = Up for grabs: { $power } { $race }.
+event-combo_withdrawn = { $power } { $race } go back under the stacks.
 event-badges_shuffled = { $number ->
         [one] { $number } discarded power is shuffled into a new stack.
        *[other] { $number } discarded powers are shuffled into a new stack.
@@ -461,23 +461,23 @@ event-troops_readied = { $player } readies { $race }: { $hand ->
         [one] { $hand } token
        *[other] { $hand } tokens
     } in hand.
-event-region_abandoned = { $race } leave { $region } ({ $player }).
+event-region_abandoned = { $player }’s { $race } abandon the { $region }.
 event-region_taken = { $how ->
         [bomb] { $victim ->
-            [none] A bomb of { $player } clears { $region }
-           *[other] A bomb of { $player } drives { $victim } out of { $region }
+            [none] { $player }’s bomb clears the { $region }
+           *[other] { $player }’s bomb drives { $victim } out of the { $region }
         }
-       *[tokens] { $how ->
-            [champion] The Champion of { $player } takes
-            [dragon] The Dragon of { $player } takes
-           *[tokens] { $player } takes
-        } { $region }{ $victim ->
+       *[tokens] { $player }{ $how ->
+            [champion] ’s Champion
+            [dragon] ’s Dragon
+           *[tokens] {""}
+        } takes the { $region }{ $victim ->
             [none] {""}
            *[other] {" "}from { $victim }
         }{ $how ->
-            [die] {" "}with the die
+            [die] {" "}with a roll of the die
             [sorcery] {" "}by sorcery
-            [assault] {" "}by air assault
+            [assault] {" "}from the air
            *[tokens] {""}
         }
     }{ $tokens ->
@@ -485,52 +485,53 @@ event-region_taken = { $how ->
         [one] {" "}({ $race }: { $tokens } token)
        *[other] {" "}({ $race }: { $tokens } tokens)
     }.
-event-attack_failed = { $player } fails at { $region }: { $race } are { $short ->
+event-attack_failed = { $player } fails to take the { $region }: { $race } are { $short ->
         [one] { $short } token
        *[other] { $short } tokens
     } short.
 event-die_rolled = { $player } rolls the die: { $face ->
-        [0] nothing
+        [0] blank
        *[other] { $face }
     }.
 event-tokens_driven_out = { $player ->
-        [none] { $race } are driven out of { $region }
-       *[other] { $race } of { $player } are driven out of { $region }
+        [none] { $race } driven out of the { $region }
+       *[other] { $player }’s { $race } are driven out of the { $region }
     }: { $lost ->
         [0] none lost
         [one] { $lost } token lost
        *[other] { $lost } tokens lost
     }{ $survived ->
         [0] {""}
-       *[other] , { $survived } withdrew
+        [one] , { $survived } withdraws
+       *[other] , { $survived } withdraw
     }.
-event-tokens_recruited = { $race } of { $player } gain { $number ->
+event-tokens_recruited = { $player }’s { $race } gain { $number ->
         [one] { $number } token
        *[other] { $number } tokens
     } from the tray.
-event-tokens_set_aside = { $race } of { $player } set { $number ->
+event-tokens_set_aside = { $player }’s { $race } set { $number ->
         [one] { $number } token
        *[other] { $number } tokens
     } aside until the next turn.
-event-tokens_deployed = { $player } puts { $number ->
+event-tokens_deployed = { $player } adds { $number ->
         [one] { $number } token
        *[other] { $number } tokens
-    } of { $race } into { $region }, { $total } in all.
+    } to the { $region } ({ $race }, { $total } in all).
 event-piece_placed = { $piece }{ $number ->
         [1] {""}
        *[other] {" "}× { $number }
-    }: placed in { $region }.
+    } placed in the { $region }.
 event-piece_removed = { $piece }{ $number ->
         [1] {""}
        *[other] {" "}× { $number }
-    }: removed from { $region }.
-event-tribe_declined = { $player } puts { $power } { $race } into decline with { $regions ->
+    } removed from the { $region }.
+event-tribe_declined = { $player }’s { $power } { $race } go into decline, holding { $regions ->
         [one] { $regions } region
        *[other] { $regions } regions
     }.
-event-tribe_vanished = { $race } of { $player } are gone from the map.
+event-tribe_vanished = { $player }’s { $race } vanish from the map.
 event-truce_made = { $player } makes peace with { $ally }.
-event-coins_earned = { $player } earns { $coins ->
+event-coins_earned = { $player } scores { $coins ->
         [one] { $coins } coin
        *[other] { $coins } coins
     }.
@@ -544,21 +545,21 @@ event-coins_paid = { $player ->
         [one] { $coins } coin
        *[other] { $coins } coins
     }: { $for }.
-event-marker_revealed = { $piece } in { $region } is turned up: { $face }.
+event-marker_revealed = { $piece } in the { $region } is turned up: { $face }.
 event-tokens_moved = { $player ->
         [none] { $race }
-       *[other] { $race } of { $player }
+       *[other] { $player }’s { $race }
     }: { $number ->
         [one] { $number } token goes
        *[other] { $number } tokens go
     } { $to ->
-        [none] away from { $region }
-       *[other] from { $region } to { $to }
+        [none] away from the { $region }
+       *[other] from the { $region } to the { $to }
     }.
-event-regions_swapped = Everything in { $region } and { $to } changes places.
+event-regions_swapped = Everything in the { $region } and the { $to } changes places.
 event-game_ended = { $shared ->
-        [1] The game is over. { $winners } has won.
-       *[other] The game is over. The victory is shared by { $winners }.
+        [1] The game is over: { $winners } wins!
+       *[other] The game is over: { $winners } share the victory!
     } Coins: { $scores }.
 
 ## The steps of a turn, and questions
@@ -571,20 +572,20 @@ step-muster = Ready your troops
 step-conquer = Conquests
 step-recruit = New tokens
 step-redeploy = Redeploy
-step-place = Place pieces
+step-place = Place markers
 step-score = Scoring
 step-close = End of the turn
 step-retreat = Withdrawal
-ask-give_up = Tokens are short: { $number ->
-        [one] { $number } region must be given up. Which one?
-       *[other] { $number } regions must be given up. Which ones?
+ask-give_up = You are short of tokens: give up { $number ->
+        [one] { $number } region. Which one?
+       *[other] { $number } regions. Which ones?
     }
 
 ## Options
 
 option-sorcerers_once = Sorcery
 option-sorcerers_once-text = How often Sorcerers may use it.
-option-sorcerers_once-per_opponent = Once a turn for each opponent
+option-sorcerers_once-per_opponent = Once a turn against each opponent
 option-sorcerers_once-per_turn = Once a turn
 option-elf_vs_sorcerer = Elves against Sorcerers
 option-elf_vs_sorcerer-text = What happens to an Elf replaced by sorcery.
@@ -594,7 +595,7 @@ option-dwarf_mines_in_decline = Mines in decline
 option-dwarf_mines_in_decline-text = Do Dwarves in decline earn coins for their mines?
 option-dwarf_mines_in_decline-yes = Yes
 option-dwarf_mines_in_decline-no = No
-option-orcs_bonus = Coins of the Orcs
+option-orcs_bonus = The Orcs’ coins
 option-orcs_bonus-text = For which conquests Orcs earn a coin.
 option-orcs_bonus-nonempty = Regions that were not empty
 option-orcs_bonus-any = All regions
@@ -608,26 +609,26 @@ option-flying_range-anywhere = All
 option-flying_range-non_adjacent = Only those that are not adjacent
 option-refugee_adjacency = Withdrawal
 option-refugee_adjacency-text = Where tokens driven out may go.
-option-refugee_adjacency-any = Into any region of their race
-option-refugee_adjacency-non_adjacent = Not beside the lost region
+option-refugee_adjacency-any = To any region of their race
+option-refugee_adjacency-non_adjacent = Not next to the lost region
 option-die_eligibility = The last attempt
-option-die_eligibility-text = For which regions the die may be rolled.
+option-die_eligibility-text = For which regions you may roll the die.
 option-die_eligibility-short_by_3 = Up to 3 tokens missing
 option-die_eligibility-cost_at_most_3 = Price of 3 tokens at most
-option-encampments_on_loss = Camps of a lost region
+option-encampments_on_loss = Encampments in a lost region
 option-encampments_on_loss-text = When they are placed again.
-option-encampments_on_loss-redeploy_end_of_turn = At the end of the attacker's turn
-option-encampments_on_loss-hold_until_own_turn = In the owner's next turn
+option-encampments_on_loss-redeploy_end_of_turn = At the end of the attacker’s turn
+option-encampments_on_loss-hold_until_own_turn = In their owner’s next turn
 option-commando_scope = Commando
-option-commando_scope-text = For which regions Commando is cheaper.
+option-commando_scope-text = Which regions cost Commando less.
 option-commando_scope-any = All regions
 option-commando_scope-adjacent = Adjacent regions
 option-wealthy_once = Wealthy
 option-wealthy_once-text = How often a player may earn the 7 coins.
-option-wealthy_once-per_pick = Each time he takes the power
+option-wealthy_once-per_pick = Each time they take the power
 option-wealthy_once-per_game = Once a game
 option-tie_break = Ties
-option-tie_break-text = When tokens on the map decide between equal coins.
+option-tie_break-text = When tokens on the map break a tie in coins.
 option-tie_break-tied_players = Between the tied players
 option-tie_break-only_if_all_tied = Only if all players are tied
 option-forced_decline = Forced decline
@@ -639,7 +640,7 @@ option-custom_pieces-text = May home-made races and powers join the game?
 option-custom_pieces-yes = Yes
 option-custom_pieces-no = No
 option-own_declined_defends = Your own race in decline
-option-own_declined_defends-text = Do its tokens make a region dearer for you?
+option-own_declined_defends-text = Do its tokens raise the price of a region for you?
 option-own_declined_defends-yes = Yes
 option-own_declined_defends-no = No
 option-sorcery_needs_hand = Sorcery without tokens
@@ -651,11 +652,11 @@ option-flying_sorcerers-text = Where their sorcery reaches.
 option-flying_sorcerers-anywhere = Everywhere
 option-flying_sorcerers-adjacent = Adjacent regions
 option-gnome_first_assault = First air assault
-option-gnome_first_assault-text = May Gnomes enter the map by an air assault?
+option-gnome_first_assault-text = May Gnomes enter the map by air assault?
 option-gnome_first_assault-allowed = Yes
 option-gnome_first_assault-forbidden = No
-option-tauren_champion = Champion of the Tauren
-option-tauren_champion-text = Who goes with him when he attacks.
+option-tauren_champion = The Tauren’s Champion
+option-tauren_champion-text = Who must go along when the Champion attacks.
 option-tauren_champion-alone = Nobody
 option-tauren_champion-with_two = Two Tauren
 option-teams = Teams
@@ -668,7 +669,7 @@ option-teams-no = No
 error-bad_message = The server did not understand that.
 error-not_found = There is no such table, or this link does not open it.
 error-denied = You may not do that here.
-error-conflict = Something happened meanwhile. Look again and decide.
+error-conflict = The table changed while you were deciding. Take another look.
 error-illegal = The rules do not allow that.
 error-not_your_turn = It is not your turn.
 error-not_started = The game has not begun yet.
@@ -676,11 +677,11 @@ error-started = The game has already begun.
 error-over = The game is over.
 error-not_over = The game is not over yet.
 error-seat_taken = Somebody else has taken this seat.
-error-bad_name = This name cannot be used: every player needs one of their own, of plain letters.
-error-bad_setup = A game cannot be set up like that.
+error-bad_name = You can’t use this name. Every player needs their own, in plain letters.
+error-bad_setup = You can’t set up a game like that.
 error-limited = That was too fast. Wait a moment.
 error-too_big = That was too long.
 error-storage = It could not be saved, so nothing happened. Try again.
 error-fault = Something went wrong on the server. Look at the table before you try again.
 error-frozen = Something is wrong with this table. It is kept, but cannot be played on.
-error-closing = The server is going down for a moment. You will be connected again.
+error-closing = The server is going down for a moment. You will be reconnected.

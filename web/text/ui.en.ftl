@@ -5,41 +5,41 @@ ui-your-name = Your name
 ui-you = you
 ui-nameless = Player
 ui-play-now = { $bots ->
-    [one] at once, against one bot
-   *[other] at once, against { $bots } bots
+    [one] right now, against one bot
+   *[other] right now, against { $bots } bots
   }
 ui-new-table = A table of your own
 ui-new-here = Together at this screen
 ui-pasted-link = A link you were given
 ui-join-or-watch = Join or watch
-ui-no-link = That is no link to a table: copy it whole, from http to the end.
+ui-no-link = That is no link to a table. Copy the whole link, from http to the end.
 ui-my-games = My games
 ui-open = waiting for players
 ui-forget = Remove from the list
 ui-forget-sure = Remove this game from the list?
-ui-forget-text = The game goes on, and your seat stays yours: you will find the game under “Removed games” for 60 days.
+ui-forget-text = The game goes on and your seat stays yours. You will find the game under “Removed games” for 60 days.
 ui-forget-do = Remove
 ui-forgotten = { $game } is off the list.
 ui-forgotten-games = Removed games: { $number }
 ui-remember = Put back
 ui-all-games = All games: { $number }
-ui-fan-made = A fan-made game with its own words and boards; icons from Game-icons.net, CC BY 3.0. Not connected to the publisher.
+ui-fan-made = A fan-made game with words and boards of its own; icons from Game-icons.net, CC BY 3.0. Not connected to the publisher.
 ui-credits = Credits
-ui-credits-own = The boards, islands and the sea, and every sentence here, were made for this game.
+ui-credits-own = The boards, the islands, the sea and every sentence here were made for this game.
 ui-credits-icons = Icons:
-ui-credits-changed = The icons were simplified: their points are rounded, and they take the colour of the text around them.
-ui-credits-programs = In the page work Preact, Fluent and uqr.
+ui-credits-changed = The icons are simplified: their points are rounded, and they take the colour of the text around them.
+ui-credits-programs = This page runs on Preact, Fluent and uqr.
 ui-licences = Their licences
 ui-no-server = The server does not answer. Try again in a moment.
 ui-language = Language
 ui-home = Start page
-ui-connecting = Coming to the table …
-ui-reconnecting = Connection lost – coming back …
+ui-connecting = Taking a seat…
+ui-reconnecting = Connection lost – coming back…
 ui-no-table = There is no such table
-ui-no-table-text = It may be gone, or this link does not open it.
-ui-frozen = This table stands still
-ui-refused = That is not possible.
-ui-too-late = That can no longer be done.
+ui-no-table-text = It may be gone, or this link may not open it.
+ui-frozen = This table is frozen
+ui-refused = You can’t do that.
+ui-too-late = It is too late for that.
 
 ui-edition = Game
 ui-players = Players
@@ -48,7 +48,7 @@ ui-players-at = { $number ->
    *[other] { $number } players
   }
 ui-seat = Player { $seat }
-ui-kind-person = Person here
+ui-kind-person = Player at this screen
 ui-kind-bot = Bot
 ui-bot-1 = Thistle
 ui-bot-2 = Acorn
@@ -56,67 +56,64 @@ ui-bot-3 = Nettle
 ui-bot-4 = Clover
 ui-bot-5 = Poppy
 ui-kind-open = Guest by link
-ui-sits-person = Person
+ui-sits-person = Player
 ui-sits-open = Waiting for a guest
-ui-open-text = gets the invitation
+ui-open-text = joins with your invitation
 ui-open-seat = Free seat
-ui-seats-hint = Two or more persons here share this device; everybody else comes by link.
-ui-preset = Printed rules
-ui-pace = Bots think
-ui-pace-200 = briefly
-ui-pace-600 = at ease
-ui-pace-1200 = long
-ui-deadline = When somebody is away, a bot plays after
-ui-deadline-60 = 1 min
-ui-deadline-120 = 2 min
-ui-deadline-600 = 10 min
-ui-deadline-86400 = a day
+ui-seats-hint = Players at this screen take turns on one device; everybody else joins by link.
+ui-preset = Rules edition
+ui-pace = Bots take their time
+ui-pace-200 = hardly
+ui-pace-600 = a little
+ui-pace-1200 = a lot
+ui-deadline = A bot steps in for an absent player
+ui-deadline-60 = after 1 min
+ui-deadline-120 = after 2 min
+ui-deadline-600 = after 10 min
+ui-deadline-86400 = after a day
 ui-deadline-0 = never
 ui-board = Islands
-ui-board-lot = drawn by lot
-ui-board-choose = of your choice
+ui-board-lot = random
+ui-board-choose = your choice
 ui-board-part = Island { $number }
-ui-options = { $number ->
-    [one] { $number } single rule
-   *[other] { $number } single rules
-  }
+ui-options = Fine-tune the rules ({ $number })
 ui-as-preset = as printed
 ui-open-table = Open the table
 ui-begin = Begin
-ui-seats-still-open = Waiting for guests …
+ui-seats-still-open = Waiting for guests…
 ui-sit-here = Sit here
 ui-seat-bot = Seat a bot
 ui-seat-open = Keep free
-ui-leave = Stand up
+ui-leave = Leave the seat
 ui-leave-sure = Leave your seat?
 ui-leave-text = Somebody else may take it. You can come back with your invitation while a seat is free.
-ui-choose-seat = Say your name and take a free seat.
-ui-wait-for-host = The game begins when the host starts it.
+ui-choose-seat = Enter your name and take a free seat.
+ui-wait-for-host = The host starts the game.
 ui-watching = You are watching
-ui-watching-full = You are watching: people sit on every seat
-ui-join-late = Play for a bot
-ui-join-late-text = Say your name and choose the seat: its regions and coins are yours from then on.
+ui-watching-full = You are watching: every seat is taken
+ui-join-late = Take over from a bot
+ui-join-late-text = Enter your name and choose the seat. Its regions and coins are then yours.
 ui-begun = The game has begun
-ui-begun-bots = Bots hold some of the seats: say your name and take one over.
-ui-begun-full = People sit on every seat. Ask the host for the link to watch, or open a table of your own.
+ui-begun-bots = Bots hold some of the seats. Enter your name and take one over.
+ui-begun-full = Every seat is taken. Ask the host for the link to watch, or open a table of your own.
 ui-begun-over = Ask the host for another game, or open a table of your own.
 ui-invite = Invite friends
-ui-here-only = These links open on this computer only, because the game was started for it alone. The window it was started from tells how to let others in.
+ui-here-only = These links work on this computer only, because the game was started for it alone. The window it was started from says how to let others in.
 ui-invite-link = To play
 ui-watch-link = To watch
 ui-seat-link = This seat on another device
 ui-copy = Copy
 ui-copied = Copied
-ui-copy-by-hand = The link is selected: copy it with Ctrl+C, or with a long press.
-ui-qr = Invitation as a code for a phone's camera
+ui-copy-by-hand = The link is selected. Copy it with Ctrl+C or a long press.
+ui-qr = Invitation as a code for a phone’s camera
 
 ui-map = Map
 ui-round = Round { $round } of { $rounds }
 ui-nobody = nobody
 ui-regions-held = Regions held
-ui-income-now = Coins it would score now
-ui-stand-in = A bot plays for this person
-ui-away = Not here now
+ui-income-now = Income right now
+ui-stand-in = A bot plays for this player
+ui-away = Away from the table
 ui-let-bot = Let a bot play for me
 ui-let-bot-for = Let a bot play for { $player }
 ui-bot-plays-for-me = A bot plays for you
@@ -124,11 +121,11 @@ ui-bot-plays-for = A bot plays for { $player }
 ui-take-back = Take the seat back
 ui-show-domain = Show these regions
 ui-combos = Combinations
-ui-log = What happened
-ui-log-undone = A step was taken back.
+ui-log = Chronicle
+ui-log-undone = The last step was undone.
 ui-log-stood_in = A bot plays for { $player }.
 ui-log-returned = { $player } plays on.
-ui-log-mended = The rules of this game were mended: it goes on from the beginning of { $player }’s turn in round { $round }.
+ui-log-mended = The rules of this game were corrected. It goes on from the start of { $player }’s turn in round { $round }.
 ui-actions = Your turn
 ui-menu = Settings
 
@@ -158,55 +155,55 @@ ui-conquer = { $price ->
     [one] Conquer with { $price } token
    *[other] Conquer with { $price } tokens
   }
-ui-reinforce = Roll the die: { $percent } %
+ui-reinforce = Roll the die: { $percent }%
 ui-without-die = { $price ->
-    [one] { $price } token without the die’s help
-   *[other] { $price } tokens without the die’s help
+    [one] { $price } token without the die
+   *[other] { $price } tokens without the die
   }
 ui-chance = { $hand ->
-    [one] { $hand } token and the die: { $wins } of { $faces } faces win, { $percent } %
-   *[other] { $hand } tokens and the die: { $wins } of { $faces } faces win, { $percent } %
-  }
+    [one] { $hand } token
+   *[other] { $hand } tokens
+  } and the die: { $wins } of { $faces } faces will do, { $percent }%
 ui-in-decline = in decline
 ui-in-hand = { $tokens ->
     [one] { $tokens } token in hand
    *[other] { $tokens } tokens in hand
   }
-ui-if-stop = if I stop now
-ui-if-decline = if I decline
+ui-if-stop = if you stop now
+ui-if-decline = if you go into decline
 
 ui-your-turn = Your turn
 ui-turn-of = { $player } plays
-ui-waiting = { $player } is thinking …
+ui-waiting = { $player } is thinking…
 ui-busy = …
 ui-skip = Skip
 ui-over = The game is over
 ui-ask-redeploy = { $number ->
     [0] Move tokens as you like, then confirm.
-    [one] { $number } token to place: press a region.
-   *[other] { $number } tokens to place: press regions.
+    [one] { $number } token to place: choose a region.
+   *[other] { $number } tokens to place: choose regions.
   }
 ui-ask-retreat = { $number ->
-    [0] All survivors have found a place.
-    [one] { $number } survivor looks for a place: press a region.
-   *[other] { $number } survivors look for a place: press regions.
+    [0] Every survivor has a place.
+    [one] { $number } survivor needs a place: choose a region.
+   *[other] { $number } survivors need a place: choose regions.
   }
 ui-ask-deploy-piece = { $number ->
-    [0] { $piece }: all of { $total } placed. Confirm, or move them.
-   *[other] { $piece }: { $number } of { $total } to place. Press regions in any order.
+    [0] { $piece }: all { $total } placed. Confirm, or move them.
+   *[other] { $piece }: { $number } of { $total } to place. Choose regions in any order.
   }
-ui-prompt-declare = Play on with your race, or let it go into decline?
+ui-prompt-declare = March on, or let your race go into decline?
 ui-prompt-pick = Choose a combination.
 ui-prompt-begin = Before your conquests
-ui-prompt-conquer = Conquer: green for sure, gold with the die.
-ui-prompt-conquer-done = Nothing more can be conquered: finish.
+ui-prompt-conquer = Conquer: green is certain, gold needs the die.
+ui-prompt-conquer-done = Nothing left to conquer: finish your conquests.
 ui-prompt-recruit = Do you want new tokens?
 ui-prompt-place = Place your markers.
 ui-prompt-close = Anything else before your turn ends?
 ui-aim = { $use }: choose a region
 ui-aim-second = { $use }: choose the second region
 ui-name-player = Choose a player.
-ui-do-expand = Play on
+ui-do-expand = March on
 ui-do-decline = Go into decline
 ui-do-muster = { $race } move first
 ui-do-abandon = Abandon it
@@ -218,7 +215,7 @@ ui-end-conquer = Finish conquests
 ui-end-close = End turn
 ui-step-less = one less: { $place }
 ui-step-more = one more: { $place }
-ui-gather = Take up all
+ui-gather = Pick up all
 ui-spread = Spread the rest
 ui-confirm-deploy = Confirm
 ui-undo = Undo
@@ -229,9 +226,9 @@ ui-sure-end = { $tokens ->
     [one] { $tokens } token is still in hand
    *[other] { $tokens } tokens are still in hand
   }
-ui-sure-end-text = There are regions you could still take. Finish your conquests all the same?
+ui-sure-end-text = You could still take regions. Finish your conquests anyway?
 ui-sure-decline = Go into decline?
-ui-sure-decline-text = Your race conquers no more, and this turn ends. Next turn you choose a new combination.
+ui-sure-decline-text = Your race stops conquering and this turn ends. Next turn you choose a new combination.
 ui-die = The die shows { $face }
 ui-whole-map = Whole map
 
@@ -243,16 +240,16 @@ ui-speed = Animations
 ui-speed-off = off
 ui-speed-fast = fast
 ui-speed-normal = normal
-ui-one-click = Conquer with one press, without asking
+ui-one-click = Conquer with a single press
 ui-show-prices = Prices on the map
 ui-help = How to play here
-ui-help-turn = Press an outlined region to see what it costs and why; press it again, or the green button, to take it.
+ui-help-turn = Press an outlined region to see what it costs and why. Press it again, or the green button, to take it.
 ui-help-certain = You can take it.
-ui-help-die = Only with the die.
+ui-help-die = You need the die.
 ui-key-arrows = ← ↑ ↓ →
 ui-key-arrows-text = from region to region
 ui-key-enter = Enter
-ui-key-enter-text = point at it; once more: do it
+ui-key-enter-text = select the region; again: act
 ui-key-steps = + −
 ui-key-steps-text = one token more, one less
 ui-key-u = U
@@ -267,10 +264,10 @@ ui-key-help-text = this page
 ui-result = Result
 ui-show-result = Show the result
 ui-winner = { $number ->
-    [one] { $players } wins
-   *[other] { $players } win together
+    [one] { $players } wins!
+   *[other] { $players } share the victory!
   }
 ui-again = Play again
 ui-truce-with = Peace with { $player }
-ui-record = Save the game
+ui-record = Download the record
 ui-set-aside = { $tokens } set aside
