@@ -1,25 +1,25 @@
-### Everything the game has a word for. The same keys, with the same variables, stand in every language file;
-### tests/web/test_words.py sees to it.
+### Every word of the game. All language files have the same keys with the same variables, in the same order;
+### tests/web/test_words.py checks it.
 ###
 ### Keys:
-###   race-EDITION-KEY, power-EDITION-KEY      names (edition: base, warcraft); with -text behind it what they can do
-###   piece-KEY, use-KEY, option-KEY, edition-KEY, preset-KEY, bot-KEY      names; with -text an explanation
+###   race-EDITION-KEY, power-EDITION-KEY      names (edition: base, warcraft); with -text added, what they can do
+###   piece-KEY, use-KEY, option-KEY, edition-KEY, preset-KEY, bot-KEY      names; with -text added, an explanation
 ###   terrain-KEY, symbol-KEY, side-KEY        names
 ###   option-KEY-VALUE                         a value of an option
 ###   why-CODE                                 why a region or an action is refused (also "ok" and "die")
-###   why-EDITION-CODE                         the same where an edition has its own words for it; looked for first
+###   why-EDITION-CODE                         the same in an edition's own words; looked up first
 ###   item-KEY                                 parts of a price that are no race, power or piece
-###   for-KEY                                  what coins were earned, paid or got for; look here before the names
-###   event-NAME                               a line of the log
+###   for-KEY                                  what coins were earned, paid or received for; looked up before the names
+###   event-NAME                               a line of the chronicle
 ###   step-KEY, ask-KIND, error-CODE
 ###
-### A power's name may be told for which race it is, by the key `$race`, where a language bends it.
+### A power's name may depend on its race, whose key is `$race`, in languages that inflect it.
 ###
-### Variables are the event's own fields. Players, races, powers, pieces, regions, faces and what coins were for come as
-### words in their basic form, numbers as numbers. A player, victim or `to` that is not there (nobody, natives, the
-### bank, away) is the string "none"; `power` may be too. `items`, `winners` and `scores` come as one string each;
-### `shared` tells how many have won. No sentence needs another case than the basic one: names stand behind a
-### colon or in quotes where a language would bend them.
+### Variables are the event's own fields. Players, races, powers, pieces, faces and what coins were for come as words in
+### their basic form, regions too, in lower case; numbers come as numbers. A player, victim or `to` that is missing
+### (nobody, natives, the bank, away) is the string "none", and so may `power` be. `items`, `winners` and `scores` are
+### one string each; `shared` is the number of winners. Write sentences that need no other case than the basic one: put
+### names behind a colon or in quotes where a language would inflect them.
 
 ## Editions, presets, bots
 
