@@ -479,7 +479,7 @@ def test_the_command_shows_scenarios_and_the_words_of_the_code(capsys):
     assert smallworld("sc-040") == 0
     assert "A quiet turn" in capsys.readouterr().out
     assert smallworld("set", "aside") == 0
-    assert capsys.readouterr().out.startswith("set aside: What happens to the levy after redeployment")
+    assert capsys.readouterr().out.startswith("set aside: Where the levy goes at redeployment")
     assert smallworld("levy") == 0
     assert smallworld("levy", "--ids") == 1
 

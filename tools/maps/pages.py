@@ -17,17 +17,17 @@ use the tokens of the box: with five players exactly ten mountains and fifteen m
 
 ![Five islands in one sea](pictures/islands/five-players.png)
 
-On the pictures an anchor is an entry region, where any race may land; the letter is the place of the face-down
-marker; the cave is a cavern, the crystals are magic. A murloc stands where one stands at the start. The dotted line
+In the pictures an anchor marks an entry region, where any race may land; the letter is the place of the face-down
+marker; the cave is a cavern, the crystals are magic. A murloc marks a region that starts with one. The dotted line
 is the mouth of a bay: the water behind it is a region of the island like a lake, the open sea beyond is not.
 
-Every face keeps these measures. Its land hangs together. No region has fewer than two neighbours or more than six.
+Every face follows these rules. Its land is connected. No region has fewer than two neighbours or more than six.
 Entry regions are on the coast, free, never mountains, never side by side, and the land behind each costs about the
-same. Inland at most three regions meet in a point, so no border is in doubt.
+same. Inland at most three regions meet in a point, so every border is clear.
 
-The faces are text in `src/smallworld/content/warcraft/islands.py`. The outlines are drawn by `tools/maps` from that
-text alone, and a test compares the two. To draw them again after a change, install `requirements/tools.txt` into an
-environment of its own and run `PYTHONPATH=src python -m tools.maps`.
+The faces are text in `src/smallworld/content/warcraft/islands.py`. `tools/maps` draws the outlines from
+that text alone, and a test compares the two. To draw them again after a change, install `requirements/tools.txt` into a
+separate environment and run `PYTHONPATH=src python -m tools.maps`.
 """
 
 TALES = {
