@@ -67,7 +67,7 @@ def test_content_check_of_no_file_or_a_python_file(capsys, tmp_path):
     assert check(capsys, str(tmp_path / "nothing.toml"))[0] == 2
     assert check(capsys, str(tmp_path))[0] == 2
     code, _, err = check(capsys, str(EXAMPLES / "newts.py"))
-    assert code == 2 and "Only TOML is checked here" in err
+    assert code == 2 and "This command checks only TOML" in err
 
 
 def test_a_file_may_begin_with_a_byte_order_mark(capsys, tmp_path):

@@ -458,7 +458,7 @@ def test_the_command_can_be_kept_to_one_game(capsys):
         assert smallworld("trolls", "--ids", "--edition", edition) == 0
         assert capsys.readouterr().out.splitlines() == ids("trolls", edition)
     assert smallworld("tauren", "--edition", "base") == 1
-    assert "No rule of base answers to 'tauren'." in capsys.readouterr().err
+    assert "No rule of base matches 'tauren'." in capsys.readouterr().err
     assert smallworld("WC-058", "--edition", "base") == 1
     with pytest.raises(SystemExit):
         smallworld("trolls", "--edition", "underground")
@@ -486,7 +486,7 @@ def test_the_command_shows_scenarios_and_the_words_of_the_code(capsys):
 
 def test_the_command_helps_when_nothing_is_found(capsys):
     assert smallworld("trols") == 1
-    assert capsys.readouterr().err == "No rule answers to 'trols'. Did you mean trolls, troll, tolls?\n"
+    assert capsys.readouterr().err == "No rule matches 'trols'. Did you mean trolls, troll, tolls?\n"
     assert smallworld("xyzzy") == 1
     assert "fewer words" in capsys.readouterr().err
 

@@ -53,7 +53,7 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("command", "hint"),
     [
-        ("", "say what to do"),
+        ("", "give a command"),
         ("simlate", "Did you mean 'simulate'"),
         ("--frob", "smallworld --help"),
         ("simulate --frob", "smallworld simulate --help"),

@@ -27,7 +27,7 @@ def test_camps_are_counted_explained_and_laid_in_any_order(terminal: Terminal) -
     shown = terminal.play([*CAMPS, "+03 +02", "-03", "+3", ""], *TWO)
     assert "Place up to 5 encampments. Each makes its region cost 1 more. A region may have several." in shown
     assert "Regions: 2p-02, 2p-03" in shown
-    assert "So far: 2p-02 1, 2p-03 1; 3 left. Enter when you are done." in shown
+    assert "So far: 2p-02 1, 2p-03 1; 3 left. Press Enter when you are done." in shown
     assert "So far: 2p-02 1; 4 left." in shown
     laid = [line.strip() for line in shown.splitlines() if "Encampment placed" in line]
     assert laid == ["Encampment placed in 2p-02 farmland.", "Encampment placed in 2p-03 forest."]
@@ -55,9 +55,9 @@ def test_camps_in_one_go_or_as_the_bot_would(terminal: Terminal) -> None:
 
 def test_what_cannot_be_named_is_told(terminal: Terminal) -> None:
     shown = terminal.play([*CAMPS, "+09", "-02", "+02 +02 +02 +02 +02 +02", "+99", "03=6"], *TWO)
-    assert "2p-09 is not one of them." in shown
-    assert "There is none in 2p-02." in shown
-    assert "There are no more than 5; -2p-02 takes one back." in shown
+    assert "2p-09 is not on the list." in shown
+    assert "You have placed none in 2p-02." in shown
+    assert "You have only 5; -2p-02 takes one back." in shown
     assert "There is no region '99'" in shown
     assert "No encampment can be laid in 2p-03, or not so many." in shown
     assert "So far" not in shown  # a line is done whole or not at all
@@ -72,7 +72,7 @@ def test_heroes_begin_at_the_far_end(terminal: Terminal, tmp_path: Path) -> None
     t.p1.stops()
     shown = terminal.play(["+d", "+d", "", "+a", ""], "--load", kept(tmp_path, t))
     assert "Place 2 heroes. Each makes its region immune." in shown
-    assert "d is named already; -d takes it back." in shown
+    assert "You have already named d; -d takes it back." in shown
     assert "1 more must be laid; name a region for each." in shown  # one cannot stay in hand
     assert "Hero placed in a farmland." in shown and "Hero placed in d forest." in shown
 
@@ -87,6 +87,6 @@ def test_regions_are_given_up_in_any_order(terminal: Terminal, tmp_path: Path, l
     t.p1.conquers("d", "k")
     t.p1.stops()
     shown = terminal.play(lines, "--load", kept(tmp_path, t))
-    assert "Tokens are short: 2 regions must be given up." in shown
+    assert "You are short of tokens: give up 2 regions." in shown
     assert "You leave a farmland." in shown and "You leave k farmland." in shown
     assert "You score 2 coins" in shown

@@ -54,7 +54,7 @@ def test_prices_names_and_sentences(terminal: Terminal) -> None:
     assert "You pick Hill Skeletons: 10 tokens." in shown
     assert " 7  conquer 2p-04 swamp, Lost Tribe — 3 tokens" in shown
     assert "You take 2p-05 hill with 2 tokens." in shown
-    assert "The turn would bring 2 coins so far." in shown  # one region, one hill
+    assert "The turn would score 2 coins so far." in shown  # one region, one hill
     assert "The list goes from 1 to 4" in shown
     assert "The input has ended" in shown and terminal.code == 0
 
@@ -99,7 +99,7 @@ def test_looking_around(terminal: Terminal) -> None:
     )
     assert HELP in shown and "B-RACE-TROLLS-01" in shown
     assert "The greedy bot would: " in shown
-    assert "Did you mean 'pick'?" in shown and "says nothing to me" in shown
+    assert "Did you mean 'pick'?" in shown and "I do not understand" in shown
     assert "Which rules?" in shown
     assert all(word in HELP for word in COMMANDS if word not in ("?", "help"))
 

@@ -143,6 +143,6 @@ def test_without_a_checkout_it_says_how_to_get_a_referee(tmp_path: Path) -> None
     done = check(installed(tmp_path / "site-packages"))
     assert done.returncode == 2 and done.stdout == ""
     assert done.stderr == (
-        "smallworld: --check needs the referee, which comes with the source and is not installed: "
-        "in a copy of the source, say python3 run.py simulate --check\n"
+        "smallworld: --check needs the referee, which is part of the source and is not installed: "
+        "in a checkout, run python3 run.py simulate --check\n"
     )

@@ -401,7 +401,7 @@ def open_files(server: RealServer) -> int:
 def test_trouble_at_the_start_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with RealServer(tmp_path / "data") as server:
         cases = (
-            (["--port", str(server.port)], f"if the game runs already, open http://localhost:{server.port}"),
+            (["--port", str(server.port)], f"if the game is already running, open http://localhost:{server.port}"),
             (["--port", "0", "--data", str(tmp_path / "data")], "another server uses"),
             (["--port", "0", "--data", "/proc/nowhere"], "cannot write in"),
             (["--port", "0", "--origin", "games.example"], "--origin is an address"),

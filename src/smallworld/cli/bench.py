@@ -20,7 +20,7 @@ EXAMPLES = """\
 def add(subparsers: Subparsers) -> None:
     """Register the command."""
     parser = add_command(subparsers, "bench", "measure games, decisions and copies per second", EXAMPLES)
-    parser.description = "Complete random games through the public face on one core; the best of several repetitions."
+    parser.description = "Play complete random games on one core and report the best of several repetitions."
     parser.add_argument(
         "--players",
         type=seats,
@@ -39,7 +39,7 @@ def add(subparsers: Subparsers) -> None:
         "--repeat", type=whole(1, 100), default=5, metavar="N", help="repetitions; the best one counts (default: 5)"
     )
     parser.add_argument("--edition", default="base", help="base, warcraft, or both: base,warcraft (default: base)")
-    parser.add_argument("--against", choices=[bench.RIVAL], help="run this engine turn and turn about, four players")
+    parser.add_argument("--against", choices=[bench.RIVAL], help="take turns with this engine, four players")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.set_defaults(run=run)
 

@@ -26,7 +26,7 @@ PIPE_CLOSED: Final = 141  # whoever read our output had enough
 
 
 class Mistake(Exception):
-    """A user's mistake, told in one line that says what to do next."""
+    """A user's mistake, in one line that says what to do next."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -40,7 +40,7 @@ class Parser(argparse.ArgumentParser):
         raise Mistake(f"{what}{'' if what.endswith('?') else ';'} see {self.prog} --help")
 
     def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
-        """Help that cannot be written is no help: unlike the library's own method, this one says so."""
+        """Unlike the library's own method, this one reports help that cannot be written."""
         if message:
             (file or sys.stderr).write(message)
 
@@ -94,7 +94,7 @@ def bot_names(text: str) -> tuple[str, ...]:
 
 
 def option(text: str) -> tuple[str, str]:
-    """A rules option, name=value. Whether it exists is the edition's business."""
+    """A rules option, name=value. The edition checks whether it exists."""
     name, _, value = text.partition("=")
     if not name or not value:
         raise argparse.ArgumentTypeError(f"write an option as name=value, not {text!r:.60}")
@@ -117,10 +117,13 @@ def add_setup(parser: argparse.ArgumentParser, players: int) -> None:
     )
     boards = of_every_edition(board_words)
     group.add_argument(
-        "--board", default="", metavar="KEY", help=f"a printed board ({boards}; default: by players, islands by chance)"
+        "--board",
+        default="",
+        metavar="KEY",
+        help=f"a printed board ({boards}; default: chosen by the number of players, islands at random)",
     )
     presets = of_every_edition(lambda edition: ", ".join(edition.presets))
-    group.add_argument("--preset", default="default", metavar="P", help=f"rules as printed ({presets})")
+    group.add_argument("--preset", default="default", metavar="P", help=f"the rules of a printed edition ({presets})")
     group.add_argument(
         "--option",
         type=option,
@@ -144,7 +147,7 @@ def of_every_edition(words: Callable[[Edition], str]) -> str:
 
 
 def board_words(edition: Edition) -> str:
-    """The boards of an edition, and of one with islands those, since they make too many boards to name."""
+    """The boards of an edition; for one with islands the islands, since they make too many boards to name."""
     keys = edition.boards()
     if not edition.islands:
         return ", ".join(keys)
@@ -163,10 +166,10 @@ def chosen_options(args: argparse.Namespace) -> dict[str, str]:
 
 
 def read_content(name: str) -> str:
-    """The text of a file with a home-made thing."""
+    """The text of a file with home-made content."""
     path = Path(name)
     if path.suffix == ".py":
-        raise BadContent("Only TOML is checked here; how to try out a race in Python stands in docs/add-a-race.md.")
+        raise BadContent("This command checks only TOML; docs/add-a-race.md says how to try out a race in Python.")
     try:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)

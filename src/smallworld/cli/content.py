@@ -26,11 +26,15 @@ def add(subparsers: Subparsers) -> None:
     check = add_command(verbs, "check", "explain and try out the files", EXAMPLES)
     check.description = (
         "Read home-made races, powers and boards (docs/add-a-race.md), say what they do, and play "
-        "random games with them. Ends with 0 if all are sound, with 2 if not."
+        "random games with them. Exits with 0 if all are sound, with 2 if not."
     )
     check.add_argument("files", nargs="+", metavar="FILE", help="a TOML file with a race, a power or a board")
     check.add_argument(
-        "--games", type=whole(0, 100_000), default=GAMES, metavar="N", help=f"trial games for each file ({GAMES})"
+        "--games",
+        type=whole(0, 100_000),
+        default=GAMES,
+        metavar="N",
+        help=f"trial games for each file (default: {GAMES})",
     )
     check.set_defaults(run=run)
 
@@ -55,7 +59,7 @@ def check(text: str, games: int) -> str:
     banner = read_banner(text)
     made = home_made(banner)
     if made.python:
-        raise BadContent("This banner is written in Python: it can only be tried out where it is registered.")
+        raise BadContent("This banner is written in Python: try it out in the program that registers it.")
     partners = "powers" if made.kind == "race" else "races"
     played = told(try_out([banner], games=games))
     editions = f" of {' and '.join(made.editions)}" if made.editions != (BASE,) else ""

@@ -54,17 +54,17 @@ class Draft:
         """One into a region."""
         piece = self.piece()
         if region not in self.open:
-            raise Mistake(f"{region} is not one of them.")
+            raise Mistake(f"{region} is not on the list.")
         if region in self.regions and (piece is None or not piece.stacks):
-            raise Mistake(f"{region} is named already; -{region} takes it back.")
+            raise Mistake(f"You have already named {region}; -{region} takes it back.")
         if self.full:
-            raise Mistake(f"There are no more than {self.number}; -{self.regions[-1]} takes one back.")
+            raise Mistake(f"You have only {self.number}; -{self.regions[-1]} takes one back.")
         self.regions.append(region)
 
     def take(self, region: str) -> None:
         """One back from a region."""
         if region not in self.regions:
-            raise Mistake(f"There is none in {region}.")
+            raise Mistake(f"You have placed none in {region}.")
         self.regions.remove(region)
 
     def answer(self, regions: list[str]) -> Json:
@@ -82,7 +82,7 @@ class Draft:
         """How many, what they do, where they can go."""
         piece = self.piece()
         if piece is None:
-            told = [f"Tokens are short: {some(self.number, 'region')} must be given up."]
+            told = [f"You are short of tokens: give up {some(self.number, 'region')}."]
         else:
             state = self.game.state
             text = to_lay(state)[0][0]
@@ -96,7 +96,7 @@ class Draft:
             return "Nothing so far."
         here = [f"{region} {self.regions.count(region)}" for region in self.open if region in self.regions]
         left = self.number - len(self.regions)
-        return f"So far: {', '.join(here)}{f'; {left} left' if left else ''}. Enter when you are done."
+        return f"So far: {', '.join(here)}{f'; {left} left' if left else ''}. Press Enter when you are done."
 
 
 def deeds(piece: Piece) -> str:

@@ -24,7 +24,7 @@ KINDS: Final = "a position, a saved game or a record"
 
 @contextmanager
 def opened(path: str) -> Iterator[TextIO]:
-    """A text file to read, or standard input for "-"; every trouble with it is the user's to mend."""
+    """A text file to read, or standard input for "-"; any trouble with it is for the user to fix."""
     try:
         if path == "-":
             if sys.stdin is None:

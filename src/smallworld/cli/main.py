@@ -35,8 +35,8 @@ def make_parser() -> Parser:
     """The whole command line."""
     parser = Parser(
         prog="smallworld",
-        description="The board games Small World and Small World of Warcraft: play them, simulate them, tell recorded "
-        "games, look up their rules.",
+        description="The board games Small World and Small World of Warcraft: play them, simulate them, replay "
+        "recorded games, look up their rules.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -55,7 +55,7 @@ def main(argv: list[str] | None = None) -> int:
     if sys.stderr is None:  # closed by whoever started us
         sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - open as long as the program runs
     if sys.stdout is None:
-        complain("standard output is closed; there is nowhere to write to")
+        complain("standard output is closed, so there is nowhere to write")
         return USER_MISTAKE
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
@@ -87,7 +87,7 @@ def give_up_writing(problem: OSError) -> int:
     """Nobody reads on, or the disk is full: say it, and let nothing more be written at exit."""
     where = f": {problem.filename}" if problem.filename else ""
     if not isinstance(problem, BrokenPipeError):
-        complain(f"cannot go on: {reason_of(problem)}{where}; what was written is not complete")
+        complain(f"cannot go on: {reason_of(problem)}{where}; the output is incomplete")
     with contextlib.suppress(OSError):  # a stream that is no file has no number
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return PIPE_CLOSED if isinstance(problem, BrokenPipeError) else USER_MISTAKE
@@ -108,9 +108,9 @@ def run(words: list[str]) -> int:
     args, strange = parser.parse_known_args(words)
     if strange:
         command = f"smallworld {words[0]}" if words[0] in known else "smallworld"
-        raise Mistake(f"{brief(strange[0])} means nothing here; see {command} --help")
+        raise Mistake(f"unknown argument {brief(strange[0])}; see {command} --help")
     if args.run is None:
-        raise Mistake(f"say what to do: {', '.join(known)}; see smallworld --help")
+        raise Mistake(f"give a command: {', '.join(known)}; see smallworld --help")
     code: int = args.run(args)
     return code
 

@@ -42,15 +42,15 @@ Json = dict[str, Any]
 HELP: Final = """\
   3                  do number 3 of the list
   conquer 07         or: reinforce, abandon, give up a region; end, roll, expand, decline
-  07=3 09=1          when tokens or markers are placed: so many in each region; just Enter spreads them for you
-  +07  -07           place one marker, take one back, in any order; then Enter. So with regions to give up
-  board  column      look at the table again, at the combinations on offer
+  07=3 09=1          to place tokens or markers: how many in each region; just Enter spreads them for you
+  +07  -07           place one marker, take one back, in any order; then Enter. The same for regions to give up
+  board  column      show the table again; show the combinations on offer
   why 07             what a region costs, item by item, and its neighbours
-  hint  auto         what the greedy bot would do; let it do that
-  undo               take the last action back, as far as the last die or reveal
-  rules WORDS        look a rule up, such as: rules trolls
-  save FILE          keep the game
-  quit               leave, perhaps saving"""
+  hint  auto         see what the greedy bot would do; let it do that
+  undo               take back the last action, but not past a die roll or a reveal
+  rules WORDS        look up a rule, such as: rules trolls
+  save FILE          save the game
+  quit               leave, saving if you like"""
 
 COMMANDS: Final = ("?", "help", "board", "column", "why", "hint", "auto", "undo", "rules", "save", "quit")
 
@@ -167,14 +167,14 @@ class Person:
             coins = sum(item[2] for item in self.game.income(self.seat))
             die = "" if state.turn.roll < 0 else f", the die shows {state.turn.roll}"
             hand = f"{some(me.hand, 'token')} in hand{die}"
-            print(f"  {name_of(me.race.key)}: {hand}. The turn would bring {some(coins, 'coin')} so far.")
+            print(f"  {name_of(me.race.key)}: {hand}. The turn would score {some(coins, 'coin')} so far.")
 
     def show_draft(self) -> None:
         """What is placed or given up one by one, and how to say it."""
         for line in self.draft.lines():
             self.say(line)
         first, last = self.draft.open[0], self.draft.open[-1]
-        self.say(f"Type +{last} +{first} … in any order; -{last} takes one back; just Enter decides for you.")
+        self.say(f"Type +{last} +{first} … in any order; -{last} takes one back. Just press Enter to let a bot choose.")
         if self.draft.regions:
             self.say(self.draft.so_far())
 
@@ -196,7 +196,7 @@ class Person:
             print(f"  Place {name_of(tribe.race.key)}: {some(total, 'token')} in all, at least {least} in each region.")
             print(f"  Now: {', '.join(f'{state.board.regions[r].key} {state.tokens[r]}' for r in regions)}")
         first, number = state.board.regions[regions[0]].key, min(ask.number, 2)
-        print(f"  Type for example {first}={number} …, or just Enter for a sensible spread.")
+        print(f"  Type for example {first}={number} …, or just press Enter for a sensible spread.")
 
     # What is typed
 
@@ -316,7 +316,9 @@ class Person:
         if len(fitting) == 1:
             self.do(fitting[0])
             return
-        raise Mistake(f"{brief(line)} says nothing to me. {nearest(words[0], (*COMMANDS, *VERBS))} ? shows all.")
+        raise Mistake(
+            f"I do not understand {brief(line)}. {nearest(words[0], (*COMMANDS, *VERBS))} ? shows everything."
+        )
 
     def region(self, word: str) -> str:
         """A region by its name, or by the end of it: 07 or 7 for 2p-07."""
@@ -374,7 +376,7 @@ class Person:
         symbols = f" with {', '.join(region.symbols)}" if region.symbols else ""
         self.say(f"{self.words.region(key)}{symbols}: {items} = {some(told.price, 'token')}. {told.reason}")
         if told.code == "die":
-            self.say(f"{told.hand} in hand: {told.wins} of {len(state.rules.die)} faces of the die are enough.")
+            self.say(f"{told.hand} in hand: {told.wins} of {len(state.rules.die)} faces of the die will do.")
         self.say(f"It borders on {', '.join(self.words.region(other) for other in region.neighbours)}.")
 
     def say(self, text: str) -> None:
@@ -393,6 +395,6 @@ class Person:
     def save(self, path: str) -> None:
         """Keep the game in a file."""
         if not path:
-            raise Mistake("Where to? For example: save evening.json.")
+            raise Mistake("Which file? For example: save evening.json.")
         write_file(path, self.game.to_json() + "\n")
         print(f"  Saved. Go on with: smallworld play --load {path}")

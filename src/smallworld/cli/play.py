@@ -66,12 +66,12 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--text",
         action="store_true",
-        help="as text in this terminal, which is all this does; in the browser: serve --open",
+        help="play as text in this terminal (the only way here; for the browser: serve --open)",
     )
     parser.add_argument(
         "--bots", type=bot_names, default=("greedy",), metavar="A,B,…", help=f"{BOTS_HELP} (default: greedy)"
     )
-    parser.add_argument("--seat", default="0", metavar="K", help="your seat, from 0; none to watch (default: 0)")
+    parser.add_argument("--seat", default="0", metavar="K", help="your seat, from 0, or none to watch (default: 0)")
     parser.add_argument("--seed", type=seed, metavar="S", help="a number or a word (default: a new one every time)")
     parser.add_argument("--save", metavar="FILE", help="save the game there when you leave or it ends")
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game, a position or a record")
@@ -98,7 +98,7 @@ def run(args: argparse.Namespace) -> int:
             f"--bots names {len(args.bots)} bots for {some(seats, 'seat')}; leave {len(args.bots) - seats} out"
         )
     if args.load is None:
-        print(f"A game for {game.state.players} with the seed {chance}; --seed {chance} gives the same again.")
+        print(f"A game for {game.state.players} with seed {chance}; --seed {chance} gives the same game again.")
     table = Table(game, you, args.bots, chance, args.save)
     return table.play()
 
@@ -108,7 +108,7 @@ def refuse_setup(args: argparse.Namespace) -> None:
     given = [f"--{name}" for name, usual in NEW_GAME.items() if getattr(args, name) != usual]
     if given:
         verb = "is" if len(given) == 1 else "are"
-        raise Mistake(f"{' and '.join(given)} {verb} for a new game; leave that out when you --load one")
+        raise Mistake(f"{' and '.join(given)} {verb} for a new game; leave that out with --load")
 
 
 def seat_of(text: str, players: int) -> int | None:
@@ -120,7 +120,7 @@ def seat_of(text: str, players: int) -> int | None:
         return places.index(text.upper())
     if text.isdecimal() and len(text) < 9 and int(text) < players:
         return int(text)
-    raise Mistake(f"--seat {text!r:.40} is no seat; give a number from 0 to {players - 1}, or none")
+    raise Mistake(f"--seat {text!r:.40} is not a seat; give a number from 0 to {players - 1}, or none")
 
 
 class Table:
@@ -181,11 +181,11 @@ class Table:
         path = self.save
         if path is None and may_ask and self.person is not None and sys.stdin is not None and sys.stdin.isatty():
             with contextlib.suppress(EOFError):
-                path = input("Save it? Type a file name, or just Enter to let it go: ").strip()
+                path = input("Save it? Type a file name, or press Enter to discard it: ").strip()
         if path:
             return self.write(path)
         if self.person is not None and not self.game.over:
-            print("It was not saved; --save FILE keeps the next one.")
+            print("Not saved. Use --save FILE to keep the next one.")
         return OK
 
     def write(self, path: str) -> int:
@@ -200,7 +200,7 @@ class Table:
                 write_file(spare, f"{text}\n")
                 print(f"Saved in {spare} instead. Go on with: smallworld play --load {spare}")
             except Mistake:
-                print(f"This is the game; keep the next line in a file, and --load goes on with it.\n{text}")
+                print(f"This is the game: put the next line in a file, and --load goes on with it.\n{text}")
             return USER_MISTAKE
         print(f"Saved. Go on with: smallworld play --load {path}")
         return OK

@@ -21,12 +21,12 @@ EXAMPLES = """\
 
 def add(subparsers: Subparsers) -> None:
     """Register the command."""
-    parser = add_command(subparsers, "replay", "tell a recorded or saved game turn by turn, or verify it", EXAMPLES)
+    parser = add_command(subparsers, "replay", "replay a recorded or saved game turn by turn, or verify it", EXAMPLES)
     parser.add_argument("file", metavar="FILE", help='a record, a saved game, or "-" for standard input')
     parser.add_argument("--game", type=whole(1, 10**9), metavar="N", help="which game of the file (default: the first)")
     parser.add_argument("--until", type=whole(0, 10**6), metavar="K", help="stop after the first K actions")
     parser.add_argument("--no-board", action="store_true", help="sentences only, no board at all")
-    parser.add_argument("--verify", action="store_true", help="only play all games again and compare everything")
+    parser.add_argument("--verify", action="store_true", help="only replay all games and compare everything")
     parser.set_defaults(run=run)
 
 

@@ -69,5 +69,5 @@ def _not_found(words: str, edition: str) -> str:
     of = f" of {edition}" if edition else ""
     close = nearest(words, edition)
     if close:
-        return f"No rule{of} answers to '{words}'. Did you mean {', '.join(close)}?"
-    return f"No rule{of} answers to '{words}'. Try a race, a power, or fewer words."
+        return f"No rule{of} matches '{words}'. Did you mean {', '.join(close)}?"
+    return f"No rule{of} matches '{words}'. Try a race, a power, or fewer words."

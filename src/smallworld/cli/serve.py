@@ -33,14 +33,22 @@ def add(subparsers: Subparsers) -> None:
     parser = add_command(subparsers, "serve", "play in the browser, alone or with others", EXAMPLES)
     parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen (default: 127.0.0.1)")
     parser.add_argument(
-        "--port", type=whole(0, 65535), default=PORT, metavar="N", help=f"0 takes any free one (default: {PORT})"
+        "--port",
+        type=whole(0, 65535),
+        default=PORT,
+        metavar="N",
+        help=f"the port; 0 takes any free one (default: {PORT})",
     )
     parser.add_argument("--data", default="", metavar="DIR", help=f"where games are kept (default: {data_folder()})")
     parser.add_argument(
-        "--origin", action="append", default=[], metavar="URL", help="address people type, if another; may be repeated"
+        "--origin",
+        action="append",
+        default=[],
+        metavar="URL",
+        help="the address people type, if different; may be repeated",
     )
     parser.add_argument(
-        "--proxy", default="", metavar="ADDRESS", help="a proxy whose X-Forwarded-For is believed (default: none)"
+        "--proxy", default="", metavar="ADDRESS", help="a proxy whose X-Forwarded-For is trusted (default: none)"
     )
     parser.add_argument("--open", action="store_true", help="open the browser")
     parser.set_defaults(run=run)
@@ -79,7 +87,9 @@ def listen(host: str, port: int) -> socket.socket:
         listener.bind(place)
     except OSError as problem:
         why = problem.strerror or str(problem)
-        runs = f"if the game runs already, open http://{name_of(host)}:{port}; else " if taken(problem) else ""
+        runs = (
+            f"if the game is already running, open http://{name_of(host)}:{port}; otherwise " if taken(problem) else ""
+        )
         raise Mistake(f"cannot listen on {host} port {port} ({why}): {runs}give another --port or --host") from None
     listener.listen(1024)
     listener.setblocking(False)
@@ -134,7 +144,7 @@ def run(args: argparse.Namespace) -> int:
     def ready() -> None:
         print(f"Small World is at {here}{outside} (stop with Ctrl+C)", flush=True)
         if not origins and args.host in HERE_ONLY:
-            print("Only this machine can open it. For everybody in the same network: --host 0.0.0.0", flush=True)
+            print("Only this machine can open it. To let in everybody on the same network: --host 0.0.0.0", flush=True)
         if args.open:
             threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 

@@ -24,9 +24,11 @@ def add(subparsers: Subparsers) -> None:
     parser = add_command(subparsers, "show", "show a position, a saved game or the end of a record", EXAMPLES)
     parser.add_argument("file", metavar="FILE", help='a position, a saved game, a record, or "-" for standard input')
     parser.add_argument("--game", type=whole(1, 10**9), metavar="N", help="which game of a record (default: the first)")
-    parser.add_argument("--until", type=whole(0, 10**6), metavar="K", help="as it was after the first K actions")
+    parser.add_argument(
+        "--until", type=whole(0, 10**6), metavar="K", help="the game as it was after the first K actions"
+    )
     form = parser.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help="the view of a spectator as JSON")
+    form.add_argument("--json", action="store_true", help="a spectator's view as JSON")
     form.add_argument("--position", action="store_true", help="the position as TOML text, secrets included")
     parser.set_defaults(run=run)
 

@@ -42,8 +42,8 @@ however many jobs share the work.
 """
 
 NO_REFEREE: Final = (
-    "--check needs the referee, which comes with the source and is not installed: "
-    "in a copy of the source, say python3 run.py simulate --check"
+    "--check needs the referee, which is part of the source and is not installed: "
+    "in a checkout, run python3 run.py simulate --check"
 )
 
 UNIT: Final = 8
@@ -62,9 +62,11 @@ def add(subparsers: Subparsers) -> None:
     )
     parser.add_argument("--games", type=whole(1, 10**9), default=100, metavar="N", help="how many (default: 100)")
     parser.add_argument("--seed", type=seed, default="1", metavar="S", help="a number or a word (default: 1)")
-    parser.add_argument("--jobs", type=whole(1, 256), default=1, metavar="N", help="processes at work (default: 1)")
+    parser.add_argument("--jobs", type=whole(1, 256), default=1, metavar="N", help="parallel processes (default: 1)")
     parser.add_argument("--out", metavar="FILE", help='record every game in FILE; "-" is standard output')
-    parser.add_argument("--check", action="store_true", help="let the referee watch every action; 1 if there is fault")
+    parser.add_argument(
+        "--check", action="store_true", help="let the referee check every action; exits with 1 if it finds a fault"
+    )
     parser.add_argument("--quiet", action="store_true", help="no progress and no table")
     add_setup(parser, players=4)
     parser.set_defaults(run=run)
