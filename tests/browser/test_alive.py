@@ -122,7 +122,7 @@ def test_what_is_pressed_too_soon_and_not_offered_any_more_is_told(served: Serve
     player.take()
     player.key("u")
     player.key("u")  # one more than there is to take back
-    expect(page.locator(".notice")).to_contain_text("no longer")
+    expect(page.locator(".notice")).to_contain_text("too late")
     expect(page.locator(".ground.owned.seat-0")).to_have_count(0)
 
 
