@@ -23,7 +23,7 @@ def add(subparsers: Subparsers) -> None:
     """Register the command."""
     parser = subparsers.add_parser("content", help="check home-made races, powers and boards")
     verbs = parser.add_subparsers(metavar="VERB", required=True)
-    check = add_command(verbs, "check", "explain and try out the files", EXAMPLES)
+    check = add_command(verbs, "check", "check files, say what they do and try them out", EXAMPLES)
     check.description = (
         "Read home-made races, powers and boards (docs/add-a-race.md), say what they do, and play "
         "random games with them. Exits with 0 if all are sound, with 2 if not."

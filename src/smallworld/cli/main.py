@@ -21,13 +21,13 @@ COMMANDS: Final = (play, serve, simulate, replay, show, rules, content, bench)
 EXAMPLES: Final = """\
 examples:
   smallworld serve --open                                play in the browser, alone or with others
-  smallworld play                                        a game against two bots, here in the terminal
+  smallworld play                                        play two bots, here in the terminal
   smallworld simulate --games 100 --bots greedy,random   let bots play each other
-  smallworld replay games.jsonl --game 3                 tell a recorded game turn by turn
+  smallworld replay games.jsonl --game 3                 replay a recorded game turn by turn
   smallworld show position.toml                          look at a position, a saved game or a record
-  smallworld rules trolls                                look a rule up
+  smallworld rules trolls                                look up a rule
 
-exit codes: 0 fine, 1 the answer is no, 2 a mistake in the command, 130 interrupted
+exit codes: 0 success, 1 the answer is no, 2 a mistake in the command, 130 interrupted
 """
 
 

@@ -33,7 +33,7 @@ from smallworld.game import Game
 
 EXAMPLES = """\
   smallworld play                               you against two greedy bots
-  smallworld play --players 2 --bots random     you against one that does anything
+  smallworld play --players 2 --bots random     you against one random bot
   smallworld play --seed 7 --save evening.json  saved when you leave
   smallworld play --load evening.json --save evening.json
   smallworld play --seat none                   watch bots play

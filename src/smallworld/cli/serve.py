@@ -22,8 +22,8 @@ SEND_BUFFER: Final = 128 * 1024
 
 EXAMPLES = """\
   smallworld serve                                   on this machine only: http://localhost:8765
-  smallworld serve --open                            the same, and opens the browser
-  smallworld serve --host 0.0.0.0                    for everybody in the same network
+  smallworld serve --open                            the same, and open the browser
+  smallworld serve --host 0.0.0.0                    for everybody on the same network
   smallworld serve --origin https://games.example --proxy 127.0.0.1     behind a proxy (docs/running-a-server.md)
 """
 

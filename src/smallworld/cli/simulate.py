@@ -1,4 +1,4 @@
-"""`smallworld simulate`: let bots play many games and count."""
+"""`smallworld simulate`: let bots play many games, and report the results."""
 
 import argparse
 import multiprocessing
@@ -36,9 +36,9 @@ EXAMPLES: Final = """\
   smallworld simulate --players 2 --bots greedy --seed spring --out games.jsonl
   smallworld simulate --games 200 --preset czech-2009 --option orcs_bonus=any --check
 
-Game number i has the seed SEED:i. Bots are dealt to the seats in turn and move on by one seat each
-game, so that every bot meets every seat. The same command gives the same games and the same file,
-however many jobs share the work.
+Game number i has the seed SEED:i. Bots take the seats in turn and move on by one seat each game, so
+that every bot plays every seat. The same command gives the same games and the same file, however
+many jobs share the work.
 """
 
 NO_REFEREE: Final = (
@@ -52,7 +52,7 @@ UNIT: Final = 8
 
 def add(subparsers: Subparsers) -> None:
     """Register the command."""
-    parser = add_command(subparsers, "simulate", "let bots play many games and count", EXAMPLES)
+    parser = add_command(subparsers, "simulate", "let bots play many games, and report the results", EXAMPLES)
     parser.add_argument(
         "--bots",
         type=bot_names,
@@ -60,14 +60,14 @@ def add(subparsers: Subparsers) -> None:
         metavar="A,B,…",
         help=f"{BOTS_HELP} (default: greedy,random)",
     )
-    parser.add_argument("--games", type=whole(1, 10**9), default=100, metavar="N", help="how many (default: 100)")
+    parser.add_argument("--games", type=whole(1, 10**9), default=100, metavar="N", help="how many games (default: 100)")
     parser.add_argument("--seed", type=seed, default="1", metavar="S", help="a number or a word (default: 1)")
     parser.add_argument("--jobs", type=whole(1, 256), default=1, metavar="N", help="parallel processes (default: 1)")
     parser.add_argument("--out", metavar="FILE", help='record every game in FILE; "-" is standard output')
     parser.add_argument(
         "--check", action="store_true", help="let the referee check every action; exits with 1 if it finds a fault"
     )
-    parser.add_argument("--quiet", action="store_true", help="no progress and no table")
+    parser.add_argument("--quiet", action="store_true", help="show no progress and no results")
     add_setup(parser, players=4)
     parser.set_defaults(run=run)
 
