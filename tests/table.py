@@ -61,7 +61,7 @@ class Table:
 
     @property
     def map(self) -> str:
-        """All race tokens, "a1 d2 | g1": a player each, his declined races after a slash, "-" for none."""
+        """All race tokens, "a1 d2 | g1": one part per player, declined races after a slash, "-" for none."""
         state = self.game.state
         seats = []
         for seat in range(state.players):
@@ -237,7 +237,7 @@ class Player:
 
     @property
     def verbs(self) -> str:
-        """What he may do now, "expand decline"."""
+        """What the player may do now, "expand decline"."""
         game = self.table.game
         assert game.decider == self.seat, f"seat {game.decider} decides, not {self.seat}"
         return " ".join(dict.fromkeys(action.do for action in game.legal()))

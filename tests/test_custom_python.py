@@ -236,13 +236,13 @@ class Typist(Ability):
         (Banner("elves", 5), "elves", "word of the game"),
         (Banner("Moles!", 5), "elves", "lower-case"),
         (Banner("moles", 5), "elfs", "Did you mean 'elves'"),
-        ("moles", "elves", "A Banner"),
+        ("moles", "elves", "needs a Banner"),
         (Banner("moles", 5, (Classy(),)), "elves", "must set self.works_in_decline in __init__"),
         (Banner("moles", 5, (Copycat(),)), "elves", "needs a verb of its own"),
         (Banner("moles", 5, (Diarist("Dug!"),)), "elves", "needs notes with words of their own"),
         (Banner("moles", 5, (Diarist("conquests:over"),)), "elves", "needs notes with words of their own"),
         (Banner("moles", 5, (Building(Piece("fortress", 6)),)), "elves", "register a function from Rules to Banner"),
-        (lambda rules: "moles", "elves", "A Banner"),
+        (lambda rules: "moles", "elves", "needs a Banner"),
     ],
 )
 def test_mistakes_in_python_are_found_when_it_is_registered(banner, plays_with, reason):

@@ -1,4 +1,4 @@
-"""What a player may take back: his own actions of this turn, until a die falls or something comes to light (I-26)."""
+"""What a player may take back: their own actions of this turn, until a die falls or something comes to light (I-26)."""
 
 import pytest
 

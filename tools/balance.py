@@ -95,7 +95,7 @@ class Games:
         self.wins = [[100 * (won - 1 / self.players) for won in game.wins] for game in noted]
 
     def players_alike(self) -> Iterable[tuple[Noted, int, float, float]]:
-        """Every player of every game: his seat, his score and win without what seat, race and power bring."""
+        """Every player of every game: seat, score and win, less what seat, race and power bring."""
         seats = [(game, seat) for game in self.noted for seat in range(self.players)]
         reasons = [[str(seat) for _, seat in seats]]
         reasons += [[game.combos[seat][part] for game, seat in seats] for part in (0, 1)]
@@ -141,7 +141,7 @@ def seats(groups: list[Games], found: Findings) -> str:
 
 
 def landings(groups: list[Games], found: Findings) -> str:
-    """Entry regions: how often a player's first landing is there, and how the game ends for him."""
+    """Entry regions: how often a player's first landing is there, and how the game ends for that player."""
     scores, wins = by_landing(groups, 6)
     even: dict[str, float] = defaultdict(float)
     for group in groups:

@@ -11,12 +11,12 @@ class NotToml(ValueError):
 def read_toml_text(text: object, most_bytes: int, most_dots: int) -> dict[str, Any]:
     """A TOML text as plain data. Dots are counted because dotted keys cost their reader the square of their length."""
     if not isinstance(text, str):
-        raise NotToml(f"A TOML text is wanted, not a {type(text).__name__}.")
+        raise NotToml(f"This needs a TOML text, not a {type(text).__name__}.")
     try:
         if len(text) > most_bytes or len(text.encode()) > most_bytes:
             raise NotToml(f"The text is longer than {most_bytes // 1024} kB.")
     except UnicodeEncodeError:
-        raise NotToml("The text has half a letter in it (a lone surrogate).") from None
+        raise NotToml("The text has half a character in it (a lone surrogate).") from None
     if text.count(".") > most_dots:
         raise NotToml(f"The text has more than {most_dots} dots.")
     try:

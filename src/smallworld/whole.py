@@ -50,7 +50,7 @@ def redeployment(state: State, data: Json) -> list[Action]:
         raise Illegal("wrong_step", "There is nothing to redeploy now.")
     wanted = data.get("tokens")
     if not isinstance(wanted, dict) or set(data) != {"do", "tokens"}:
-        raise Illegal("bad_action", '"redeploy" needs "tokens": an object of region and number.')
+        raise Illegal("bad_action", '"redeploy" needs "tokens": an object of regions and numbers.')
     ask = asks[0]
     board = state.board
     actions: list[Action] = []
@@ -79,11 +79,11 @@ def regions_given_up(state: State, data: Json) -> list[Action]:
     """So many regions as are asked for, in any order."""
     asks = state.asks
     if not asks or asks[0].kind != GIVE_UP:
-        raise Illegal("wrong_step", "No region is to be given up now.")
+        raise Illegal("wrong_step", "There is no region to give up now.")
     ask = asks[0]
     named = set(regions_named(state, data, {"do", REGIONS}))
     if len(named) != ask.number or not all([ask.mask >> r & 1 for r in named]):
-        raise Illegal("bad_give_up", f"Exactly {ask.number} of {count(ask.mask)} regions are to be given up.")
+        raise Illegal("bad_give_up", f"Give up exactly {ask.number} of {count(ask.mask)} regions.")
     actions: list[Action] = []
     regions = bits(ask.mask)
     for place, r in enumerate(regions, 1):
@@ -99,20 +99,20 @@ def markers_laid(match: Match, data: Json) -> list[Action]:
     state = match.state
     verb = data.get("what")
     if verb not in [ability.verb for ability, _ in to_lay(state)]:
-        raise Illegal("wrong_step", f"Nothing called {brief(verb)} is to be laid now.")
+        raise Illegal("wrong_step", f"There is nothing called {brief(verb)} to place now.")
     actions = [Action(USE, r, -1, str(verb)) for r in regions_named(state, data, {"do", "what", REGIONS})]
     trial = Match(state.copy(), match.chance)
     turn = trial.state.turn
     for action in actions:
         if trial.state.turn is not turn or not trial.is_legal(action):
             where = state.board.regions[action.region].key
-            raise Illegal("bad_use", f"No {verb} can be laid in {where}, or not so many.")
+            raise Illegal("bad_use", f"No {verb} can be placed in {where}, or not that many.")
         trial.advance(action)
     if trial.state.turn is turn and trial.state.step == state.step and not trial.state.asks:
         rest = [action for action in trial.opened() if action.key != verb]
         left = [number for ability, number in to_lay(trial.state) if ability.verb == verb]
         if not rest:
-            raise Illegal("bad_use", f"{left[0]} more must be laid; name a region for each.")
+            raise Illegal("bad_use", f"{left[0]} more must be placed; name a region for each.")
         if len(rest) == 1 and rest[0].same(END_NOW):
             actions.append(END_NOW)
     if not actions:

@@ -48,7 +48,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(browser: Browser) -> Iterator[Visit]:
-    """Opens a page for somebody: his own window, his own memory. No page may have had an error in the end."""
+    """Opens a page for one person, with its own window and memory. No page may have had an error in the end."""
     players: list[Player] = []
 
     def open_page(

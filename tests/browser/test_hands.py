@@ -21,7 +21,7 @@ def tokens(number: int) -> re.Pattern[str]:
 
 
 def redeploying(served: Served, visit: Visit) -> Player:
-    """Somebody with two regions who has ended his conquests."""
+    """A player with two regions who has ended their conquests."""
     player = alone(served, visit)
     until_conquest(player)
     for number in (1, 2):

@@ -59,7 +59,7 @@ def test_what_cannot_be_named_is_told(terminal: Terminal) -> None:
     assert "You have placed none in 2p-02." in shown
     assert "You have only 5; -2p-02 takes one back." in shown
     assert "There is no region '99'" in shown
-    assert "No encampment can be laid in 2p-03, or not so many." in shown
+    assert "No encampment can be placed in 2p-03, or not that many." in shown
     assert "So far" not in shown  # a line is done whole or not at all
 
 
@@ -73,7 +73,7 @@ def test_heroes_begin_at_the_far_end(terminal: Terminal, tmp_path: Path) -> None
     shown = terminal.play(["+d", "+d", "", "+a", ""], "--load", kept(tmp_path, t))
     assert "Place 2 heroes. Each makes its region immune." in shown
     assert "You have already named d; -d takes it back." in shown
-    assert "1 more must be laid; name a region for each." in shown  # one cannot stay in hand
+    assert "1 more must be placed; name a region for each." in shown  # one cannot stay in hand
     assert "Hero placed in a farmland." in shown and "Hero placed in d forest." in shown
 
 

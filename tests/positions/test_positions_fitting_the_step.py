@@ -42,7 +42,7 @@ MISFITS = [
     (seat('declined = { race = "orcs", power = "spirit", regions = { S1 = 1 } }'), "cannot hold the water of S1"),
     (conquering('conquered = ["c"]').replace('"conquer"', '"close"'), "no tokens in hand"),
     # Survivors
-    (conquering("").replace("hand = 2", "fled = { e = 1 }"), "who is driven out in their own turn is in hand at once"),
+    (conquering("").replace("hand = 2", "fled = { e = 1 }"), "tokens driven out in their own turn are in hand at once"),
     (
         conquering(won('region = "b", from = 1')).replace(
             "j = 1 }", "j = 1 }, fled_pieces = { encampment = { b = 1 } }"
@@ -92,7 +92,7 @@ MISFITS = [
     (
         f'turn = 1\nstep = "redeploy"\n{SPREAD}[[seat]]\nactive = {{ race = "elves", regions = {{ c = 1 }} }}\n'
         '[[ask]]\ndo = "deploy"\nrace = "orcs"\nregions = ["a", "b"]\nnumber = 3',
-        "in this step a race of seat 1 is asked",
+        "in this step the race must belong to seat 1",
     ),
     (
         f'turn = 1\nstep = "retreat"\n{SPREAD}[[seat]]\nactive = {{ race = "elves", regions = {{ c = 1 }} }}\n'

@@ -187,7 +187,7 @@ def test_somebody_elses_id_tells_nothing_of_his_command() -> None:
 
 
 def test_what_leaves_the_position_alone_disturbs_nobody() -> None:
-    """Somebody who waits for his turn leaves and comes back as fast as he can."""
+    """A player who is not to decide leaves and comes back as fast as possible."""
 
     async def main() -> None:
         hub, made, (one, other) = await two_people()

@@ -1,4 +1,4 @@
-"""Nobody does what his token does not allow: every message, from everybody who should not send it."""
+"""Nobody can do what their token does not allow: every message, from everybody who should not send it."""
 
 import asyncio
 import json

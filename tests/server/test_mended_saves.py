@@ -55,7 +55,7 @@ def test_a_saved_game_that_cannot_be_by_the_rules_of_today_says_why() -> None:
     data = json.loads(game_after("base", 20).to_json())
     data["position"] = 'edition = "best"\n' + data["position"]
     del data["digest"]
-    with mended("base"), pytest.raises(BadRecord, match=r"by those of today it cannot be: .*best"):
+    with mended("base"), pytest.raises(BadRecord, match=r"is impossible under today's: .*best"):
         sw.Game.from_json(dumps({**data, "digest": digest(data)}))
 
 

@@ -342,7 +342,7 @@ def test_every_bot_lays_the_well(name: str) -> None:
 
 BAD_QUESTIONS = [
     ('piece = "well_of_eternity"\nregions = ["v", "b"]', "do not hold b"),
-    ('piece = "well_of_eternity"\nregions = ["v"]', "one region only"),
+    ('piece = "well_of_eternity"\nregions = ["v"]', "only one region"),
     ('piece = "fort"\nregions = ["v", "w"]', "just found"),
     ('piece = "marker"\nregions = ["v", "w"]', "just found"),
 ]

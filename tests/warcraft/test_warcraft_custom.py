@@ -158,13 +158,13 @@ REFUSED = [
     (RACE + '[[ability]]\npart = "leaves_pieces"\npiece = "lair"', "piece cannot be 'lair'"),
     (RACE + '[[ability]]\npart = "loses_nobody"\nbut_for = "dragon"', "but_for cannot be 'dragon'"),
     (RACE.replace("forsaken", "elves"), "plays_with cannot be 'elves'"),
-    (RACE.replace("bakers", "pandaren"), "'pandaren' is a word of the game already"),
-    (RACE.replace("bakers", "travel"), "'travel' is a word of the game already"),
+    (RACE.replace("bakers", "pandaren"), "'pandaren' is already a word of the game"),
+    (RACE.replace("bakers", "travel"), "'travel' is already a word of the game"),
     (RACE + 'faction = "hord"', "faction cannot be 'hord'. Did you mean 'horde'?"),
     (POWER + 'faction = "horde"', "faction is for races"),
     (RACE.replace('"warcraft"', '"warcrft"'), "edition cannot be 'warcrft'. Did you mean 'warcraft'?"),
     (RACE.replace('"warcraft"', "[]"), "edition names no game"),
-    (BAKERS.replace('key = "bakers"', 'key = "bakers"\nfaction = "horde"'), "the base game has no camps"),
+    (BAKERS.replace('key = "bakers"', 'key = "bakers"\nfaction = "horde"'), "the base game has no factions"),
     (
         FERRYMEN.replace('terrain = "hill"', 'terrain = "farmland"'),
         "In the edition warcraft: ability 2 (coins_per_region): terrain cannot be 'farmland'",
@@ -183,7 +183,10 @@ def test_what_makes_no_sense_in_a_banner_is_refused(text: str, sentence: str) ->
 REFUSED_BOARDS = [
     (TWO_VALLEYS, "The board two_valleys is made for the edition base, not for warcraft."),
     (TWIN_ROCKS.replace("fields", "farmland"), "there is no terrain 'farmland'"),
-    (TWIN_ROCKS.replace("cavern size", "cavern"), "The island of pier has 0 regions with the mark size; one is right."),
+    (
+        TWIN_ROCKS.replace("cavern size", "cavern"),
+        "The island of pier has 0 regions with the mark size; it needs exactly one.",
+    ),
     (TWIN_ROCKS.replace("edge native", "edge native size"), "The island of pier has 2 regions with the mark size"),
     (TWIN_ROCKS.replace("edge entry", "edge"), "An island has no entry region"),
     (TWIN_ROCKS.replace('"warcraft"', '"base"'), "there is no terrain 'fields'"),

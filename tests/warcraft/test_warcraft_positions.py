@@ -243,7 +243,7 @@ ORCS = '[[seat]]\nactive = { race = "orcs", power = "mining", regions = { la = 1
         (f"{ORCS}[pieces]\nbeast = {{ la = 1 }}", "cannot have a beast"),
         (f'{ORCS}[pieces]\nobjective = ["lb"]', "no active race has this marker"),
         (f'{ORCS}[pieces]\nlair = ["la"]', "there is no key 'lair'"),
-        (f'{ORCS}[pieces]\nmarker = ["la"]', "it belongs to [face_down]"),
+        (f'{ORCS}[pieces]\nmarker = ["la"]', "put it in [face_down]"),
         (f'{ORCS}[pieces]\nfrostmourne = ["la", "lb"]', "there is only 1 in the box"),
         (f'{ORCS}[face_down]\nmarker = {{ la = "excalibur" }}', "there is no hidden side 'excalibur'"),
         (f'{ORCS}[face_down]\nmarker = {{ xx = "karazhan" }}', "there is no region 'xx'"),

@@ -174,7 +174,7 @@ export async function bubble(seat: number | undefined, words: string, kind: stri
   await move(made as Element as Actor, frames, milliseconds);
 }
 
-/** What a player takes goes from its place in the column to his plate. */
+/** What a player takes moves from the column to the player's plate. */
 export async function carry(race: Key, place: number, seat: number | undefined, milliseconds: number): Promise<void> {
   const from = document.querySelector(`[data-combo="${place}"]`)?.getBoundingClientRect();
   const to = plateOf(seat)?.getBoundingClientRect();

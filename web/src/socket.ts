@@ -20,7 +20,7 @@ export interface LinkParts {
 
 /** Whom the link works for. */
 export interface Owner {
-  seen: () => number | undefined; // the last version he knows
+  seen: () => number | undefined; // the last version seen
   receive: (message: ServerMessage) => void;
   tell: (state: LinkState) => void;
   answered: (command: Command, answer: Answer) => void; // also for commands that were sent before a reload

@@ -58,7 +58,7 @@ export const warning = perDecision<Action | null>(null);
 export const draft = perQuestion<Draft>({});
 export const lit = perTable<ReadonlySet<Key>>(new Set()); // regions a log line speaks of
 export const domain = perTable<number | null>(null); // the seat whose regions are shown
-export const passedTo = perTable<number | null>(null); // the seat whose player said he is there
+export const passedTo = perTable<number | null>(null); // the seat whose player said they are there
 
 export const pressable = computed(() => targets(mine.value, aim.value));
 

@@ -146,7 +146,7 @@ class Dangers:
                 spare = tokens_of(state, rival) - rival.garrison * count(rival.regions)
                 for r, price in zip(regions, look.prices(rival, regions), strict=True):
                     self.rivals[r].append((seat, 1.0, price, spare))
-            fresh = 0.3 if slot != EMPTY else 0.9  # he may come back with another race
+            fresh = 0.3 if slot != EMPTY else 0.9  # the owner may come back with another race
             for r in bits(state.board.entry & me.regions & ~shielded):
                 self.rivals[r].append((seat, fresh, state.ground[r] + state.tokens[r], 9))
 

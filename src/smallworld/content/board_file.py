@@ -92,7 +92,7 @@ def check_box(board: Board, box: Edition) -> None:
         icons = count(land & board.with_symbol(SIZE))
         if icons != 1:  # W-SETUP-09
             first = next(region.key for region in board.regions if land >> region.index & 1)
-            raise BadContent(f"The island of {first} has {icons} regions with the mark {SIZE}; one is right.")
+            raise BadContent(f"The island of {first} has {icons} regions with the mark {SIZE}; it needs exactly one.")
 
 
 def check_cardboard(board: Board, box: Edition) -> None:

@@ -129,7 +129,7 @@ class Table:
         if not isinstance(value, str):
             raise self.refuse(f"{name} must be a text, not {shown(value)}.")
         if len(value) > most:
-            raise self.refuse(f"{name} has {len(value)} characters; {most} is the most.")
+            raise self.refuse(f"{name} has {len(value)} characters; the limit is {most}.")
         if not value.isprintable() or unicodedata.normalize("NFC", value) != value or value.strip() != value:
             raise self.refuse(f"{name} must be one line of plain characters: {shown(value)}.")
         return value

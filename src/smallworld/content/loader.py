@@ -98,7 +98,7 @@ def owner(race: str) -> str:
 def read_banner(text: str) -> CustomBanner:
     """A race or power from its TOML text; whatever is not understood is refused with `BadContent`."""
     if not isinstance(text, str):
-        raise BadContent(f"A TOML text is wanted, not {shown(text)}.")
+        raise BadContent(f"This needs a TOML text, not {shown(text)}.")
     made = understand(text)
     return CustomBanner(made.kind, made.key, text)
 
@@ -106,7 +106,7 @@ def read_banner(text: str) -> CustomBanner:
 def home_made(banner: CustomBanner) -> HomeMade:
     """What a home-made banner says."""
     if not isinstance(banner, CustomBanner) or not isinstance(banner.text, str):
-        raise BadContent(f"A home-made race or power is wanted, not {shown(banner)}; see smallworld.banner.")
+        raise BadContent(f"This needs a home-made race or power, not {shown(banner)}; see smallworld.banner.")
     made = understand(banner.text)
     if (made.kind, made.key) != (banner.kind, banner.key):
         raise BadContent(f"The text of {shown(banner.key)} describes the {made.kind} {made.key}.")
@@ -149,7 +149,7 @@ def understand_in(box: Edition, table: Table, kind: str, editions: tuple[str, ..
     faction = ""
     if "faction" in table.data:
         if not any(EDITIONS[edition].factions for edition in editions):
-            raise table.refuse("faction is for races of Warcraft; the base game has no camps.")
+            raise table.refuse("faction is for races of Warcraft; the base game has no factions.")
         faction = table.word("faction", box.factions) if box.factions else table.line("faction", LONGEST_NAME)
     return HomeMade(
         kind,
@@ -171,7 +171,7 @@ def refuse_taken(table: Table, key: str, box: Edition) -> None:
     taken = [thing.key for thing in (*rules.races, *rules.powers)] + [piece.key for piece in rules.pieces]
     taken += [text.verb for text in rules.world if text.verb]
     if key in taken or key in RESERVED:
-        raise table.refuse(f"key: {key!r} is a word of the game already; choose another.")
+        raise table.refuse(f"key: {key!r} is already a word of the game; choose another.")
 
 
 def read_abilities(table: Table, box: Edition) -> tuple[tuple[str, Values], ...]:
@@ -184,7 +184,7 @@ def read_abilities(table: Table, box: Edition) -> tuple[tuple[str, Values], ...]
     if listed and "written_in" in table.data:
         raise BadContent("A banner written in Python has its abilities there, not in the file.")
     if len(listed) > MOST_ABILITIES:
-        raise BadContent(f"There are {len(listed)} abilities; {MOST_ABILITIES} is the most.")
+        raise BadContent(f"There are {len(listed)} abilities; the limit is {MOST_ABILITIES}.")
     where = f"{table.where}: " if table.where else ""
     return tuple(read_part(each, f"{where}ability {number}", box) for number, each in enumerate(listed, start=1))
 
@@ -197,7 +197,7 @@ def read_part(data: Values, where: str, box: Edition) -> tuple[str, Values]:
     table.only(["part", *part.fields])
     values = {each: part.fields[each].read(table, each, box) for each in part.fields}
     if part.one_of and not any(values[each] for each in part.one_of):
-        raise table.refuse(f"One of {' and '.join(part.one_of)} must be given.")
+        raise table.refuse(f"Give one of {' or '.join(part.one_of)}.")
     return name, values
 
 
@@ -242,7 +242,7 @@ def python_banner(
         raise BadContent(f"There is no edition {shown(edition)}. {nearest(edition, EDITIONS)}")
     banner = made if isinstance(made, Banner) or not callable(made) else made(printed(edition))
     if not isinstance(banner, Banner) or not is_key(banner.key):
-        raise BadContent(f"A Banner with a key of lower-case letters is wanted, not {shown(banner)}.")
+        raise BadContent(f"This needs a Banner with a lower-case key, not {shown(banner)}.")
     for ability in banner.abilities:
         check_ability(banner.key, ability, printed(edition))
     lines: Values = {"kind": kind, "key": banner.key, "tokens": banner.number, "written_in": "python"}
@@ -311,7 +311,7 @@ def known_verbs(rules: Rules) -> list[str]:
 def check_banners(custom: tuple[CustomBanner, ...], edition: str) -> None:
     """Can these home-made banners take part in one game of this edition together?"""
     if len(custom) > MOST_BANNERS:
-        raise BadContent(f"There are {len(custom)} home-made banners; {MOST_BANNERS} is the most.")
+        raise BadContent(f"There are {len(custom)} home-made banners; the limit is {MOST_BANNERS}.")
     all_made = [home_made(banner) for banner in custom]
     verbs: list[str] = []
     words: list[str] = []  # of notes

@@ -43,7 +43,7 @@ class TurnStarted(Event):
 @mypyc_attr(acyclic=True)
 @final
 class ComboTaken(Event):
-    """A player took a combination: what he paid, what lay on it, the tokens he got."""
+    """A player took a combination: the coins paid, the coins found on it, the tokens gained."""
 
     def __init__(self, player: int, place: int, race: str, power: str, paid: int, found: int, tokens: int) -> None:
         self.player: Final = player
@@ -348,7 +348,7 @@ class TribeVanished(Event):
 @mypyc_attr(acyclic=True)
 @final
 class TruceMade(Event):
-    """A player named an ally, who may not attack his active race for a round."""
+    """A player named an ally, who may not attack the player's active race for a round."""
 
     def __init__(self, player: int, ally: int) -> None:
         self.player: Final = player

@@ -27,20 +27,20 @@ REASONS: Final = {
     "water": "Seas and lakes are closed to this race.",
     "immune": "A piece makes it immune.",
     "truce": "A truce forbids it until the other player's next turn.",
-    "partner": "The partner's race holds it.",
-    "toll": "The toll for it cannot be paid.",
+    "partner": "A partner's race holds it.",
+    "toll": "The player cannot pay the toll for it.",
     "too_near": "This race may only attack regions that are not adjacent.",
-    "prepared": "The conquest that was prepared cannot be made there.",
+    "prepared": "The prepared conquest is not possible there.",
     "not_border": "A race without a region must enter at the border of the map.",
     "not_adjacent": "It is not adjacent to a region of this race.",
     "no_race": "The player has no active race.",
-    "wrong_step": "This is not the moment for it.",
+    "wrong_step": "This is not the time for that.",
 }
 
 
 @final
 class Explanation:
-    """What a region costs somebody, item by item, and whether he can take it."""
+    """What a region costs a player, item by item, and whether they can take it."""
 
     def __init__(
         self,
@@ -171,9 +171,9 @@ def in_its_words(look: Look, me: Tribe, region: int, code: str) -> str:
 
 
 def explain(state: State, region: int, knows_purse: bool = True) -> Explanation:
-    """What a region costs the decider's acting race, who defends it, and whether he can have it.
+    """What a region costs the decider's acting race, who defends it, and whether the decider can take it.
 
-    Who may not know what is in the decider's purse is not told that he cannot pay a toll.
+    Viewers who may not know the decider's coins do not learn that a toll cannot be paid.
     """
     look = Look(state)
     seat = state.decider

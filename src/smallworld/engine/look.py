@@ -90,7 +90,7 @@ class Look:
         return mask & ground & ~(me.regions | self.shielded_from(me) | self.truce_binds(me))
 
     def shielded_from(self, me: Tribe) -> int:
-        """Regions that a piece makes immune; a player's own pieces never stop him (B-X-IMMUNE-GHOULS)."""
+        """Regions that a piece makes immune; a player's own pieces never stop them (B-X-IMMUNE-GHOULS)."""
         state = self.state
         mask = 0
         for kind in state.rules.shields:
@@ -130,7 +130,7 @@ class Look:
         return [place for place in places if self.may_pick(seat, place)] if self.state.rules.pickers else places
 
     def picks(self, seat: int) -> list[int]:
-        """Places of the combinations a player may take; if he can pay for none of them, the topmost."""
+        """Places of the combinations a player may take; if they can pay for none, the topmost."""
         allowed = self.allowed_picks(seat)
         coins = self.purse(seat)
         payable = [place for place in allowed if place <= coins]
@@ -239,7 +239,7 @@ class Look:
         return coins
 
     def toll_of(self, ability: Ability, holder: Tribe, me: Tribe, region: int, deed: str) -> int:
-        """What one text of the holder asks; some ask only once a turn, nobody asks his own side."""
+        """What one ability of the holder asks; some ask only once a turn, nobody asks their own side."""
         if holder.player == me.player or self.allied(holder.player, me.player):
             return 0
         coins = ability.toll(self, holder, me, region, deed)
@@ -454,7 +454,7 @@ class LastLook(Look):
 class RichLook(Look):
     """The same position as the others see it, who do not know that a purse is empty.
 
-    Whether a step waits for a player may not depend on what only he knows.
+    Whether a step waits for a player may not depend on what only they know.
     """
 
     def purse(self, seat: int) -> int:

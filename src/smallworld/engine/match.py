@@ -145,13 +145,13 @@ class Match:
 
     @property
     def can_undo(self) -> bool:
-        """May the decider take his last action back (I-26)?"""
+        """May the decider take back their last action (I-26)?"""
         return len(self.history) > self.undo_floor and not self.state.over
 
     def undo(self) -> None:
         """Take the last action back by playing the history again without it."""
         if not self.can_undo:
-            raise Illegal("cannot_undo", "There is nothing to undo since the last die, reveal or turn.")
+            raise Illegal("cannot_undo", "There is nothing to undo since the last die roll, reveal or turn.")
         again = Match(self.origin.copy(), self.script())
         again.begin()
         for action in self.history[:-1]:

@@ -76,7 +76,7 @@ class Rules:
         self.mountain_price: Final = mountain_price
         self.last_attempt_price: Final = last_attempt_price  # dearest region the die may be used for; 0 = any
         self.own_declined_defends: Final = own_declined_defends
-        self.teams: Final = teams  # players that many seats apart play together; 0 = everybody for himself
+        self.teams: Final = teams  # players that many seats apart play together; 0 = everybody for themselves
         self.declined_all_lost: Final = declined_all_lost  # a conquered region costs a declined race every token
         self.refuge_apart: Final = refuge_apart  # survivors may not stop beside the region they lost
         self.forced_decline: Final = forced_decline

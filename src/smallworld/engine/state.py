@@ -300,7 +300,7 @@ class State:
         return tribe
 
     def tribes_of(self, seat: int) -> list[Tribe]:
-        """A player's declined races, oldest first, then his active one."""
+        """A player's declined races, oldest first, then the active one."""
         found = [self.tribe(slot) for slot in self.declined[seat]]
         if self.active[seat] != EMPTY:
             found.append(self.tribe(self.active[seat]))

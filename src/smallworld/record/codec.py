@@ -42,7 +42,7 @@ def dumps(data: object) -> str:
 def loads(text: object, limit: int = 64_000_000) -> Any:
     """JSON with every trick refused: huge texts, deep nesting, fractions, NaN, doubled keys, half letters."""
     if not isinstance(text, str):
-        raise BadRecord(f"A JSON text is wanted, not {brief(text)}.")
+        raise BadRecord(f"This needs a JSON text, not {brief(text)}.")
     if len(text) > limit:
         raise BadRecord(f"The text is too long: {len(text)} characters.")
     try:
@@ -53,22 +53,22 @@ def loads(text: object, limit: int = 64_000_000) -> Any:
     except BadRecord:
         raise
     except UnicodeEncodeError:
-        raise BadRecord("The text has half a letter in it (a lone surrogate).") from None
+        raise BadRecord("The text has half a character in it (a lone surrogate).") from None
     except RecursionError:
-        raise BadRecord("This is not JSON of ours: it is nested too deeply.") from None
+        raise BadRecord("This JSON is nested too deeply.") from None
     except ValueError as problem:
         raise BadRecord(f"This is not JSON: {str(problem)[:160]}.") from None
     return data
 
 
 def _no_float(number: str) -> None:
-    raise BadRecord(f"There are only whole numbers here, not {number[:20]}.")
+    raise BadRecord(f"Only whole numbers are allowed, not {number[:20]}.")
 
 
 def _no_doubles(pairs: list[tuple[str, Any]]) -> Json:
     data = dict(pairs)
     if len(data) != len(pairs):
-        raise BadRecord("A field stands twice in the same object.")
+        raise BadRecord("A field appears twice in the same object.")
     return data
 
 

@@ -16,7 +16,7 @@ class Fields:
     def __init__(self, place: str, data: object, known: Iterable[str] | None = None) -> None:
         self.place = place
         if not isinstance(data, dict):
-            self.refuse(f"here belongs a table of names and values, not {brief(data)}.")
+            self.refuse(f"this must be a table of names and values, not {brief(data)}.")
         self.data: dict[str, Any] = data
         if known is not None:
             for key in data:
@@ -34,7 +34,7 @@ class Fields:
         """A word that must be one of these."""
         words = list(words)
         if word is None:
-            self.refuse(f"here the {what} is missing.", name)
+            self.refuse(f"the {what} is missing here.", name)
         if not isinstance(word, str) or word not in words:
             self.refuse(f"there is no {what} {brief(word)}. {nearest(word, words)}", name)
         return word

@@ -155,9 +155,9 @@ class Journal:
                 game.play(action_from_json(game.state, entry.action))
                 given = game.drawn[-1] if game.drawn and game.drawn[-1].at == len(game.history) - 1 else None
                 if (entry.dice, entry.shuffles) != (([], []) if given is None else (given.dice, given.shuffles)):
-                    raise BadRecord(f"Action {n} has other dice or shuffles than it needs.")
+                    raise BadRecord(f"Action {n} has the wrong dice or shuffles.")
         except Illegal as problem:
-            raise BadRecord(f"The record plays something illegal: {problem.reason}") from None
+            raise BadRecord(f"The record has an illegal action: {problem.reason}") from None
         except BadSetup as problem:
             raise BadRecord(str(problem)) from None
         return game
@@ -248,7 +248,7 @@ def read(lines: Iterable[str]) -> Iterator[Journal]:
                 yield Journal(setup, header["origin"], entries, data, snapshots, rulings)
                 header = {}
             elif "format" not in data:
-                raise BadRecord("This line is no action, no snapshot and no end.")
+                raise BadRecord("This line is neither an action nor a snapshot nor the end.")
         except BadRecord as problem:
             raise BadRecord(f"Line {number}: {problem}") from None
     if header:
@@ -258,15 +258,15 @@ def read(lines: Iterable[str]) -> Iterator[Journal]:
 def checked_header(data: Json) -> Json:
     """A header this program can read."""
     if data["format"] != FORMAT:
-        raise BadRecord(f"This is not a record of smallworld but {brief(data['format'])}.")
+        raise BadRecord(f"This is not a smallworld record but {brief(data['format'])}.")
     if type(data.get("version")) is not int or data["version"] != VERSION:
         raise BadRecord(f"The record has version {brief(data.get('version'))}; this program reads {VERSION}.")
     if set(data) | {"ruleset"} != HEADER or not isinstance(data["setup"], dict) or not isinstance(data["origin"], dict):
-        raise BadRecord("The header lacks its set-up, or has a part too many.")
+        raise BadRecord("The header lacks its set-up, or has an extra part.")
     if "ruleset" in data:
         whole(data, "ruleset")
     if not isinstance(data["content"], str):
-        raise BadRecord("The header does not tell by which rules the game was played.")
+        raise BadRecord("The header does not say which rules the game was played by.")
     return data
 
 

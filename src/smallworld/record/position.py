@@ -55,7 +55,7 @@ def read_position(text: object, after: Chance) -> Position:
     faces = state.rules.die
     dice = [top.number(face, min(faces), max(faces), "dice") for face in top.items("dice")]
     if len(dice) > MOST_DICE:
-        top.refuse(f"at most {MOST_DICE} results can be laid down.", "dice")
+        top.refuse(f"at most {MOST_DICE} results can be given.", "dice")
     for face in dice:
         if face not in faces:
             top.refuse(f"the die has no {face}; its faces are {', '.join(map(str, faces))}.", "dice")
@@ -131,7 +131,7 @@ def words(banner: Fields) -> tuple[str, str]:
     """Name and text of a home-made banner."""
     for name in ("key", "text"):
         if not banner.word(name):
-            banner.refuse(f"here the {name} is missing.", name)
+            banner.refuse(f"the {name} is missing here.", name)
     return banner.word("key"), banner.word("text")
 
 
@@ -142,7 +142,7 @@ def read_map(fields: Fields, edition: Edition, players: int) -> CustomBoard:
     key, name = fields.word("key", "map"), fields.word("name")
     for word in (key, name):
         if not word.isprintable() or len(word) > LONGEST_NAME:
-            fields.refuse(f"a board is named with at most {LONGEST_NAME} printable characters.")
+            fields.refuse(f"the name of a board has at most {LONGEST_NAME} printable characters.")
     try:
         lines = {region: line for region, line in fields.data.items() if region not in MAP}
         rows = parse_region_lines(lines, edition.terrains, edition.symbols)

@@ -50,7 +50,7 @@ def check_retreats(state: State, texts: dict[int, Fields]) -> None:
     for back in state.turn.retreats:
         text, tribe = texts[back.tribe], state.tribe(back.tribe)
         if back.tribe == state.active[state.seat]:
-            text.refuse("who is driven out in their own turn is in hand at once.", "fled")
+            text.refuse("tokens driven out in their own turn are in hand at once.", "fled")
         if back.piece >= 0:
             piece = state.rules.pieces[back.piece]
             left[back.piece] -= back.number
@@ -93,7 +93,7 @@ def check_ask(text: Fields, state: State, ask: Ask) -> None:
     """One question."""
     tribe = state.tribe(ask.tribe)
     if not tribe.acts or (state.step != RETREAT and ask.player != state.seat):
-        text.refuse(f"in this step a race of seat {state.seat} is asked that can conquer.", "race")
+        text.refuse(f"in this step the race must belong to seat {state.seat} and be able to conquer.", "race")
     if (state.step == PLACE and ask.piece < 0) or (state.step == REDEPLOY and ask.piece >= 0):
         text.refuse("tokens are spread in redeployment, pieces are placed after it.", "piece")
     if ask.piece >= 0:

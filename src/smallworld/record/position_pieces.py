@@ -99,7 +99,7 @@ class PieceReader:
             else:
                 here = pieces.part(piece.key).data
             if here and piece.faces:
-                pieces.refuse(f"{a(piece.key)} lies face down; it belongs to [face_down].", piece.key)
+                pieces.refuse(f"{a(piece.key)} lies face down; put it in [face_down].", piece.key)
             for key, number in here.items():
                 r = self.region(pieces, key, piece.key)
                 pieces.number(number, 1, piece.total if piece.stacks else 1, f"{piece.key}, {key}")

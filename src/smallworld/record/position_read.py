@@ -90,13 +90,13 @@ class Reader:
             if "truce" in fields:
                 state.truces[seat] = fields.whole("truce", 0, state.players - 1, 0)
                 if state.truces[seat] == seat:
-                    fields.refuse("nobody makes peace with himself.", "truce")
+                    fields.refuse("nobody makes peace with themselves.", "truce")
             self.tribes(seat, fields)
             if state.truces[seat] >= 0 and state.active[seat] == EMPTY:
                 fields.refuse("only an active race is at peace.", "truce")
 
     def tribes(self, seat: int, fields: Fields) -> None:
-        """A player's declined races, oldest first, and his active one."""
+        """A player's declined races, oldest first, and the active one."""
         state = self.state
         if isinstance(fields.data.get("declined"), dict):
             fields.data["declined"] = [fields.data["declined"]]
@@ -169,7 +169,7 @@ class Reader:
         """A known key that was not found anywhere else."""
         word = fields.known(key, what, keys, name)
         if word in found:
-            fields.refuse(f"the {what} {word} stands in two places, here and in {found[word]}.", name)
+            fields.refuse(f"the {what} {word} is in two places: here and in {found[word]}.", name)
         found[word] = f"{fields.place}, {name}"
         return word
 

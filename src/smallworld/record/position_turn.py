@@ -76,9 +76,9 @@ def read_beginning(top: Fields, state: State, word: str) -> None:
     turn, active = state.turn, state.active[state.seat]
     turn.declining = top.flag("declining")
     if turn.declining and word not in ("begin", "score", "close", "retreat", "over"):
-        top.refuse("who declines only scores; name a later step.", "declining")
+        top.refuse("a player who declines only scores; name a later step.", "declining")
     if turn.declining and word != "begin" and active != EMPTY:
-        top.refuse("who has declined has no active race.", "declining")
+        top.refuse("a player who has declined has no active race.", "declining")
     if word in ("score", "close") and active == EMPTY and not turn.declining:
         top.refuse(f"seat {state.seat} has no active race; if it declined this turn, say declining.", "step")
     if word == "conquer" and active != EMPTY and "acting" not in top and state.tribe(active).aside:
@@ -136,7 +136,7 @@ def read_roll(top: Fields, state: State) -> None:
         if state.step != CONQUER or not Look(state).rolls_before_conquest(state.tribe(state.turn.acting)):
             top.refuse("only a race that rolls before each conquest has a die on the table.", "roll")
         if state.tribe(state.turn.acting).hand == 0:
-            top.refuse("who rolls has a token in hand.", "roll")
+            top.refuse("a player who rolls has a token in hand.", "roll")
 
 
 def read_rest(top: Fields, state: State, retreats: list[Retreat]) -> None:
@@ -177,7 +177,7 @@ def check_step(top: Fields, state: State, word: str, retreats: list[Retreat]) ->
             if fact in top:
                 top.refuse("nothing was done yet at the start of a turn; name a later step.", fact)
     elif word not in ("close", "retreat", "over") and state.truces[state.seat] != NOBODY:
-        top.refuse("the peace of a player ends when his turn starts.", f"seat {state.seat}, truce")
+        top.refuse("a player's peace ends when their turn starts.", f"seat {state.seat}, truce")
     if "ask" in top and word not in ("conquer", "redeploy", "place", "retreat"):
         top.refuse("open questions belong to the steps conquer, redeploy, place and retreat.", "ask")
     if retreats and word in ("start", "declare", "over"):
@@ -412,7 +412,7 @@ def read_ask(fields: Fields, state: State) -> Ask:
     tribe = state.tribe(read_who(fields, state, fields.data.get("race"), "race"))
     mask = mask_of([read_region(fields, state, key, "regions") for key in fields.items("regions")])
     if not mask:
-        fields.refuse("here belong the regions still to be asked about.", "regions")
+        fields.refuse("list the regions still to be asked about.", "regions")
     most = count(mask) if kind == GIVE_UP else to_spread(Look(state), tribe, mask)
     open_to = tribe.regions
     piece = -1
@@ -433,14 +433,14 @@ def read_ask(fields: Fields, state: State) -> Ask:
     if strange:
         fields.refuse(f"the {tribe.race.key} do not hold {state.board.regions[strange[0]].key}.", "regions")
     if count(mask) == 1 and kind == DEPLOY and (piece < 0 or found):
-        fields.refuse("where there is one region only, nothing is asked.", "regions")
+        fields.refuse("with only one region there is nothing to ask.", "regions")
     return Ask(kind, tribe.player, tribe.slot, mask, fields.whole("number", 1, most, -1), piece)
 
 
 def check_asks(top: Fields, state: State) -> None:
     """Questions ask for no more than there is; in redeployment one comes after the other."""
     if state.step in (CONQUER, REDEPLOY) and len(state.asks) > 1:
-        top.refuse("in conquest and redeployment one question is open at a time.", "ask")
+        top.refuse("during conquest and redeployment only one question is open at a time.", "ask")
     for slot in {ask.tribe for ask in state.asks[1:]}:
         owed = sum([ask.number for ask in state.asks if ask.tribe == slot and ask.kind == DEPLOY and ask.piece < 0])
         if owed > state.tribe(slot).hand:

@@ -170,7 +170,7 @@ def read_game(text: object) -> Saved:
         raise BadRecord(f"This game was saved as version {brief(data.get('version'))}; this program reads {VERSION}.")
     claimed = data.pop("digest", None)
     if claimed != digest(data):
-        raise BadRecord("The saved game is damaged: its digest does not fit.")
+        raise BadRecord("The saved game is damaged: its digest does not match.")
     if set(data) not in ({*FIELDS}, {*FIELDS, *SINCE}):
         raise BadRecord("The saved game lacks a part, or has one too many.")
     setup = setup_from_json(data["setup"])
@@ -196,7 +196,7 @@ def by_todays_rules(data: Json) -> Saved:
     try:
         found = read_position(data["position"], chance)
     except BadPosition as problem:
-        raise BadRecord(f"The game was saved with other rules, and by those of today it cannot be: {problem}") from None
+        raise BadRecord(f"The game was saved under other rules and is impossible under today's: {problem}") from None
     if isinstance(data["state"], dict):
         found.state.dice, found.state.shuffles = whole(data["state"], "dice"), whole(data["state"], "shuffles")
     ours = Rulings.of(found.setup)
@@ -218,7 +218,7 @@ def read_past(blank: State, data: Json) -> tuple[list[Action], list[tuple[int, l
     except (TypeError, ValueError) as problem:
         raise BadRecord(f"The history cannot be read: {problem}.") from None
     if any([type(n) is not int or not 0 <= n < 100_000 for n in numbers]):
-        raise BadRecord("The history has dice or shuffles that cannot be.")
+        raise BadRecord("The history has impossible dice or shuffles.")
     return history, drawn
 
 
@@ -233,13 +233,13 @@ def check_past(saved: Saved) -> None:
         again.begin()
         for action in saved.history:
             if not again.is_legal(action):
-                raise BadRecord("The history of the saved game plays something illegal.")
+                raise BadRecord("The history of the saved game has an illegal action.")
             again.advance(action)
     except NoChance:
         raise BadRecord("The saved game lacks dice or shuffles of its own history.") from None
     drawn = [(given.at, given.dice, given.shuffles) for given in again.drawn]
     if state_to_json(again.state) != state_to_json(saved.state) or drawn != saved.drawn:
-        raise BadRecord("The saved position is not the one that the game's own history gives.")
+        raise BadRecord("The saved position does not match the game's own history.")
     if again.undo_floor != saved.undo_floor:
         raise BadRecord("The saved game would undo what cannot be undone.")
 

@@ -25,9 +25,9 @@ def check_state(setup: Setup, state: State) -> None:
     except BadRecord:
         raise
     except Exception as problem:  # whatever a forged position breaks, it is the position's fault
-        raise BadRecord(f"The saved position cannot be: {problem}") from None
+        raise BadRecord(f"The saved position is impossible: {problem}") from None
     if state_to_json(again) != state_to_json(first):
-        raise BadRecord("The saved position does not fit together.")
+        raise BadRecord("The saved position is inconsistent.")
 
 
 def check_numbers(state: State) -> None:
@@ -52,7 +52,7 @@ def check_numbers(state: State) -> None:
             raise BadRecord(f"The saved position has {len(data[name])} entries for {name}, not {length}.")
     whole_only(data)
     if state.rounds != state.board.rounds:
-        raise BadRecord("The saved position has another number of rounds than its board.")
+        raise BadRecord("The saved position has a different number of rounds from its board.")
     masks = [*state.on, *[tribe.regions for tribe in state.tribes if tribe is not None], *[a.mask for a in state.asks]]
     if any(mask < 0 or mask > state.board.all for mask in masks):
         raise BadRecord("The saved position names regions that are not on the board.")

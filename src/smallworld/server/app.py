@@ -105,7 +105,7 @@ class Site:
         """A new table."""
         self.slow_down(request)
         if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-            raise Refused("bad_message", "A table is asked for in JSON: Content-Type application/json.")
+            raise Refused("bad_message", "Send the request for a table as JSON: Content-Type application/json.")
         wanted = read_new_table(await self.body(request))
         wait = self.makers.take(address(request), self.hub.clock.now())
         if wait:
@@ -153,7 +153,7 @@ class Site:
                     if len(data) > self.hub.limits.body_bytes:
                         raise Refused("too_big", "The request is too long.")
         except (TimeoutError, ClientDisconnect):
-            raise Refused("bad_message", "The request did not come whole.") from None
+            raise Refused("bad_message", "The request did not arrive whole.") from None
         return data
 
     # The socket
@@ -215,7 +215,7 @@ async def on_http(request: Request, problem: Exception) -> Response:
     """What Starlette refuses by itself, in our words."""
     assert isinstance(problem, HTTPException)
     body: dict[str, Any] = {"code": "not_found" if problem.status_code == 404 else "bad_message"}
-    body["reason"] = "There is nothing here." if problem.status_code == 404 else "This cannot be asked here."
+    body["reason"] = "There is nothing here." if problem.status_code == 404 else "You cannot do that here."
     return json(encode(body), problem.status_code)
 
 

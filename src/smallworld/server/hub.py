@@ -70,7 +70,7 @@ class Hub:
         try:
             await self.store.append(opened.table, to_row(Entry(opened.made), 0, first_link(opened.table)))
         except StoreError:
-            raise Refused("storage", "The table could not be kept; try again.") from None
+            raise Refused("storage", "The table could not be saved; try again.") from None
         if wanted.start:
             room = self.room(opened.table)
             with contextlib.suppress(Refused):  # the table is kept, with its tokens: its host can start it

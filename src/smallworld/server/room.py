@@ -56,7 +56,7 @@ LONGEST_RETRY: Final = 60.0
 STALE: Final = 5.0
 """Somebody who knows a later version than the room makes it read the log again, but not within so many seconds."""
 
-BROKEN: Final = "Something that cannot be was noticed at this table; it is kept as it was."
+BROKEN: Final = "Something impossible happened at this table; it is kept as it was."
 
 
 @dataclass
@@ -197,7 +197,7 @@ class Room:
     # People
 
     async def hello(self, line: Line, message: Hello) -> Peer:
-        """Somebody connects; a person whose seat a bot has kept warm gets it back, unless he does not want it yet."""
+        """A browser connects; players whose seat a bot has kept warm get it back, unless they do not want it yet."""
         peer = Peer(line, [hashed(token) for token in message.tokens])
         self.known(peer.hashes)
         await self.catch_up(message.after)
@@ -213,7 +213,7 @@ class Room:
         return peer
 
     async def gone(self, line: Line) -> None:
-        """Somebody's socket has closed, perhaps before his hello was answered."""
+        """A socket has closed, perhaps before its hello was answered."""
         before = self.here()
         self.peers[:] = [peer for peer in self.peers if peer.line is not line]
         if self.table is not None:
@@ -240,9 +240,9 @@ class Room:
             try:
                 await self.obey(peer, command)
             except StoreError:
-                self.refuse(peer, command, Refused("storage", "The entry could not be kept; try again."))
+                self.refuse(peer, command, Refused("storage", "The entry could not be saved; try again."))
         except StoreError:
-            self.refuse(peer, command, Refused("storage", "The entry could not be kept; try again."))
+            self.refuse(peer, command, Refused("storage", "The entry could not be saved; try again."))
 
     async def obey(self, peer: Peer, command: Command) -> None:
         """Do a command, or say why not."""
@@ -393,7 +393,7 @@ class Room:
             return
         seat = table.game.decider if table.game is not None and table.phase == "playing" else None
         chair = None if seat is None else table.lobby.chairs[seat]
-        waits = chair is not None and chair.stand_in and not self.peers  # with nobody here, nobody waits for him
+        waits = chair is not None and chair.stand_in and not self.peers  # with nobody here, nobody waits for them
         if seat is None or chair is None or not chair.played_by_bot or waits:
             self.stop_thinking()
             self.hurried = False
@@ -497,6 +497,6 @@ class Room:
 
 
 def answer(done: "asyncio.Future[Any]", refused: Refused) -> None:
-    """Tell whoever posted the letter, if he still waits."""
+    """Answer whoever posted the letter, if they still wait."""
     if not done.done():
         done.set_exception(refused)

@@ -130,7 +130,7 @@ class Conversation:
             try:
                 frame = await asyncio.wait_for(self.frame(), seconds)
             except TimeoutError:
-                raise Refused("bad_message", f"The first message is hello, within {seconds:g} seconds.") from None
+                raise Refused("bad_message", f"The first message must be hello, within {seconds:g} seconds.") from None
             await self.greet(frame)
             while not self.line.ending:
                 await self.hear(await self.frame())
@@ -150,7 +150,7 @@ class Conversation:
             raise WebSocketDisconnect(message.get("code", 1005))
         text = message.get("text")
         if not isinstance(text, str):
-            raise Refused("bad_message", "Frames are text.")
+            raise Refused("bad_message", "Frames must be text.")
         if len(text.encode()) > self.hub.limits.frame_bytes:
             raise Refused("too_big", "The frame is too long.")
         return text
@@ -159,7 +159,7 @@ class Conversation:
         """The first message."""
         hello = read(frame)
         if not isinstance(hello, Hello):
-            raise Refused("bad_message", "The first message is hello.")
+            raise Refused("bad_message", "The first message must be hello.")
         self.room = self.hub.room(hello.table)
         try:
             self.peer = await self.room.post(self.room.hello, self.line, hello)
@@ -173,10 +173,10 @@ class Conversation:
         if wait:
             self.strikes += 1
             if self.strikes > self.hub.limits.strikes:
-                raise Refused("limited", "Too much too fast.")
+                raise Refused("limited", "Too many messages too fast.")
             id = id_of(frame)
             if id:  # without one it would tell the browser that none of its commands can be read
-                refused = Refused("limited", "Too much too fast.", retry=round(wait, 2))
+                refused = Refused("limited", "Too many messages too fast.", retry=round(wait, 2))
                 self.line.tell(encode(outbox.no(id, refused)))
             return
         try:
@@ -198,4 +198,4 @@ class Conversation:
             except Refused as refused:
                 self.line.tell(encode(outbox.no(message.id, refused)))
         else:
-            self.line.tell(encode(outbox.no("", Refused("bad_message", "There was a hello already."))))
+            self.line.tell(encode(outbox.no("", Refused("bad_message", "There has been a hello already."))))

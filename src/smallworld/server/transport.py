@@ -43,7 +43,7 @@ class Connections:
         self.open: Final[set[Connection]] = set()
 
     def stand_before(self, config: uvicorn.Config) -> None:
-        """From now on whoever calls comes to us first, and then to what uvicorn would have made for him."""
+        """From now on every caller comes to us first, and then to what uvicorn would have made for them."""
         config.load()
         theirs = config.http_protocol_class
 

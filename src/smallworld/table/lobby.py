@@ -115,7 +115,7 @@ class Lobby:
         else:
             often = isinstance(command, Join) and self.chair(command.seat).joins >= limits.seat_joins
         if often:
-            raise Refused("limited", "This was changed often enough.", retry=3600.0)
+            raise Refused("limited", "This has been changed too often.", retry=3600.0)
 
     def free_name(self, text: str, seat: int) -> str:
         """A name that nobody else at the table has."""
@@ -138,7 +138,7 @@ class Lobby:
     def seat(self, who: Who, wanted: Seat, randomness: Randomness) -> tuple[Seated, str]:
         """The host puts a bot, nobody, or somebody at this device on a seat."""
         if not who.host:
-            raise Refused("denied", "Only the host changes seats.")
+            raise Refused("denied", "Only the host can change seats.")
         self.chair(wanted.seat)
         asked = SeatWanted(wanted.kind, wanted.name, wanted.bot)
         now, token = made_seat(asked, randomness)
@@ -149,13 +149,13 @@ class Lobby:
         """A seat's own name; the host names bots."""
         chair = self.chair(wanted.seat)
         if wanted.seat not in who.seats and not (who.host and chair.kind == BOT):
-            raise Refused("denied", "Only whoever sits there changes the name.")
+            raise Refused("denied", "Only the player in that seat can change the name.")
         return Named(wanted.seat, self.free_name(wanted.name, wanted.seat))
 
     def set_pace(self, who: Who, wanted: SetPace) -> Paced:
         """The host's choice."""
         if not who.host:
-            raise Refused("denied", "Only the host sets the pace.")
+            raise Refused("denied", "Only the host can set the pace.")
         return Paced(wanted.pace, wanted.deadline)
 
     def leave(self, who: Who, seat: int) -> Chair:
@@ -178,7 +178,7 @@ def made_seat(wanted: SeatWanted, randomness: Randomness) -> tuple[SeatMade, str
             raise Refused("bad_setup", str(problem)) from None
         return SeatMade(BOT, name, wanted.bot), ""
     if wanted.bot:
-        raise Refused("bad_setup", "Only a bot's seat names a bot.")
+        raise Refused("bad_setup", "Only a bot's seat can name a bot.")
     if wanted.kind == OPEN:
         return SeatMade(OPEN), ""
     token = randomness.token()

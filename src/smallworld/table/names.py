@@ -31,12 +31,12 @@ def checked_name(text: str) -> str:
     """The name in its normal form; refused if it is too long or has letters that cannot be seen."""
     name = " ".join(unicodedata.normalize("NFC", text).split(" ")).strip()
     if len(name) > LIMITS.name_letters:
-        raise Refused("bad_name", f"A name has at most {LIMITS.name_letters} letters.")
+        raise Refused("bad_name", f"A name may have at most {LIMITS.name_letters} letters.")
     if any([unseen(letter) for letter in name]):
-        raise Refused("bad_name", "A name has only letters that can be seen.")
+        raise Refused("bad_name", "A name may have only visible letters.")
     marks = "".join("m" if is_mark(letter) else " " for letter in unicodedata.normalize("NFD", name))
     if "m" * (MARKS + 1) in marks:
-        raise Refused("bad_name", f"A letter has at most {MARKS} marks.")
+        raise Refused("bad_name", f"A letter may have at most {MARKS} marks.")
     if name and all(unicodedata.category(letter)[0] in "MZ" for letter in name):
         raise Refused("bad_name", "A name needs a letter.")
     return name

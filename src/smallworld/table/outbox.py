@@ -176,6 +176,6 @@ def record(table: Table) -> bytes:
     told, playing = table.archive, table.game
     if told is None:
         if playing is None or not playing.over or table.frozen:
-            raise Refused("not_over", "The record is given out when the game is over.")
+            raise Refused("not_over", "The record is available when the game is over.")
         told = Journal.of(playing)
     return "".join(f"{line}\n" for line in told.to_lines()).encode()

@@ -147,10 +147,10 @@ class Table:
             return None
         if known.print != fingerprint(command):
             if isinstance(command, Leave) and command.seat not in who.seats:
-                return None  # not his command at all
+                return None  # not their command at all
             raise Refused("bad_message", "This id was used for another command.")
         if isinstance(command, (Join, Seat)) and not known.sealed and needs_token(command):
-            raise Refused("seat_taken", "This was done, and its token was told once.")
+            raise Refused("seat_taken", "This was done, and its token is given only once.")
         token = unseal(known.sealed, command.id) if known.sealed else ""
         if isinstance(command, (Join, Seat)) and token and hashed(token) != self.lobby.chairs[command.seat].token:
             raise Refused("seat_taken", "This was done, but the seat has changed hands since.")
@@ -185,7 +185,7 @@ class Table:
             if chair.stand_in:
                 raise Refused("denied", "A bot plays this seat already.")
             if self.leaves[command.seat] >= self.limits.leaves:
-                raise Refused("limited", "This seat was left often enough.", retry=3600.0)
+                raise Refused("limited", "This seat has been left too often.", retry=3600.0)
             return Plan(Entry(StoodIn(command.seat, STAND_IN)))
         if isinstance(command, Join):
             if self.game is not None and who.invite and (self.game.over or lobby.chair(command.seat).kind != BOT):
@@ -194,11 +194,11 @@ class Table:
             return Plan(Entry(joined), token=token)
         if isinstance(command, Seat):
             if self.game is not None and who.host:
-                raise Refused("started", "Seats change before the start only.")
+                raise Refused("started", "Seats can change only before the start.")
             seated, token = lobby.seat(who, command, randomness)
             return Plan(Entry(seated), token=token)
         if not who.host:
-            raise Refused("denied", "Only the host starts the game.")
+            raise Refused("denied", "Only the host can start the game.")
         return self.plan_start()
 
     def plan_start(self) -> Plan:
@@ -210,7 +210,7 @@ class Table:
         try:
             game = self.new_game()
         except BadSetup as problem:
-            raise Refused("bad_setup", f"By the rules of today this table cannot be set up: {problem}") from None
+            raise Refused("bad_setup", f"Under today's rules this table cannot be set up: {problem}") from None
         ours = Rulings.of(game.setup)
         position, origin = snapshots.packed(game.to_position()), snapshots.packed_origin(game)
         return Plan(Entry(Started(short_hash(game), ours.ruleset, ours.content, position, origin)), game)
@@ -247,9 +247,9 @@ class Table:
         if self.game.over:
             raise Refused("over", "The game is over.")
         if self.lobby.chairs[command.seat].stand_in:
-            raise Refused("denied", "A bot plays this seat: say hello again to take it back.")
+            raise Refused("denied", "A bot plays this seat: send hello again to take it back.")
         if not self.position <= command.version <= self.version:
-            raise Refused("conflict", "Something happened meanwhile.")
+            raise Refused("conflict", "The table has changed in the meantime.")
         if self.game.decider != command.seat:
             raise Refused("not_your_turn", "Somebody else decides now.")
         return self.game
@@ -270,7 +270,7 @@ class Table:
         try:
             for action in actions:
                 if trial.undo_floor > game.undo_floor:
-                    raise Illegal("not_in_one", "After a die, a reveal or the end of a turn, decide anew.")
+                    raise Illegal("not_in_one", "After a die roll, a reveal or the end of a turn, decide again.")
                 events += trial.play(action)
         except Illegal as problem:
             raise Refused("illegal", problem.reason, problem.code) from None
@@ -295,7 +295,7 @@ class Table:
         """One action back."""
         game = self.deciding(command, who)
         if self.undos >= self.limits.undos:
-            raise Refused("limited", "Enough was taken back in this game.", retry=3600.0)
+            raise Refused("limited", "Too much has been undone in this game.", retry=3600.0)
         trial = game.copy()
         try:
             trial.undo()

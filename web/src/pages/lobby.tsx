@@ -89,7 +89,7 @@ function Leaving() {
   );
 }
 
-/** Somebody with an invitation has come too late: what he can still do. */
+/** What guests with an invitation can do when they come too late. */
 function Begun({ over }: { over: boolean }) {
   const bots = freeSeats.value.length > 0;
   return (

@@ -1,4 +1,4 @@
-// Somebody who looks on, and what he may do about it.
+// Spectators, and what they can do.
 import { known } from "../games";
 import { seatName } from "../seats";
 import { settings } from "../settings";

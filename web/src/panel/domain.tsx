@@ -1,4 +1,4 @@
-// Somebody's races, and what they bring: shown with his regions when his plate is pressed.
+// A player's races and what they score, shown with the regions when the plate is pressed.
 import { Icon } from "../icons";
 import type { Tribe } from "../protocol";
 import { seatName } from "../seats";

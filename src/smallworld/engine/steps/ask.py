@@ -114,7 +114,7 @@ def places(look: Look, ask: Ask) -> list[Place]:
 
 
 def ask_to_give_up(play: Play, me: Tribe, number: int) -> None:
-    """Let the owner choose the regions that he must give up."""
+    """Let the owner choose which regions to give up."""
     if number == count(me.regions):
         for r in bits(me.regions):
             play.abandon(me, r)

@@ -35,7 +35,7 @@ class RecruitStep(Step):
         return self.go_on(play)
 
     def go_on(self, play: Play) -> int:
-        """Wait for the player while something is offered, also if he cannot pay for it."""
+        """Wait for the player while something is offered, even if they cannot pay for it."""
         return RECRUIT if offers_at(RichLook(play.state), IN_RECRUITING) else REDEPLOY
 
 

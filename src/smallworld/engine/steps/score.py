@@ -15,7 +15,7 @@ from smallworld.engine.steps.step import CLOSE, RETREAT, SCORE, START, Step
 
 @final
 class ScoreStep(Step):
-    """The player whose turn it is gets his coins (B-SCORE)."""
+    """The player whose turn it is scores coins (B-SCORE)."""
 
     def enter(self, play: Play) -> int:
         play.score(play.state.seat)

@@ -55,7 +55,7 @@ class Step:
         raise AssertionError("this step asks nothing")
 
     def open(self, look: "Look") -> "list[Action]":
-        """What the player may decide here, in whatever order he comes to it."""
+        """What the player may decide here, in any order."""
         return self.legal(look)
 
     def apply(self, play: "Play", action: "Action") -> int:
