@@ -9,7 +9,7 @@ from smallworld.engine.ability import CONQUEST, Ability
 from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits, count, lowest
 from smallworld.engine.native import mypyc_attr
-from smallworld.engine.notes import THIS_GAME, Note, NoteKind
+from smallworld.engine.notes import Note, NoteKind
 from smallworld.engine.pieces import Piece, spot
 from smallworld.engine.rules import Banner
 from smallworld.engine.state import EMPTY, NOBODY, Conquest, State, Tribe
@@ -370,7 +370,11 @@ class Look:
 
     def times_used(self, verb: str) -> int:
         """How often an offer of this word was taken this turn."""
-        return len([use for use in self.state.turn.uses if use.key == verb])
+        number = 0
+        for use in self.state.turn.uses:
+            if use.key == verb:
+                number += 1
+        return number
 
     # What abilities remember
 
@@ -380,7 +384,7 @@ class Look:
 
     def note_of(self, kind: NoteKind, tribe: int = -1, seat: int = -1) -> Note | None:
         """The first such note, if there is one."""
-        notes = self.state.notes if kind.lasts == THIS_GAME else self.state.turn.notes
+        notes = self.state.notes if kind.beside_seat else self.state.turn.notes
         for note in notes:
             if note.kind.word == kind.word and tribe in (-1, note.tribe) and seat in (-1, note.seat):
                 return note

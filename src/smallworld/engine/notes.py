@@ -23,6 +23,7 @@ class NoteKind:
     ) -> None:
         self.word: Final = word
         self.lasts: Final = lasts
+        self.beside_seat: Final = lasts == THIS_GAME
         self.region: Final = region  # it is about a region
         self.race: Final = race  # it is about a race in play
         self.most: Final = most  # the largest number that can stand on it; -1 when none does

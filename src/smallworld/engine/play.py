@@ -28,7 +28,7 @@ from smallworld.engine.events import (
 )
 from smallworld.engine.laying import Laying
 from smallworld.engine.native import mypyc_attr
-from smallworld.engine.notes import LAST_ATTEMPT, NEXT_CONQUEST, THIS_GAME, Note, NoteKind
+from smallworld.engine.notes import LAST_ATTEMPT, NEXT_CONQUEST, Note, NoteKind
 from smallworld.engine.pieces import Piece
 from smallworld.engine.state import (
     EMPTY,
@@ -533,7 +533,7 @@ class Play(Laying):
     def note(self, kind: NoteKind, region: int = -1, tribe: int = -1, number: int = -1, seat: int = -1) -> None:
         """Remember something as long as its kind lasts."""
         note = Note(kind, region, tribe, number, seat)
-        if kind.lasts == THIS_GAME:
+        if kind.beside_seat:
             self.state.notes += (note,)
         else:
             self.state.turn.notes += (note,)

@@ -27,7 +27,7 @@ class ConquerStep(Step):
         turn = state.turn
         moves = state.board.moves
         me = state.tribe(turn.acting)
-        if look.noted(CONQUESTS_OVER):
+        if turn.notes and look.noted(CONQUESTS_OVER):
             return [*late_offers(look, me), END_NOW]
         actions: list[Action] = []
 
@@ -98,7 +98,9 @@ class ConquerStep(Step):
     def go_on(self, play: Play) -> int:
         """After the last attempt the conquests end as soon as nothing more can be used."""
         state = play.state
-        if not play.noted(CONQUESTS_OVER) or state.asks or late_offers(RichLook(state), state.tribe(state.turn.acting)):
+        if not state.turn.notes or not play.noted(CONQUESTS_OVER) or state.asks:
+            return CONQUER
+        if late_offers(RichLook(state), state.tribe(state.turn.acting)):
             return CONQUER
         return self.close(play)
 
