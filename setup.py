@@ -4,8 +4,10 @@ SMALLWORLD_PURE=1 forces the plain build. The browser's part is built too where 
 npm or, where there is none, by that of a wheel.
 """
 
+import ast
 import importlib.util
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -40,6 +42,47 @@ def has_compiler() -> bool:
     return shutil.which(command.split()[0]) is not None and headers.exists()
 
 
+QUOTED = r'PyDoc_STR\("((?:[^"\\]|\\.)*)"\)'  # what mypyc writes: the signature
+
+
+def docstrings() -> dict[str, str]:
+    """The docstrings of the classes that are compiled and of what they can do: `game___Game___play` has this one."""
+    found: dict[str, str] = {}
+    for source in compiled_sources():
+        tree = ast.parse((ROOT / source).read_text(encoding="utf-8"))
+        for made in [node for node in tree.body if isinstance(node, ast.ClassDef)]:
+            name = f"{Path(source).stem}___{made.name}"
+            found[name] = ast.get_docstring(made) or ""
+            for part in made.body:
+                if isinstance(part, ast.FunctionDef) and ast.get_docstring(part):
+                    found[f"{name}___{part.name}"] = ast.get_docstring(part) or ""
+    return found
+
+
+def with_docstrings(code: str, docs: dict[str, str]) -> str:
+    """The C that mypyc wrote, with the docstrings that it leaves out, so that help() works in the compiled build too."""
+
+    def known(*names: str) -> str:
+        text = docs.get("___".join(["___".join(names[0].split("___")[-2:]), *names[1:]]), "")
+        return "".join([chr(b) if 32 <= b < 127 and b not in b'"\\?' else f"\\{b:03o}" for b in text.encode()])
+
+    def of_methods(table: re.Match[str]) -> str:
+        entry = r'(\{"(\w+)",\s*\(PyCFunction\)\w+,[^"}]*)' + QUOTED
+        return re.sub(entry, lambda m: f'{m[1]}PyDoc_STR("{m[3]}{known(table[1], m[2])}")', table[0])
+
+    def of_properties(table: re.Match[str]) -> str:
+        def entry(m: re.Match[str]) -> str:
+            text = known(table[1], m[2])
+            return f'{m[1]}PyDoc_STR("{text}"), NULL}}' if text else m[0]
+
+        return re.sub(r'(\{"(\w+)",[^}]*?)NULL, NULL\}', entry, table[0])
+
+    code = re.sub(r"PyMethodDef (\w+)_methods\[\] = \{.*?\};", of_methods, code, flags=re.DOTALL)
+    code = re.sub(r"PyGetSetDef (\w+)_getseters\[\] = \{.*?\};", of_properties, code, flags=re.DOTALL)
+    of_class = r"(\.tp_methods = (\w+)_methods,[^{}]*?\.tp_doc = )" + QUOTED
+    return re.sub(of_class, lambda m: f'{m[1]}PyDoc_STR("{m[3]}{known(m[2])}")', code)
+
+
 def extensions() -> list[Extension]:
     """The compiled modules; none for a plain build, nor while only the package's description is asked for."""
     if {"egg_info", "dist_info"} & set(sys.argv) or os.environ.get("SMALLWORLD_PURE", "") not in ("", "0"):
@@ -50,6 +93,11 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     found = mypycify(["--strict", *compiled_sources()], opt_level="3", debug_level="0")
+    docs = docstrings()
+    for file in {Path(source) for extension in found for source in extension.sources}:
+        code = file.read_text(encoding="utf-8")
+        if "_methods[] = {" in code:
+            file.write_text(with_docstrings(code, docs), encoding="utf-8")
     if os.name != "nt":  # else every call within the engine goes through a table, as if another library might answer it
         for extension in found:
             extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]

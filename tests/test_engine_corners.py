@@ -55,7 +55,7 @@ def test_what_must_be_answered_by_its_own_class() -> None:
     position = game()
     play = Play(position.state, Chance())
     with pytest.raises(AssertionError):
-        Event().to_json(position.state, 0)
+        Event().to_json(position.board, 0)
     step = Step()
     for wrong in (
         lambda: step.enter(play),

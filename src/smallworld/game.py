@@ -8,25 +8,32 @@ True
 False
 """
 
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
 from random import Random
-from typing import Any, TypeGuard
+from typing import Any, TypeGuard, overload
 
 from smallworld import whole
+from smallworld.content.board_file import CustomBoard
 from smallworld.content.editions import BadSetup
+from smallworld.content.loader import CustomBanner
 from smallworld.content.setup import Setup, board_of, make_setup, rules_of
 from smallworld.engine.actions import Action
+from smallworld.engine.board import Board
 from smallworld.engine.chance import Chance, Drawn, Seeded
 from smallworld.engine.events import Event
 from smallworld.engine.explain import Explanation, explain, refusal
 from smallworld.engine.look import Look
 from smallworld.engine.match import Illegal, Match, set_up
 from smallworld.engine.state import NOBODY, State
+from smallworld.engine.steps import STEP_NAMES
 from smallworld.record import codec, position, save
 from smallworld.record.imagine import imagined
 from smallworld.record.view import SPECTATOR, view
 from smallworld.words import brief
 
 Json = dict[str, Any]
+HomeMade = str | CustomBanner | Sequence[str | CustomBanner]
 
 DECIDER = "decider"
 
@@ -38,7 +45,37 @@ class Game(Match):
         super().__init__(state, chance, origin)
         self.setup = setup
         self.opening: list[Event] = []  # what happened by itself before the first decision
+        self.wholes: list[tuple[int, int]] = []  # where in the history answers lie that were given whole
         self.notice = ""  # what whoever opened it should know, in a sentence
+
+    @overload
+    @classmethod
+    def new(
+        cls,
+        edition: str = "base",
+        players: int = 2,
+        seed: int | str = 0,
+        preset: str = "default",
+        options: Mapping[str, str] | None = None,
+        first: int | None = None,
+        board: str | None = "",
+        custom: HomeMade = (),
+    ) -> "Game": ...
+
+    @overload
+    @classmethod
+    def new(
+        cls,
+        edition: str = "base",
+        players: int = 2,
+        seed: int | str = 0,
+        preset: str = "default",
+        options: Mapping[str, str] | None = None,
+        first: int | None = None,
+        board: str | None = "",
+        custom: HomeMade = (),
+        custom_board: str | CustomBoard | None = None,
+    ) -> "Game": ...
 
     @classmethod
     def new(
@@ -55,7 +92,7 @@ class Game(Match):
     ) -> "Game":
         """A new game at its first decision.
 
-        The seed, a whole number or a text of up to 64 characters, fixes the shuffles and the dice.
+        `players` are 2 to 5. The seed, a whole number or a text of up to 64 characters, fixes the shuffles and the dice.
         `options` is a dict of rules and their values, over those of the `preset`. `first` is the seat
         that begins; left out, it is drawn. `board` is the key of a printed board. `custom` lists
         home-made races and powers, `custom_board` is a home-made board; both as TOML text or as read
@@ -71,7 +108,7 @@ class Game(Match):
             begins = first
         state = set_up(rules_of(setup), board_of(setup), setup.players, begins, chance)
         game = Game(setup, state, chance)
-        game.opening = game.begin()
+        game.opening = located(game.begin(), state.board)
         return game
 
     # Playing
@@ -90,42 +127,93 @@ class Game(Match):
         """
         return self.opened() if any_order else self.listed()[:]
 
-    def play(self, action: object) -> list[Event]:
+    def play(self, action: object, seat: object = None) -> list[Event]:
         """Do an action and tell what happened. Refused actions raise `Illegal` and change nothing.
 
         Takes an `Action`, its JSON form, or a list of either, which is played whole or not at all;
         and where things are placed one by one, all of them in one answer (`whole.py`).
-        Anything else is refused as well: what is played may come from a stranger.
+        Anything else is refused as well: what is played may come from a stranger. Only the last action of a list
+        may roll the die, turn something up or pass the turn on, or a refused list would tell what chance will give.
+        Name a `seat`, and it is refused unless that seat is to decide.
         """
+        if seat is not None and self.known_seat(seat) != self.state.decider:
+            raise Illegal("not_your_turn", f"Seat {seat} has nothing to decide now.")
         if isinstance(action, Action):
-            if not self.is_legal(action):
+            if not self.allows(action):
                 codec.check_action(action)
                 code, reason = refusal(self.state, self.opened(), action)
                 raise Illegal(code, reason)
-            return self.advance(self.state.rules.meant(action))
+            return located(self.advance(self.state.rules.meant(action)), self.state.board)
         if isinstance(action, list):
-            return self.play_all(action)
+            return self.play_list(action)
         if whole.is_whole(action):
-            return self.play_all(whole.steps_of(self, action))
+            begin = len(self.history)
+            events = self.play_all(whole.steps_of(self, action))
+            self.wholes.append((begin, len(self.history)))
+            return events
         return self.play(codec.action_from_json(self.state, action))
 
-    def play_all(self, actions: list[Any]) -> list[Event]:
-        """Several actions in a row, all or none."""
+    def play_list(self, actions: list[Any]) -> list[Event]:
+        """Several actions in a row, all or none; a refusal says which of them cannot be played."""
+        trial = self.copy()
+        events: list[Event] = []
+        for number, action in enumerate(actions, 1):
+            try:
+                if isinstance(action, list):
+                    raise Illegal("bad_action", "A list of actions holds actions, not lists.")
+                if trial.undo_floor > self.undo_floor:
+                    raise Illegal("not_in_one", "After a die, a reveal or the end of a turn, decide anew.")
+                events += trial.play(action)
+            except Illegal as problem:
+                raise Illegal(problem.code, f"Action {number} of {len(actions)}: {problem.reason}") from None
+        self.become(trial)
+        return events
+
+    def play_all(self, actions: list[Action]) -> list[Event]:
+        """The steps of one answer, all or none."""
         trial = self.copy()
         events: list[Event] = []
         for action in actions:
-            if isinstance(action, list):
-                raise Illegal("bad_action", "A list of actions holds actions, not lists.")
             events += trial.play(action)
+        self.become(trial)
+        return events
+
+    def become(self, trial: "Game") -> None:
+        """Take over what was tried on a copy."""
         self.state = trial.state
         self.copy_past(trial)
-        return events
+        self.wholes = trial.wholes
+
+    def is_legal(self, action: object) -> bool:
+        """Would `play` take it? Asked with anything that `play` may be given; nothing is changed."""
+        if isinstance(action, Action):
+            return self.allows(action)
+        try:
+            self.copy().play(action)
+        except Illegal:
+            return False
+        return True
+
+    def undo(self, single: bool = False) -> None:
+        """Take back what was played last, an answer that was given whole as a whole.
+
+        `single` takes back a single action: of a redeployment, the last region's. A game that was saved and opened
+        again remembers single actions only.
+        """
+        end = len(self.history)
+        begin = end - 1
+        if self.wholes and self.wholes[-1][1] == end and not single:
+            begin = self.wholes[-1][0]
+        self.take_back(end - begin)
+        while self.wholes and self.wholes[-1][1] > begin:
+            self.wholes.pop()
 
     def copy(self, chance: Chance | None = None) -> "Game":
         """An equal game that goes on by itself; with another chance if one is given."""
         other = Game(self.setup, self.state.copy(), self.chance if chance is None else chance, self.origin)
         other.copy_past(self)
         other.opening = self.opening
+        other.wholes = self.wholes[:]
         return other
 
     def imagined(self, seat: int, random: Random) -> "Game":
@@ -137,6 +225,24 @@ class Game(Match):
         return Game(self.setup, state, Seeded(f"imagined:{random.random()}"))
 
     # Looking
+
+    @property
+    def board(self) -> Board:
+        """The board: `regions` with their neighbours, edges and symbols, `region(key)` for one of them."""
+        return self.state.board
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The options in force, each with its value."""
+        return asdict(self.setup.options)
+
+    def __repr__(self) -> str:
+        state = self.state
+        where = f"{self.setup.edition}, board {state.board.key}, {state.players} players"
+        if state.over:
+            return f"<Game: {where}, over: {', '.join([str(coins) for coins in state.coins])} coins>"
+        step = STEP_NAMES[state.step]
+        return f"<Game: {where}, round {state.round} of {state.rounds}, seat {state.decider} decides: {step}>"
 
     def explain(self, region: object, seat: object = DECIDER) -> Explanation:
         """Price of conquering a region, item by item, with the chance or the reason why not.
@@ -161,7 +267,7 @@ class Game(Match):
         """An event as a seat may hear it; None is a spectator."""
         if not isinstance(event, Event):
             raise Illegal("bad_event", f"An event is what play() gives, not {brief(event)}.")
-        return event.to_json(self.state, SPECTATOR if seat is None else self.known_seat(seat))
+        return event.to_json(self.state.board, SPECTATOR if seat is None else self.known_seat(seat))
 
     def known_seat(self, seat: object) -> int:
         """The seat, if there is such a one."""
@@ -228,8 +334,15 @@ def from_position(text: object, seed: object = 0) -> Game:
     """
     read = position.read_position(text, Seeded(seed_text(seed)))
     game = Game(read.setup, read.state, read.chance, read.origin)
-    game.opening = read.events
+    game.opening = located(read.events, read.state.board)
     return game
+
+
+def located(events: list[Event], board: Board) -> list[Event]:
+    """The events, which know now where they happened."""
+    for event in events:
+        event.board = board
+    return events
 
 
 def is_seat(seat: object, players: int) -> TypeGuard[int]:

@@ -104,7 +104,7 @@ def markers_laid(match: Match, data: Json) -> list[Action]:
     trial = Match(state.copy(), match.chance)
     turn = trial.state.turn
     for action in actions:
-        if trial.state.turn is not turn or not trial.is_legal(action):
+        if trial.state.turn is not turn or not trial.allows(action):
             where = state.board.regions[action.region].key
             raise Illegal("bad_use", f"No {verb} can be placed in {where}, or not that many.")
         trial.advance(action)

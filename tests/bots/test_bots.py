@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from smallworld.record.journal import state_hash
 CUSTOM = Path(sw.__file__).parent / "content" / "custom"
 
 
-def played(bots: list[str], seed: str, **setup: object) -> sw.Game:
+def played(bots: list[str], seed: str, **setup: Any) -> sw.Game:
     """A whole game; every decision goes through the door that refuses illegal ones."""
     game = sw.Game.new(players=len(bots), seed=seed, **setup)
     players = [make_bot(name, seed, seat) for seat, name in enumerate(bots)]

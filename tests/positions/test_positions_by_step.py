@@ -172,7 +172,8 @@ def test_dice_fall_as_laid_down():
     game = t16(f'step = "conquer"\ndice = [2, 3, 0]\n{ratmen}')
     rolled = []
     for region in "bce":
-        game.play([{"do": "roll"}, {"do": "conquer", "region": region}])
+        game.play({"do": "roll"})
+        game.play({"do": "conquer", "region": region})
         rolled.append(game.state.tokens[game.state.board.index[region]])
     assert rolled == [1, 1, 2]
     saved = sw.Game.from_json(game.to_json())

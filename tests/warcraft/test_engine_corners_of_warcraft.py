@@ -15,8 +15,8 @@ def test_neutral_answers() -> None:
     state = sw.Game.new(edition="warcraft", players=2, seed=1).state
     me = state.tribe(0)
     assert Ability().toll(Look(state), me, me, 0, CONQUEST) == 0
-    assert repr(Action(USE, 1, -1, "portal", 2)) == "Action(use, portal, region=1, to=2)"
-    told = ComboWithdrawn(5, "orcs", "mining").to_json(state, 0)
+    assert repr(Action(USE, 1, -1, "portal", 2)) == "Action('use', region=1, key='portal', to=2)"
+    told = ComboWithdrawn(5, "orcs", "mining").to_json(state.board, 0)
     assert told == {"event": "combo_withdrawn", "combo": 5, "race": "orcs", "power": "mining"}
 
 

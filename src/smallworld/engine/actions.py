@@ -27,7 +27,11 @@ VERBS: Final = (EXPAND, DECLINE, PICK, MUSTER, ABANDON, CONQUER, REINFORCE, ROLL
 @mypyc_attr(acyclic=True)
 @final
 class Action:
-    """One decision. Fields that a verb does not need are -1 or empty."""
+    """One decision. Fields that a verb does not need are -1 or empty.
+
+    It names regions by their number on the board, because boards share their actions; `game.action_json(action)`
+    names them by their keys.
+    """
 
     def __init__(self, do: str, region: int = -1, number: int = -1, key: str = "", to: int = -1) -> None:
         self.do: Final = do
@@ -53,13 +57,13 @@ class Action:
         return hash((self.do, self.region, self.number, self.key, self.to))
 
     def __repr__(self) -> str:
-        parts = [self.do]
-        if self.key:
-            parts.append(self.key)
+        parts = [repr(self.do)]
         if self.region >= 0:
             parts.append(f"region={self.region}")
         if self.number >= 0:
             parts.append(f"number={self.number}")
+        if self.key:
+            parts.append(f"key={self.key!r}")
         if self.to >= 0:
             parts.append(f"to={self.to}")
         return f"Action({', '.join(parts)})"

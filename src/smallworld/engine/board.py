@@ -39,6 +39,10 @@ class Region:
         self.land: Final = land  # which island; one number for a board in one piece
         self.centre: Final = centre  # thousandths of width and height, for drawing
 
+    def __repr__(self) -> str:
+        marks = ["edge"] * self.edge + ["native"] * self.native + [*self.symbols]
+        return f"<{' '.join([self.key, self.terrain, *marks])}: {' '.join(self.neighbours)}>"
+
 
 def near_table(borders: list[int]) -> list[int]:
     """For every set of these up to eight regions, the regions around it: worked out once because it is asked often."""
@@ -82,6 +86,13 @@ class Board:
         self.natives: Final = mask_of([region.index for region in regions if region.native])
         self.coastal: Final = self.land & self.around(self.water)
         self.moves: Final = moves_on(len(regions))
+
+    def region(self, key: str) -> Region:
+        """The region with this key; KeyError if there is none."""
+        return self.regions[self.index[key]]
+
+    def __repr__(self) -> str:
+        return f"<Board {self.key}: {self.size} regions>"
 
     def around(self, mask: int) -> int:
         """Every region that shares a border with a region of `mask`."""

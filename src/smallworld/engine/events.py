@@ -1,30 +1,39 @@
 """What happened, one class each: facts in the past tense, ids and numbers, no sentences.
 
-The same events feed the log, animation, records, statistics and tests. `to_json(seat)` tells one
-seat (or a spectator, -1) what it may hear.
+The same events feed the log, animation, records, statistics and tests. `to_json(board, seat)` tells
+one seat (or a spectator, -1) what it may hear.
 """
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
+from smallworld.engine.board import Board
 from smallworld.engine.native import mypyc_attr
 
-if TYPE_CHECKING:
-    from smallworld.engine.state import State
-
 Json = dict[str, object]
+
+NOBODY: Final = -1
 
 
 @mypyc_attr(acyclic=True)
 class Event:
     """One change on the table."""
 
-    def to_json(self, state: "State", seat: int) -> Json:
-        """The event as this seat hears it; region and banner numbers become keys."""
+    board: Board | None = None  # where it happened, so that it can name its regions when it is printed
+
+    def to_json(self, board: Board, seat: int) -> Json:
+        """The event as this seat hears it; region numbers become keys."""
         raise AssertionError("every event tells itself")
 
+    def __repr__(self) -> str:
+        name = type(self).__name__
+        if self.board is None:
+            return f"<{name}>"
+        facts = [f"{fact}={value!r}" for fact, value in self.to_json(self.board, NOBODY).items() if fact != "event"]
+        return f"{name}({', '.join(facts)})"
 
-def _region(state: "State", region: int) -> str:
-    return state.board.regions[region].key
+
+def _region(board: Board, region: int) -> str:
+    return board.regions[region].key
 
 
 @mypyc_attr(acyclic=True)
@@ -36,7 +45,7 @@ class TurnStarted(Event):
         self.player: Final = player
         self.round: Final = round
 
-    def to_json(self, state: "State", seat: int) -> Json:
+    def to_json(self, board: Board, seat: int) -> Json:
         return {"event": "turn_started", "player": self.player, "round": self.round}
 
 
@@ -54,7 +63,7 @@ class ComboTaken(Event):
         self.found: Final = found
         self.tokens: Final = tokens
 
-    def to_json(self, state: "State", seat: int) -> Json:
+    def to_json(self, board: Board, seat: int) -> Json:
         return {
             "event": "combo_taken",
             "player": self.player,
@@ -77,7 +86,7 @@ class ComboRevealed(Event):
         self.race: Final = race
         self.power: Final = power
 
-    def to_json(self, state: "State", seat: int) -> Json:
+    def to_json(self, board: Board, seat: int) -> Json:
         return {"event": "combo_revealed", "combo": self.place, "race": self.race, "power": self.power}
 
 
@@ -91,7 +100,7 @@ class ComboWithdrawn(Event):
         self.race: Final = race
         self.power: Final = power
 
-    def to_json(self, state: "State", seat: int) -> Json:
+    def to_json(self, board: Board, seat: int) -> Json:
         return {"event": "combo_withdrawn", "combo": self.place, "race": self.race, "power": self.power}
 
 
@@ -103,7 +112,7 @@ class BadgesShuffled(Event):
     def __init__(self, number: int) -> None:
         self.number: Final = number
 
-    def to_json(self, state: "State", seat: int) -> Json:
+    def to_json(self, board: Board, seat: int) -> Json:
         return {"event": "badges_shuffled", "number": self.number}
 
 
@@ -117,7 +126,7 @@ class TroopsReadied(Event):
         self.race: Final = race
         self.hand: Final = hand
 
-    def to_json(self, state: "State", seat: int) -> Json:
+    def to_json(self, board: Board, seat: int) -> Json:
         return {"event": "troops_readied", "player": self.player, "race": self.race, "hand": self.hand}
 
 
@@ -131,12 +140,12 @@ class RegionAbandoned(Event):
         self.race: Final = race
         self.region: Final = region
 
-    def to_json(self, state: "State", seat: int) -> Json:
+    def to_json(self, board: Board, seat: int) -> Json:
         return {
             "event": "region_abandoned",
             "player": self.player,
             "race": self.race,
-            "region": _region(state, self.region),
+            "region": _region(board, self.region),
         }
 
 
@@ -153,12 +162,12 @@ class RegionTaken(Event):
         self.how: Final = how
         self.victim: Final = victim  # seat of who stood there, -1 for nobody or natives
 
-    def to_json(self, state: "State", seat: int) -> Json:
+    def to_json(self, board: Board, seat: int) -> Json:
         return {
             "event": "region_taken",
             "player": self.player,
             "race": self.race,
-            "region": _region(state, self.region),
+            "region": _region(board, self.region),
             "tokens": self.tokens,
             "how": self.how,
             "victim": self.victim,
@@ -176,12 +185,12 @@ class AttackFailed(Event):
         self.region: Final = region
         self.short: Final = short
 
-    def to_json(self, state: "State", seat: int) -> Json:
+    def to_json(self, board: Board, seat: int) -> Json:
         return {
             "event": "attack_failed",
             "player": self.player,
             "race": self.race,
-            "region": _region(state, self.region),
+            "region": _region(board, self.region),
             "short": self.short,
         }
 
@@ -195,7 +204,7 @@ class DieRolled(Event):
         self.player: Final = player
         self.face: Final = face
 
-    def to_json(self, state: "State", seat: int) -> Json:
+    def to_json(self, board: Board, seat: int) -> Json:
         return {"event": "die_rolled", "player": self.player, "face": self.face}
 
 
@@ -211,12 +220,12 @@ class TokensDrivenOut(Event):
         self.lost: Final = lost
         self.survived: Final = survived
 
-    def to_json(self, state: "State", seat: int) -> Json:
+    def to_json(self, board: Board, seat: int) -> Json:
         return {
             "event": "tokens_driven_out",
             "player": self.player,
             "race": self.race,
-            "region": _region(state, self.region),
+            "region": _region(board, self.region),
             "lost": self.lost,
             "survived": self.survived,
         }
@@ -232,7 +241,7 @@ class TokensRecruited(Event):
         self.race: Final = race
         self.number: Final = number
 
-    def to_json(self, state: "State", seat: int) -> Json:
+    def to_json(self, board: Board, seat: int) -> Json:
         return {"event": "tokens_recruited", "player": self.player, "race": self.race, "number": self.number}
 
 
@@ -246,7 +255,7 @@ class TokensSetAside(Event):
         self.race: Final = race
         self.number: Final = number
 
-    def to_json(self, state: "State", seat: int) -> Json:
+    def to_json(self, board: Board, seat: int) -> Json:
         return {"event": "tokens_set_aside", "player": self.player, "race": self.race, "number": self.number}
 
 
@@ -262,12 +271,12 @@ class TokensDeployed(Event):
         self.number: Final = number
         self.total: Final = total
 
-    def to_json(self, state: "State", seat: int) -> Json:
+    def to_json(self, board: Board, seat: int) -> Json:
         return {
             "event": "tokens_deployed",
             "player": self.player,
             "race": self.race,
-            "region": _region(state, self.region),
+            "region": _region(board, self.region),
             "number": self.number,
             "total": self.total,
         }
@@ -283,11 +292,11 @@ class PiecePlaced(Event):
         self.region: Final = region
         self.number: Final = number
 
-    def to_json(self, state: "State", seat: int) -> Json:
+    def to_json(self, board: Board, seat: int) -> Json:
         return {
             "event": "piece_placed",
             "piece": self.piece,
-            "region": _region(state, self.region),
+            "region": _region(board, self.region),
             "number": self.number,
         }
 
@@ -302,11 +311,11 @@ class PieceRemoved(Event):
         self.region: Final = region
         self.number: Final = number
 
-    def to_json(self, state: "State", seat: int) -> Json:
+    def to_json(self, board: Board, seat: int) -> Json:
         return {
             "event": "piece_removed",
             "piece": self.piece,
-            "region": _region(state, self.region),
+            "region": _region(board, self.region),
             "number": self.number,
         }
 
@@ -322,7 +331,7 @@ class TribeDeclined(Event):
         self.power: Final = power
         self.regions: Final = regions
 
-    def to_json(self, state: "State", seat: int) -> Json:
+    def to_json(self, board: Board, seat: int) -> Json:
         return {
             "event": "tribe_declined",
             "player": self.player,
@@ -341,7 +350,7 @@ class TribeVanished(Event):
         self.player: Final = player
         self.race: Final = race
 
-    def to_json(self, state: "State", seat: int) -> Json:
+    def to_json(self, board: Board, seat: int) -> Json:
         return {"event": "tribe_vanished", "player": self.player, "race": self.race}
 
 
@@ -354,7 +363,7 @@ class TruceMade(Event):
         self.player: Final = player
         self.ally: Final = ally
 
-    def to_json(self, state: "State", seat: int) -> Json:
+    def to_json(self, board: Board, seat: int) -> Json:
         return {"event": "truce_made", "player": self.player, "ally": self.ally}
 
 
@@ -368,7 +377,7 @@ class CoinsEarned(Event):
         self.coins: Final = coins
         self.items: Final = items  # race, source ("regions" or a banner's key), coins
 
-    def to_json(self, state: "State", seat: int) -> Json:
+    def to_json(self, board: Board, seat: int) -> Json:
         return {
             "event": "coins_earned",
             "player": self.player,
@@ -388,7 +397,7 @@ class CoinsPaid(Event):
         self.coins: Final = coins
         self.what: Final = what
 
-    def to_json(self, state: "State", seat: int) -> Json:
+    def to_json(self, board: Board, seat: int) -> Json:
         return {"event": "coins_paid", "player": self.player, "to": self.to, "coins": self.coins, "for": self.what}
 
 
@@ -402,12 +411,12 @@ class MarkerRevealed(Event):
         self.face: Final = face
         self.region: Final = region
 
-    def to_json(self, state: "State", seat: int) -> Json:
+    def to_json(self, board: Board, seat: int) -> Json:
         return {
             "event": "marker_revealed",
             "piece": self.piece,
             "face": self.face,
-            "region": _region(state, self.region),
+            "region": _region(board, self.region),
         }
 
 
@@ -423,13 +432,13 @@ class TokensMoved(Event):
         self.to: Final = to
         self.number: Final = number
 
-    def to_json(self, state: "State", seat: int) -> Json:
+    def to_json(self, board: Board, seat: int) -> Json:
         return {
             "event": "tokens_moved",
             "player": self.player,
             "race": self.race,
-            "region": _region(state, self.region),
-            "to": None if self.to < 0 else _region(state, self.to),
+            "region": _region(board, self.region),
+            "to": None if self.to < 0 else _region(board, self.to),
             "number": self.number,
         }
 
@@ -443,8 +452,8 @@ class RegionsSwapped(Event):
         self.region: Final = region
         self.to: Final = to
 
-    def to_json(self, state: "State", seat: int) -> Json:
-        return {"event": "regions_swapped", "region": _region(state, self.region), "to": _region(state, self.to)}
+    def to_json(self, board: Board, seat: int) -> Json:
+        return {"event": "regions_swapped", "region": _region(board, self.region), "to": _region(board, self.to)}
 
 
 @mypyc_attr(acyclic=True)
@@ -456,5 +465,5 @@ class GameEnded(Event):
         self.scores: Final = scores
         self.winners: Final = winners
 
-    def to_json(self, state: "State", seat: int) -> Json:
+    def to_json(self, board: Board, seat: int) -> Json:
         return {"event": "game_ended", "scores": list(self.scores), "winners": list(self.winners)}

@@ -93,7 +93,7 @@ class Match:
             return []
         return ASKING.open(self._look_now()) if state.asks else TURN[state.step].open(self._look_now())
 
-    def is_legal(self, action: Action) -> bool:
+    def allows(self, action: Action) -> bool:
         """May the decider do it?"""
         for known in self.listed():
             if known is action:
@@ -145,19 +145,19 @@ class Match:
 
     @property
     def can_undo(self) -> bool:
-        """May the decider take back their last action (I-26)?"""
+        """May the decider take back what was played last (I-26)?"""
         return len(self.history) > self.undo_floor and not self.state.over
 
-    def undo(self) -> None:
-        """Take the last action back by playing the history again without it."""
+    def take_back(self, number: int) -> None:
+        """Take the last actions back by playing the history again without them."""
         if not self.can_undo:
             raise Illegal("cannot_undo", "There is nothing to undo since the last die roll, reveal or turn.")
         again = Match(self.origin.copy(), self.script())
         again.begin()
-        for action in self.history[:-1]:
+        for action in self.history[:-number]:
             again.advance(action)
         self.state = again.state
-        self.history.pop()
+        del self.history[-number:]
         self._legal = None
 
     def script(self) -> Chance:

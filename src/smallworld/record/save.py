@@ -232,7 +232,7 @@ def check_past(saved: Saved) -> None:
     try:
         again.begin()
         for action in saved.history:
-            if not again.is_legal(action):
+            if not again.allows(action):
                 raise BadRecord("The history of the saved game has an illegal action.")
             again.advance(action)
     except NoChance:

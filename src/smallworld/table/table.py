@@ -298,7 +298,7 @@ class Table:
             raise Refused("limited", "Too much has been undone in this game.", retry=3600.0)
         trial = game.copy()
         try:
-            trial.undo()
+            trial.undo(single=True)  # the log counts single actions
         except Illegal as problem:
             raise Refused("illegal", problem.reason, problem.code) from None
         back = len(game.history) - len(trial.history)

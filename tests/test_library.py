@@ -1,0 +1,162 @@
+"""The library as somebody meets it who writes programs with it: what it prints, takes and refuses."""
+
+import inspect
+
+import pytest
+
+import smallworld as sw
+from smallworld.engine.events import Event
+from t16 import t16
+
+ORCS = """
+    step = "conquer"
+    dice = [3]
+    [[seat]]
+    active = { race = "orcs", power = "hill", regions = { a = 1 }, hand = 5 }
+    [[seat]]
+    active = { race = "humans", power = "swamp", regions = { d = 3 } }
+    """
+CAMPS = """
+    step = "redeploy"
+    [[seat]]
+    active = { race = "orcs", power = "bivouacking", regions = { a = 1, b = 2, d = 2 } }
+    """
+
+
+def refused(game: sw.Game, action: object, seat: object = None) -> tuple[str, str]:
+    """The code and the sentence with which it is refused; nothing has changed."""
+    before = game.to_json()
+    with pytest.raises(sw.Illegal) as refusal:
+        game.play(action, seat)
+    assert game.to_json() == before
+    assert seat is not None or not game.is_legal(action)
+    return refusal.value.code, refusal.value.reason
+
+
+# What is printed
+
+
+def test_an_event_names_its_region():
+    (taken,) = t16(ORCS).play({"do": "conquer", "region": "b"})
+    assert repr(taken) == "RegionTaken(player=0, race='orcs', region='b', tokens=2, how='tokens', victim=-1)"
+
+
+def test_what_happened_before_the_first_decision_names_its_regions_too():
+    assert repr(sw.Game.new(first=1).opening[0]) == "TurnStarted(player=1, round=1)"
+    assert repr(t16(ORCS.replace('"conquer"', '"score"').replace(", hand = 5", "")).opening[0]).startswith("Coins")
+
+
+def test_an_event_of_no_game_has_no_regions_to_name():
+    assert repr(Event()) == "<Event>"
+
+
+def test_an_action_prints_as_it_is_made():
+    game = t16(ORCS)
+    action = next(action for action in game.legal() if action.do == "conquer")
+    assert repr(action) == "Action('conquer', region=1)"
+    assert eval(repr(action), {"Action": sw.Action}) == action
+    assert game.action_json(action) == {"do": "conquer", "region": "b"}
+
+
+def test_a_game_says_what_it_is_and_how_far():
+    game = sw.Game.new(players=3, seed=7, first=2)
+    assert repr(game) == "<Game: base, board 3p, 3 players, round 1 of 10, seat 2 decides: pick>"
+    while not game.over:
+        game.play(game.legal()[0])
+    assert repr(game) == f"<Game: base, board 3p, 3 players, over: {', '.join(map(str, game.scores))} coins>"
+
+
+def test_board_and_region_say_what_they_are():
+    board = t16(ORCS).board
+    assert repr(board) == "<Board map: 16 regions>"
+    assert repr(board.region("c")) == "<c mountain edge mine: b e g i>"
+
+
+@pytest.mark.parametrize("name", [name for name in dir(sw.Game) if not name.startswith("_")])
+def test_everything_a_game_can_do_has_its_docstring(name):
+    assert inspect.getdoc(getattr(sw.Game, name, None)), name
+
+
+def test_help_shows_docstrings_and_signatures():
+    for thing, begins in (
+        (sw.Game, "A game in progress."),
+        (sw.Action, "One decision."),
+        (sw.Seeded, "A keyed stream"),
+    ):
+        assert str(inspect.getdoc(thing)).startswith(begins)
+    assert list(inspect.signature(sw.Game.play).parameters) == ["self", "action", "seat"]
+    assert list(inspect.signature(sw.Game.new).parameters)[:3] == ["edition", "players", "seed"]
+
+
+# The board and the rules
+
+
+def test_the_board_tells_neighbours_edges_and_symbols():
+    board = t16(ORCS).board
+    assert board.region("c").neighbours == ("b", "e", "g", "i")
+    assert [region.key for region in board.regions if region.edge and "mine" in region.symbols] == ["c", "i"]
+    assert board.region("L1").terrain == "lake"
+
+
+def test_the_options_in_force_can_be_asked():
+    assert sw.Game.new().options["flying_lakes"] == "forbidden"
+    assert sw.Game.new(options={"flying_lakes": "allowed"}).options["flying_lakes"] == "allowed"
+    assert sw.Game.new("warcraft", 4, preset="teams").options["teams"] == "yes"
+
+
+# What can be played
+
+
+def test_whatever_can_be_played_can_be_asked_about():
+    game = t16(ORCS)
+    conquests = [{"do": "conquer", "region": "b"}, {"do": "conquer", "region": "e"}]
+    assert game.is_legal(game.legal()[0])
+    assert game.is_legal(conquests[0])
+    assert game.is_legal(conquests)
+    assert not game.is_legal(conquests[::-1])
+    assert not game.is_legal({"do": "conquer", "region": "nowhere"})
+    assert not game.is_legal("conquer b")
+    asked = t16(CAMPS)
+    assert asked.is_legal({"do": "redeploy", "tokens": {"a": 3, "b": 1, "d": 1}})
+    assert not asked.is_legal({"do": "redeploy", "tokens": {"a": 4, "b": 1, "d": 1}})
+    assert not game.history and not asked.history
+
+
+def test_a_refused_list_says_which_action_it_was():
+    code, reason = refused(t16(ORCS), [{"do": "conquer", "region": "b"}, {"do": "conquer", "region": "n"}])
+    assert (code, reason) == ("not_adjacent", "Action 2 of 2: n: It is not adjacent to a region of this race.")
+
+
+@pytest.mark.parametrize("face", [0, 3])
+def test_a_refused_list_does_not_tell_the_die(face):
+    game = t16(ORCS.replace("dice = [3]", f"dice = [{face}]"))
+    for after in ({"do": "end"}, {"do": "redeploy", "tokens": {}}, {"do": "conquer", "region": "n"}):
+        rolled = [{"do": "conquer", "region": "b"}, {"do": "reinforce", "region": "d"}, after]
+        assert refused(game, rolled) == (
+            "not_in_one",
+            "Action 3 of 3: After a die, a reveal or the end of a turn, decide anew.",
+        )
+
+
+def test_a_whole_answer_is_taken_back_whole():
+    game = t16(CAMPS)
+    before = game.view(0)
+    game.play({"do": "redeploy", "tokens": {"a": 3, "b": 1, "d": 1}})
+    game.play({"do": "use", "what": "encampment", "region": "a"})
+    game.undo()
+    game.undo()
+    assert game.view(0) == before
+    assert not game.can_undo
+    game.play([{"do": "redeploy", "tokens": {"a": 2, "b": 2, "d": 1}}])  # two questions, the rest goes to d
+    game.undo(single=True)
+    assert [action.region for action in game.history] == [0]
+    game.undo()
+    assert game.view(0) == before
+
+
+def test_a_seat_that_is_not_to_decide_is_refused():
+    game = t16(ORCS)
+    conquest = {"do": "conquer", "region": "b"}
+    assert refused(game, conquest, seat=1) == ("not_your_turn", "Seat 1 has nothing to decide now.")
+    assert refused(game, conquest, seat=2)[0] == refused(game, conquest, seat="0")[0] == "no_such_seat"
+    assert game.play(conquest, seat=0)
