@@ -50,6 +50,11 @@ def docstrings() -> dict[str, str]:
     found: dict[str, str] = {}
     for source in compiled_sources():
         tree = ast.parse((ROOT / source).read_text(encoding="utf-8"))
+        found |= {
+            f"{Path(source).stem}module___{node.name}": ast.get_docstring(node) or ""
+            for node in tree.body
+            if isinstance(node, ast.FunctionDef)
+        }
         for made in [node for node in tree.body if isinstance(node, ast.ClassDef)]:
             name = f"{Path(source).stem}___{made.name}"
             found[name] = ast.get_docstring(made) or ""
@@ -60,10 +65,12 @@ def docstrings() -> dict[str, str]:
 
 
 def with_docstrings(code: str, docs: dict[str, str]) -> str:
-    """The C that mypyc wrote, with the docstrings that it leaves out, so that help() works in the compiled build too."""
+    """The C that mypyc wrote, with the docstrings that it leaves out, so that help() works there too."""
 
     def known(*names: str) -> str:
-        text = docs.get("___".join(["___".join(names[0].split("___")[-2:]), *names[1:]]), "")
+        place = names[0].split("___")
+        place = place[-1:] if place[-1].endswith("module") else place[-2:]
+        text = docs.get("___".join([*place, *names[1:]]), "")
         return "".join([chr(b) if 32 <= b < 127 and b not in b'"\\?' else f"\\{b:03o}" for b in text.encode()])
 
     def of_methods(table: re.Match[str]) -> str:

@@ -316,7 +316,7 @@ def test_refused_actions_make_short_sentences(action: object) -> None:
 
 def test_an_offer_of_a_long_name() -> None:
     started = sw.position("step = 'conquer'\n[[seat]]\nactive = { race = 'orcs', power = 'dragon_master', hand = 9 }")
-    assert "is not on offer" in refused(sw.Illegal, lambda: started.play(sw.Action("use", key=LONG)))
+    assert "There is no offer" in refused(sw.Illegal, lambda: started.play(sw.Action("use", key=LONG)))
 
 
 @pytest.mark.skipif(sw.COMPILED, reason="there such an action cannot even be made")

@@ -8,6 +8,7 @@ import pytest
 
 import smallworld as sw
 from position_texts import kept
+from smallworld.engine.steps import STEP_NAMES
 from t16 import T16
 
 PAGE = (Path(__file__).parent.parent / "docs" / "positions.md").read_text(encoding="utf-8")
@@ -33,3 +34,14 @@ def test_an_example_is_played_as_written(text, results):
     failures: list[str] = []
     doctest.DocTestRunner().run(example, out=failures.append)
     assert not failures, "".join(failures)
+
+
+@pytest.mark.parametrize("edition", ["base", "warcraft"])
+def test_every_piece_is_named(edition):
+    pieces = sw.Game.new(edition).state.rules.pieces
+    assert [piece.key for piece in pieces if not re.search(f"`{piece.key}\\b", PAGE)] == []
+
+
+@pytest.mark.parametrize("step", [step for step in STEP_NAMES if step != "muster"] + ["over"])
+def test_every_step_is_named(step):
+    assert f'| `"{step}"` |' in PAGE

@@ -86,7 +86,7 @@ DRAGON_DONE = 'conquered = [{ region = "a", how = "dragon" }]'
         (text("orcs", "fortified"), use("fortress", "a"), "The offer fortress belongs to the step place;"),
         (text("sorcerers", "hill"), use("sorcery", "d"), "Sorcery works on a single token without a guard."),
         (text("sorcerers", "hill"), use("sorcery", "c"), "Sorcery works on the active race of an opponent."),
-        (text("sorcerers", "hill"), use("sorcery"), "Sorcery works on the active race of an opponent."),
+        (text("sorcerers", "hill"), use("sorcery"), "sorcery needs a region."),
         (text("sorcerers", "hill"), use("sorcery", "n"), "It is not adjacent to a region of this race."),
         (text("sorcerers", "hill", hand=17), use("sorcery", "b"), "No token of the sorcerers is left in the tray."),
         (
@@ -149,7 +149,7 @@ def test_peace_says_why_it_cannot_be_made():
 
 
 def test_an_offer_that_nobody_knows_or_nobody_could_take_gets_the_general_sentence():
-    assert "is not on offer now; there is: sorcery" in why(t16(text("sorcerers", "hill")), use("magic"))
+    assert "There is no offer 'magic'." in why(t16(text("sorcerers", "hill")), use("magic"))
     assert "not the moment to use" in why(t16(""), use("sorcery", "b"))
     asked = t16(text("sorcerers", "hill"))
     asked.play([{"do": "conquer", "region": "k"}, {"do": "end"}])

@@ -1,6 +1,7 @@
 """The library as somebody meets it who writes programs with it: what it prints, takes and refuses."""
 
 import inspect
+import random
 
 import pytest
 
@@ -72,9 +73,17 @@ def test_board_and_region_say_what_they_are():
     assert repr(board.region("c")) == "<c mountain edge mine: b e g i>"
 
 
-@pytest.mark.parametrize("name", [name for name in dir(sw.Game) if not name.startswith("_")])
+ABOUT_THE_GAME = (
+    *("new", "from_json", "to_json", "to_position", "copy", "imagined"),
+    *("decider", "legal", "is_legal", "play", "undo", "can_undo"),
+    *("view", "tell", "explain", "income", "board", "options", "action_json"),
+    *("over", "scores", "winners"),
+)
+
+
+@pytest.mark.parametrize("name", ABOUT_THE_GAME)
 def test_everything_a_game_can_do_has_its_docstring(name):
-    assert inspect.getdoc(getattr(sw.Game, name, None)), name
+    assert inspect.getdoc(getattr(sw.Game, name)), name
 
 
 def test_help_shows_docstrings_and_signatures():
@@ -152,6 +161,57 @@ def test_a_whole_answer_is_taken_back_whole():
     assert [action.region for action in game.history] == [0]
     game.undo()
     assert game.view(0) == before
+
+
+# What is refused, and why
+
+
+@pytest.mark.parametrize(
+    ("action", "reason"),
+    [
+        ({"do": "use", "what": "dragon"}, "dragon needs a region."),
+        ({"do": "use", "what": "dragn", "region": "d"}, "There is no offer 'dragn'. Did you mean 'dragon'?"),
+        ({"do": "conquer", "region": 3}, "A region is named by its key, such as 'a', not 3."),
+        ({"do": "conquer"}, "It needs a region."),
+        ({"do": "pick", "combo": -1}, "combo must be a whole number from 0, not -1."),
+    ],
+)
+def test_a_refusal_says_what_is_wrong(action, reason):
+    assert refused(t16(ORCS.replace('"hill"', '"dragon_master"')), action)[1] == reason
+
+
+@pytest.mark.parametrize(
+    ("region", "tokens", "reason"),
+    [("a", 9, "2 are to be placed, not 9."), ("n", 1, "Nothing can be placed in n now.")],
+)
+def test_a_refused_deployment_says_what_is_wrong(region, tokens, reason):
+    assert refused(t16(CAMPS), {"do": "deploy", "region": region, "tokens": tokens}) == ("bad_deploy", reason)
+
+
+def test_offers_say_what_they_want_to_be_told():
+    diplomats = 'step = "close"\n[[seat]]\nactive = { race = "orcs", power = "diplomat", regions = { a = 5 } }'
+    assert refused(t16(diplomats), {"do": "use", "what": "truce"})[1] == "truce needs a player."
+
+
+@pytest.mark.parametrize(("edition", "board"), [("base", "2p"), ("warcraft", "l1a+s2b")])
+def test_a_board_is_for_so_many_players(edition, board):
+    assert sw.Game.new(edition, 2, board=board)
+    with pytest.raises(sw.BadSetup, match="is for 2 players, not 3"):
+        sw.Game.new(edition, 3, board=board)
+
+
+def test_a_step_has_one_word():
+    game, rng = sw.Game.new(players=3, seed=4), random.Random(4)
+    seen = set()
+    while not game.over:
+        step = game.view(None)["step"]
+        seen.add(step)
+        assert f'step = "{step}"' in game.to_position()
+        again = sw.position(game.to_position())
+        assert again.view(None)["step"] == step
+        assert [again.action_json(a) for a in again.legal()] == [game.action_json(a) for a in game.legal()]
+        game.play(rng.choice(game.legal()))
+    assert {"declare", "pick", "conquer", "redeploy"} <= seen
 
 
 def test_a_seat_that_is_not_to_decide_is_refused():

@@ -11,7 +11,7 @@ False
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from random import Random
-from typing import Any, TypeGuard, overload
+from typing import Any, Final, TypeGuard, overload
 
 from smallworld import whole
 from smallworld.content.board_file import CustomBoard
@@ -35,7 +35,7 @@ from smallworld.words import brief
 Json = dict[str, Any]
 HomeMade = str | CustomBanner | Sequence[str | CustomBanner]
 
-DECIDER = "decider"
+DECIDER: Final = "decider"
 
 
 class Game(Match):
@@ -92,8 +92,8 @@ class Game(Match):
     ) -> "Game":
         """A new game at its first decision.
 
-        `players` are 2 to 5. The seed, a whole number or a text of up to 64 characters, fixes the shuffles and the dice.
-        `options` is a dict of rules and their values, over those of the `preset`. `first` is the seat
+        There are 2 to 5 `players`. The `seed`, a whole number or a text of up to 64 characters, fixes the shuffles
+        and the dice. `options` is a dict of rules and their values, over those of the `preset`. `first` is the seat
         that begins; left out, it is drawn. `board` is the key of a printed board. `custom` lists
         home-made races and powers, `custom_board` is a home-made board; both as TOML text or as read
         from it. What is not of its kind is refused with `BadSetup`, what is wrong in a home-made
@@ -141,6 +141,7 @@ class Game(Match):
         if isinstance(action, Action):
             if not self.allows(action):
                 codec.check_action(action)
+                codec.check_offer(self.state, action)
                 code, reason = refusal(self.state, self.opened(), action)
                 raise Illegal(code, reason)
             return located(self.advance(self.state.rules.meant(action)), self.state.board)
@@ -244,7 +245,7 @@ class Game(Match):
         step = STEP_NAMES[state.step]
         return f"<Game: {where}, round {state.round} of {state.rounds}, seat {state.decider} decides: {step}>"
 
-    def explain(self, region: object, seat: object = DECIDER) -> Explanation:
+    def explain(self, region: object, seat: object = "decider") -> Explanation:
         """Price of conquering a region, item by item, with the chance or the reason why not.
 
         It is told to the decider; name another seat, or None for a spectator, and what only the

@@ -111,6 +111,9 @@ def make_setup(
         printed = printed or family.choose(players, Draws(chance).shuffle)
     if printed:
         family.check_board(printed)
+        made_for = printed_board(family.key, printed).players
+        if made_for != players:
+            raise BadSetup(f"Board {printed} is for {made_for} players, not {players}.")
     chosen = choose_options(family.key, preset, options)
     if isinstance(chosen, WarcraftOptions) and chosen.teams == "yes" and players != TEAM_PLAYERS:
         raise BadSetup(f"Teams are two players against two, not {players} players.")

@@ -267,6 +267,31 @@ def why_not_offered(state: State, action: Action) -> str:
     return ""
 
 
+def why_not_there(state: State, action: Action) -> str:
+    """Why so many tokens or pieces cannot go into a region, while some are to be placed."""
+    ask = state.asks[0]
+    if not 0 <= action.region < state.board.size:
+        return "There is no such region."
+    where = state.board.regions[action.region].key
+    if not ask.mask >> action.region & 1:
+        return f"Nothing can be placed in {where} now."
+    if not 0 <= action.number <= ask.number:
+        return f"{ask.number} are to be placed, not {action.number}."
+    return f"{ask.number} are to be placed, but {action.number} of them cannot go into {where}."
+
+
+def what_is_missing(legal: list[Action], action: Action) -> str:
+    """What an offer that stands open wants to be told and was not."""
+    open_ = [known for known in legal if known.do == USE and known.key == action.key]
+    if open_ and action.region < 0 and all([known.region >= 0 for known in open_]):
+        return f"{action.key} needs a region."
+    if open_ and action.to < 0 and all([known.to >= 0 for known in open_]):
+        return f"{action.key} needs a second region: to."
+    if open_ and action.number < 0 and all([known.number >= 0 for known in open_]):
+        return f"{action.key} needs a player."
+    return ""
+
+
 def refusal(state: State, legal: list[Action], action: Action) -> tuple[str, str]:
     """A code and a sentence for an action that is not among the legal ones."""
     if state.over:
@@ -281,7 +306,7 @@ def refusal(state: State, legal: list[Action], action: Action) -> tuple[str, str
         if told.code == "too_few_tokens":
             return told.code, f"{told.region} costs {told.price}, {told.hand} in hand."
         return told.code, f"{told.region}: {told.reason}"
-    said = why_not_offered(state, action) if action.do == USE else ""
+    said = what_is_missing(legal, action) or why_not_offered(state, action) if action.do == USE else ""
     if action.do not in verbs:
         return (
             "wrong_step",
@@ -299,7 +324,7 @@ def refusal(state: State, legal: list[Action], action: Action) -> tuple[str, str
             )
         return "no_such_combo", f"There are {len(state.column_races)} combinations, numbered from 0."
     if action.do == DEPLOY:
-        return "bad_deploy", f"{state.asks[0].number} are to be placed: not so many, or not there."
+        return "bad_deploy", why_not_there(state, action)
     if action.do == GIVE_UP:
         number = state.asks[0].number
         return (

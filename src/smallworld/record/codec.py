@@ -151,7 +151,12 @@ def action_from_json(state: State, data: object) -> Action:
 
 
 def _region(state: State, key: object) -> int:
-    if not isinstance(key, str) or key not in state.board.index:
+    if key is None:
+        raise Illegal("unknown_region", "It needs a region.")
+    if not isinstance(key, str):
+        example = state.board.regions[0].key
+        raise Illegal("unknown_region", f"A region is named by its key, such as {example!r}, not {brief(key)}.")
+    if key not in state.board.index:
         raise Illegal("unknown_region", f"There is no region {brief(key)}. {nearest(key, state.board.index)}")
     return state.board.index[key]
 
@@ -166,8 +171,15 @@ def _combo(state: State, race: object) -> int:
 
 def _number(value: object, name: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MOST:
-        raise Illegal("bad_number", f"{name} must be a whole number, not {brief(value)}.")
+        raise Illegal("bad_number", f"{name} must be a whole number from 0, not {brief(value)}.")
     return value
+
+
+def check_offer(state: State, action: Action) -> None:
+    """Refuse an offer that no race, power or place of this game makes, with the nearest that one does."""
+    verbs = {ability.verb for ability in state.rules.texts() if ability.verb}
+    if action.do == USE and action.key not in verbs:
+        raise Illegal("not_offered", f"There is no offer {brief(action.key)}. {nearest(action.key, verbs)}")
 
 
 def _word(value: object, name: str) -> str:

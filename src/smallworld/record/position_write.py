@@ -21,11 +21,9 @@ from smallworld.engine.state import (
     Retreat,
     State,
     Tribe,
-    Turn,
 )
 from smallworld.engine.steps import STEP_NAMES
-from smallworld.engine.steps.step import DECLARE, PICK, START
-from smallworld.record.codec import turn_to_json
+from smallworld.engine.steps.step import DECLARE
 from smallworld.record.memory import armed, noted, write_note
 from smallworld.record.position_pieces import usual_deck, usual_supply
 from smallworld.record.position_turn import (
@@ -273,12 +271,11 @@ def is_sorted(stack: tuple[int, ...]) -> bool:
 
 
 def write_turn(state: State, top: Json) -> None:
-    """Step and facts of the turn; nothing at its start."""
+    """Step and facts of the turn; nothing but the step at its start."""
     turn = state.turn
-    fresh = turn_to_json(state, turn) == turn_to_json(state, Turn())
-    if not state.over and (state.step in (START, DECLARE) or (state.step == PICK and fresh)):
-        return
     top["step"] = "over" if state.over else STEP_NAMES[state.step]
+    if not state.over and state.step == DECLARE:
+        return
     for name in ("declining", "picked"):
         if getattr(turn, name):
             top[name] = True
