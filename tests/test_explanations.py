@@ -1,9 +1,12 @@
 """What a region costs and why an offer is refused, in words a player understands."""
 
+import random
+
 import pytest
 
 import smallworld as sw
 from islands3 import islands
+from smallworld.engine.explain import PRICE_WORDS
 from t16 import t16
 
 
@@ -241,3 +244,18 @@ def test_each_edition_says_in_its_own_words_where_a_race_may_come_in():
         reasons[edition] = {each.reason for each in told if each.code == "not_border"}
     assert reasons["base"] == {"A race without a region must enter at the border of the map."}
     assert reasons["warcraft"] == {"It is no entry region, nor is it adjacent to a region of this race."}
+
+
+@pytest.mark.net
+@pytest.mark.parametrize("edition", ["base", "warcraft"])
+def test_every_part_of_a_price_is_a_banner_a_piece_or_a_reserved_word(edition):
+    rng = random.Random(edition)
+    for seed in range(8):
+        game = sw.Game.new(edition, players=2 + seed % 4, seed=seed)
+        rules = game.state.rules
+        known = {thing.key for thing in (*rules.races, *rules.powers, *rules.pieces)} | set(PRICE_WORDS)
+        known |= {text.title for text in rules.world} | {"natives"}
+        while not game.over:
+            for region in game.board.regions:
+                assert {name for name, _ in game.explain(region.key).items} <= known
+            game.play(rng.choice(game.legal()))

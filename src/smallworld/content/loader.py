@@ -15,6 +15,7 @@ from smallworld.content.editions import BASE, EDITIONS, Edition, printed
 from smallworld.content.files import KINDS, BadContent, Table, is_key, read_toml, shown
 from smallworld.content.part_list import PARTS, Values
 from smallworld.engine.ability import Ability
+from smallworld.engine.explain import PRICE_WORDS
 from smallworld.engine.notes import NoteKind
 from smallworld.engine.rules import Banner, Rules
 from smallworld.words import nearest
@@ -28,7 +29,7 @@ MOST_BANNERS: Final = 20  # home-made ones in one game
 LONGEST_NAME: Final = 40
 LONGEST_TEXT: Final = 400
 
-RESERVED: Final = ("natives", "regions", "land", "mountain", "die", "own_declined", "at_least_one", "first_turn")
+RESERVED: Final = (*PRICE_WORDS, "natives", "regions", "first_turn")
 """Words that stand beside banners in logs and explanations."""
 
 FIELDS: Final = (

@@ -11,12 +11,21 @@ from smallworld.engine.actions import (
     USE,
     Action,
 )
-from smallworld.engine.board import MOUNTAIN
+from smallworld.engine.board import MOUNTAIN, WATER
 from smallworld.engine.look import LastLook, Look
 from smallworld.engine.notes import CONQUESTS_OVER
 from smallworld.engine.state import EMPTY, NOBODY, State, Tribe
 from smallworld.engine.steps import STEP_NAMES, TURN
 from smallworld.engine.steps.step import CONQUER as CONQUER_STEP
+
+LAND: Final = "land"
+OWN_DECLINED: Final = "own_declined"
+DIE: Final = "die"
+FLAT_PRICE: Final = "flat_price"
+AT_LEAST: Final = "at_least"
+
+PRICE_WORDS: Final = (LAND, *WATER, MOUNTAIN, OWN_DECLINED, DIE, FLAT_PRICE, AT_LEAST)
+"""The parts of a price that are no race, power or piece."""
 
 REASONS: Final = {
     "ok": "It can be conquered now.",
@@ -101,7 +110,7 @@ def price_items(look: Look, me: Tribe | None, region: int) -> list[tuple[str, in
     """The parts of a region's price; their sum is the price."""
     state = look.state
     rules = state.rules
-    ground = state.board.regions[region].terrain if state.board.water >> region & 1 else "land"
+    ground = state.board.regions[region].terrain if state.board.water >> region & 1 else LAND
     items: list[tuple[str, int]] = [(ground, rules.land_price)]
     total = rules.land_price
     pieces = 0
@@ -120,22 +129,22 @@ def price_items(look: Look, me: Tribe | None, region: int) -> list[tuple[str, in
     if me is not None:
         ignored = total - look.defence(me, region)
         if ignored:
-            items.append(("own_declined", -ignored))
+            items.append((OWN_DECLINED, -ignored))
         for term in look.terms(me):
             if term.mask >> region & 1:
                 items.append((me.texts.source_of(term.ability), term.tokens))
                 total += term.tokens
         total -= ignored
         if state.turn.roll > 0:
-            items.append(("die", -state.turn.roll))
+            items.append((DIE, -state.turn.roll))
             total -= state.turn.roll
         flat = look.flat_price(me)
         if flat:
-            items.append(("flat_price", flat - total))
+            items.append((FLAT_PRICE, flat - total))
             total = flat
     least = 1 if me is None else me.garrison
     if total < least:
-        items.append(("at_least", least - total))
+        items.append((AT_LEAST, least - total))
     return items
 
 
