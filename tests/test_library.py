@@ -2,10 +2,12 @@
 
 import inspect
 import random
+from xml.etree import ElementTree
 
 import pytest
 
 import smallworld as sw
+from homemade import TWO_VALLEYS
 from smallworld.engine.events import Event
 from t16 import t16
 
@@ -76,7 +78,7 @@ def test_board_and_region_say_what_they_are():
 ABOUT_THE_GAME = (
     *("new", "from_json", "to_json", "to_position", "copy", "imagined"),
     *("decider", "legal", "is_legal", "play", "undo", "can_undo"),
-    *("view", "tell", "explain", "income", "board", "options", "action_json"),
+    *("view", "tell", "explain", "income", "board", "options", "action_json", "to_svg"),
     *("over", "scores", "winners"),
 )
 
@@ -95,6 +97,54 @@ def test_help_shows_docstrings_and_signatures():
         assert str(inspect.getdoc(thing)).startswith(begins)
     assert list(inspect.signature(sw.Game.play).parameters) == ["self", "action", "seat"]
     assert list(inspect.signature(sw.Game.new).parameters)[:3] == ["edition", "players", "seed"]
+
+
+def test_a_printed_game_is_the_table():
+    game = t16(ORCS)
+    lines = str(game).splitlines()
+    assert lines[0].startswith("── Round 1 of 10, board map ─")
+    assert "A Orcs 1" in lines[2] and "> A seat 0     Hill Orcs 1 region, 5 in hand" in lines
+    assert any(line.startswith("── Column ─") for line in lines)
+    assert "Column" not in str(t16('step = "over"\nround = 10'))
+
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def told_in_picture(game: sw.Game) -> dict[str, str]:
+    """What the picture says of each region to whoever points at it; nothing is drawn beside the picture."""
+    drawn = ElementTree.fromstring(game.to_svg())
+    assert game._repr_svg_() == game.to_svg()
+    _, _, width, height = map(float, drawn.attrib["viewBox"].split())
+    for label in drawn.iter(f"{SVG}text"):
+        assert 0 < float(label.attrib["x"]) < width and 0 < float(label.attrib["y"]) < height
+    return dict(str(title.text).split(": ", 1) for title in drawn.iter(f"{SVG}title"))
+
+
+def test_the_picture_shows_every_region_and_what_stands_there():
+    trolls = """
+        [[seat]]
+        active = { race = "orcs", power = "hill", regions = { 2p-02 = 3 } }
+        declined = { race = "trolls", regions = { 2p-03 = 1 } }
+        [pieces]
+        lair = ["2p-03"]
+        """
+    told = told_in_picture(sw.position(trolls))
+    assert list(told) == [region.key for region in sw.Game.new().board.regions]
+    assert told["2p-02"].endswith("A's Orcs 3")
+    assert told["2p-03"].endswith("A's Trolls 1, Lair 1")
+    assert told_in_picture(t16(ORCS))["d"] == "forest, magic, B's Humans 3"
+
+
+@pytest.mark.parametrize(("edition", "players"), [("base", 5), ("warcraft", 2), ("warcraft", 5)])
+def test_there_is_a_picture_of_every_game(edition, players):
+    game = sw.Game.new(edition, players, seed=2)
+    assert list(told_in_picture(game)) == [region.key for region in game.board.regions]
+
+
+def test_a_board_of_ones_own_is_drawn_where_it_says():
+    game = sw.Game.new(custom_board=TWO_VALLEYS)
+    assert list(told_in_picture(game)) == [region.key for region in game.board.regions]
 
 
 # The board and the rules

@@ -282,6 +282,21 @@ class Game(Match):
             raise Illegal("bad_action", f"An Action is wanted, not {brief(action)}.")
         return codec.action_to_json(self.state, action)
 
+    def __str__(self) -> str:
+        from smallworld.text.table import table_text  # only who prints a game needs it
+
+        return table_text(self)
+
+    def to_svg(self) -> str:
+        """The board with what stands on it, as an SVG picture: only what everybody may see."""
+        from smallworld.text.picture import picture  # only who draws a game needs it
+
+        return picture(self)
+
+    def _repr_svg_(self) -> str:
+        """For notebooks."""
+        return self.to_svg()
+
     # The end
 
     @property

@@ -7,12 +7,12 @@ import pytest
 
 import smallworld as sw
 from smallworld.bots import make_bot
-from smallworld.cli.paint import Paint
-from smallworld.cli.table import board_lines, rows_of, seat_lines, short_names, table_lines
-from smallworld.cli.words import EVENTS, Words, action_line, listed, name_of, sentence, tell
 from smallworld.content.editions import printed_board
 from smallworld.engine import events as facts
 from smallworld.engine.events import Event
+from smallworld.text.paint import Paint
+from smallworld.text.table import board_lines, rows_of, seat_lines, short_names, table_lines
+from smallworld.text.words import EVENTS, Words, action_line, listed, name_of, sentence, tell
 
 
 def test_names_come_from_keys() -> None:

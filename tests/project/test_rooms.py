@@ -19,7 +19,9 @@ BELOW: dict[str, set[str]] = {
     "content": {"engine"},
     "record": {"content", "engine"},
     "whole": {"record", "content", "engine"},
-    "game": {"whole", "record", "content", "engine"},
+    "maps": set(),
+    "text": {"maps", "record", "content", "engine"},  # is shown games and makes none
+    "game": {"text", "whole", "record", "content", "engine"},
     "journal": {"game", "whole", "record", "content", "engine"},  # of the records it alone plays a game
 }
 """What each room may know. Those that come later may know all of these."""
@@ -29,7 +31,6 @@ BELOW |= {
     "bots": {"referee", *FLOOR},  # simulated games may be watched
     "trial": FLOOR,
     "rulebook": set(),
-    "maps": FLOOR,
     "table": {"bots", *FLOOR},
     "bench": {"", "bots", *FLOOR},
     "referee": FLOOR,

@@ -3,12 +3,12 @@
 from typing import Any, Final
 
 from smallworld.cli.common import Mistake
-from smallworld.cli.words import name_of, some
 from smallworld.engine.actions import GIVE_UP, USE, Action
 from smallworld.engine.bits import bits
 from smallworld.engine.look import Look
 from smallworld.engine.pieces import Piece
 from smallworld.game import Game
+from smallworld.text.words import name_of, some
 from smallworld.whole import to_lay
 
 Json = dict[str, Any]

@@ -10,9 +10,7 @@ from smallworld.bots.simple import GreedyBot
 from smallworld.cli.common import Mistake
 from smallworld.cli.draft import Draft
 from smallworld.cli.files import write_file
-from smallworld.cli.table import column_lines, short_names, table_lines
 from smallworld.cli.teller import Teller
-from smallworld.cli.words import Words, action_line, name_of, some
 from smallworld.engine.actions import (
     ABANDON,
     CONQUER,
@@ -35,6 +33,8 @@ from smallworld.engine.state import Ask
 from smallworld.engine.steps import STEP_NAMES
 from smallworld.engine.steps.ask import must_lie, places
 from smallworld.game import Game
+from smallworld.text.table import column_lines, short_names, table_lines
+from smallworld.text.words import Words, action_line, name_of, some
 from smallworld.words import brief, nearest
 
 Json = dict[str, Any]

@@ -23,13 +23,13 @@ from smallworld.cli.common import (
     seed,
 )
 from smallworld.cli.files import load_game, try_writing, write_file
-from smallworld.cli.paint import Paint, width
 from smallworld.cli.person import Left, Person
-from smallworld.cli.table import table_lines
 from smallworld.cli.teller import Teller
-from smallworld.cli.words import LETTERS, Words, some
 from smallworld.engine.events import TurnStarted
 from smallworld.game import Game
+from smallworld.text.paint import Paint, width
+from smallworld.text.table import table_lines
+from smallworld.text.words import LETTERS, Words, some
 
 EXAMPLES = """\
   smallworld play                               you against two greedy bots

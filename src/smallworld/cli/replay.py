@@ -5,11 +5,11 @@ import sys
 
 from smallworld.cli.common import OK, Subparsers, add_command, whole
 from smallworld.cli.files import after, from_the_beginning, load_game, restored, stored_games
-from smallworld.cli.paint import Paint, width
-from smallworld.cli.table import round_line, seat_lines, table_lines
 from smallworld.cli.teller import Teller
-from smallworld.cli.words import Words, some
 from smallworld.game import Game
+from smallworld.text.paint import Paint, width
+from smallworld.text.table import round_line, seat_lines, table_lines
+from smallworld.text.words import Words, some
 
 EXAMPLES = """\
   smallworld replay games.jsonl                      the first game, turn by turn with the board

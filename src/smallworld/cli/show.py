@@ -6,10 +6,10 @@ import sys
 
 from smallworld.cli.common import OK, Subparsers, add_command, whole
 from smallworld.cli.files import load_game
-from smallworld.cli.paint import Paint, width
-from smallworld.cli.table import column_lines, heading, table_lines
-from smallworld.cli.words import Words, action_line
 from smallworld.game import Game
+from smallworld.text.paint import Paint, width
+from smallworld.text.table import column_lines, heading, table_lines
+from smallworld.text.words import Words, action_line
 
 EXAMPLES = """\
   smallworld show position.toml            board, column, seats and legal actions

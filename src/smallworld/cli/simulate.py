@@ -29,7 +29,7 @@ from smallworld.cli.common import (
     whole,
 )
 from smallworld.cli.files import named
-from smallworld.cli.words import some
+from smallworld.text.words import some
 
 EXAMPLES: Final = """\
   smallworld simulate --games 1000 --bots greedy,random,random,random --jobs 2

@@ -4,11 +4,11 @@ import textwrap
 from collections.abc import Callable
 from typing import Final
 
-from smallworld.cli.paint import Paint
-from smallworld.cli.table import heading, table_lines
-from smallworld.cli.words import LETTERS, Words, tell
 from smallworld.engine.events import Event, TurnStarted
 from smallworld.game import Game
+from smallworld.text.paint import Paint
+from smallworld.text.table import heading, table_lines
+from smallworld.text.words import LETTERS, Words, tell
 
 
 class Teller:

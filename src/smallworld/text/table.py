@@ -1,17 +1,20 @@
 """The table as text: the map with every region where it lies, the seats, the column."""
 
 import textwrap
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from smallworld.cli.paint import Paint
-from smallworld.cli.words import Words, combo_line, combo_name, name_of, some
 from smallworld.engine.board import Board, Region
 from smallworld.engine.look import Look
-from smallworld.game import Game
+from smallworld.text.paint import Paint
+from smallworld.text.words import Words, combo_line, combo_name, name_of, some
+
+if TYPE_CHECKING:
+    from smallworld.game import Game
 
 Json = dict[str, Any]
 
 WIDEST: Final = 16
+WIDTH: Final = 100
 EMPTY_REGION: Final = "·"
 
 
@@ -63,7 +66,7 @@ def short_names(board: Board) -> dict[str, str]:
     return {region.key: region.key.removeprefix(front) for region in board.regions}
 
 
-def board_lines(game: Game, words: Words, paint: Paint, width: int, notes: dict[str, str] | None = None) -> list[str]:
+def board_lines(game: "Game", words: Words, paint: Paint, width: int, notes: dict[str, str] | None = None) -> list[str]:
     """The map. Each region: its name and terrain, who holds it with how many tokens, symbols and pieces."""
     board = game.state.board
     seen = {region["key"]: region for region in game.view(None)["regions"]}
@@ -120,7 +123,7 @@ def cell_lines(region: Json, name: str, words: Words, paint: Paint, width: int, 
     return lines
 
 
-def seat_lines(game: Game, words: Words, paint: Paint) -> list[str]:
+def seat_lines(game: "Game", words: Words, paint: Paint) -> list[str]:
     """Who plays what: races, regions, tokens in hand, and the reader's own coins."""
     seen = game.view(words.you)
     lines: list[str] = []
@@ -155,7 +158,7 @@ def tribe_line(tribe: Json, active: bool) -> str:
     return " ".join([parts[0], *[f"{part}," for part in parts[1:-1]], parts[-1]])
 
 
-def column_lines(game: Game) -> list[str]:
+def column_lines(game: "Game") -> list[str]:
     """The combinations on offer."""
     return [f"  {combo_line(combo)}" for combo in game.view(None)["column"]]
 
@@ -165,7 +168,7 @@ def heading(text: str, paint: Paint, width: int) -> str:
     return paint.bold(f"── {text} {'─' * max(0, width - len(text) - 4)}")
 
 
-def table_lines(game: Game, words: Words, paint: Paint, width: int, notes: dict[str, str] | None = None) -> list[str]:
+def table_lines(game: "Game", words: Words, paint: Paint, width: int, notes: dict[str, str] | None = None) -> list[str]:
     """Map, seats and round."""
     names = short_names(game.state.board)
     shortened = "".join(key.removesuffix(names[key]) for key in list(names)[:1])
@@ -180,8 +183,17 @@ def table_lines(game: Game, words: Words, paint: Paint, width: int, notes: dict[
     ]
 
 
-def round_line(game: Game, paint: Paint, width: int) -> str:
+def round_line(game: "Game", paint: Paint, width: int) -> str:
     """How far the game is."""
     state = game.state
     title = "The game is over" if game.over else f"Round {state.round} of {state.rounds}"
     return heading(f"{title}, board {state.board.key}", paint, width)
+
+
+def table_text(game: "Game") -> str:
+    """The table as everybody sees it, without colour: map, seats and the combinations on offer."""
+    words = Words(game, [f"seat {seat}" for seat in range(game.state.players)])
+    plain = Paint(on=False)
+    column = [] if game.over else ["", heading("Column", plain, WIDTH), *column_lines(game)]
+    lines = [*table_lines(game, words, plain, WIDTH), *column]
+    return "\n".join([line.rstrip() for line in lines])

@@ -1,11 +1,11 @@
-"""Everything the terminal says about a game: names, actions with their prices, events as sentences.
+"""Everything that is said about a game in a terminal: names, actions with their prices, events as sentences.
 
 Keys become names here and nowhere else; a key that nobody knows is shown with capital letters, so
 home-made races and later editions need no entry.
 """
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from smallworld.content.editions import EDITIONS
 from smallworld.engine.actions import (
@@ -29,8 +29,10 @@ from smallworld.engine.play import WITH_DIE, WITH_TOKENS
 from smallworld.engine.rules import NATIVES
 from smallworld.engine.state import EMPTY, NATIVE_SLOT
 from smallworld.engine.steps import STEP_NAMES
-from smallworld.game import Game
 from smallworld.record.position_turn import razing
+
+if TYPE_CHECKING:
+    from smallworld.game import Game
 
 Json = dict[str, Any]
 
@@ -61,7 +63,7 @@ def listed(words: list[str]) -> str:
 class Words:
     """How one reader hears of a game: seats are letters, and one of them may be the reader."""
 
-    def __init__(self, game: Game, players: list[str], you: int | None = None) -> None:
+    def __init__(self, game: "Game", players: list[str], you: int | None = None) -> None:
         self.board: Final = game.state.board
         self.teams: Final = game.state.rules.teams > 0
         self.natives: Final = EDITIONS[game.setup.edition].natives
@@ -108,7 +110,7 @@ def combo_name(power: str | None, race: str) -> str:
     return name_of(race) if power is None else f"{name_of(power)} {name_of(race)}"
 
 
-def standing(words: Words, game: Game, region: int) -> str:
+def standing(words: Words, game: "Game", region: int) -> str:
     """Who and what stands in a region."""
     state = game.state
     slot = state.holder[region]
@@ -130,7 +132,7 @@ def combo_line(combo: Json) -> str:
     return f"{combo_name(combo['power'], combo['race']):24} {combo['tokens']:2} tokens — {price}{found}"
 
 
-def toll_of(game: Game, region: int) -> str:
+def toll_of(game: "Game", region: int) -> str:
     """The coins that an attack on a region costs beside its tokens."""
     state = game.state
     coins = Look(state).toll(state.tribe(state.turn.acting), region)
@@ -145,7 +147,7 @@ def offer_name(action: Action) -> str:
 ENDS: Final = {"conquer": "end the conquests", "place": "place nothing more", "close": "end the turn"}
 
 
-def action_line(words: Words, game: Game, action: Action) -> str:
+def action_line(words: Words, game: "Game", action: Action) -> str:
     """An action as a player wants to read it, with its price and its chance."""
     state = game.state
     do = action.do
@@ -189,7 +191,7 @@ def action_line(words: Words, game: Game, action: Action) -> str:
     return f"{do} {name_of(action.key)}".strip()
 
 
-def active_name(game: Game) -> str:
+def active_name(game: "Game") -> str:
     """The decider's active race with its power."""
     state = game.state
     slot = state.active[state.decider]
@@ -345,7 +347,7 @@ def joined(events: list[Json]) -> list[Json]:
     return out
 
 
-def tell(words: Words, game: Game, events: list[Event]) -> list[str]:
+def tell(words: Words, game: "Game", events: list[Event]) -> list[str]:
     """Sentences for what happened. Losses join the conquest they belong to; tokens placed in a row, one line."""
     lines: list[str] = []
     lost: dict[str, Json] = {}
