@@ -253,7 +253,8 @@ def test_every_part_of_a_price_is_a_banner_a_piece_or_a_reserved_word(edition):
     for seed in range(8):
         game = sw.Game.new(edition, players=2 + seed % 4, seed=seed)
         rules = game.state.rules
-        known = {thing.key for thing in (*rules.races, *rules.powers, *rules.pieces)} | set(PRICE_WORDS)
+        known = {banner.key for banner in (*rules.races, *rules.powers)} | {piece.key for piece in rules.pieces}
+        known |= set(PRICE_WORDS)
         known |= {text.title for text in rules.world} | {"natives"}
         while not game.over:
             for region in game.board.regions:

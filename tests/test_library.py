@@ -78,7 +78,7 @@ def test_board_and_region_say_what_they_are():
 ABOUT_THE_GAME = (
     *("new", "from_json", "to_json", "to_position", "copy", "imagined"),
     *("decider", "legal", "is_legal", "play", "undo", "can_undo"),
-    *("view", "tell", "explain", "income", "board", "options", "action_json", "to_svg"),
+    *("view", "tell", "explain", "income", "board", "options", "action_json", "to_svg", "say"),
     *("over", "scores", "winners"),
 )
 

@@ -270,6 +270,15 @@ class Game(Match):
             raise Illegal("bad_event", f"An event is what play() gives, not {brief(event)}.")
         return event.to_json(self.state.board, SPECTATOR if seat is None else self.known_seat(seat))
 
+    def say(self, event: Event, language: str = "en", seat: object = None, names: list[str] | None = None) -> str:
+        """An event as a sentence, in "en", "ru" or "cs", as a seat may hear it; None is a spectator.
+
+        Players are called by their `names`, or A, B and so on.
+        """
+        from smallworld.text.say import say  # only who wants sentences needs it
+
+        return say(self, event, language, seat, names)
+
     def known_seat(self, seat: object) -> int:
         """The seat, if there is such a one."""
         if not is_seat(seat, self.state.players):

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-import ftl
 from browser.player import Visit
 from browser.serving import Served
 from browser.test_in_browser import BOT, seat_link
+from smallworld.text import fluent as ftl
 
 TEXT = Path(__file__).parents[2] / "web" / "text"
 SIZES = ((1280, 720), (1920, 1080), (390, 844), (844, 390))

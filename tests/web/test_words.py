@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-import ftl
 import smallworld as sw
 from smallworld.content.editions import EDITIONS
 from smallworld.content.setup import option_values
@@ -16,6 +15,7 @@ from smallworld.engine.events import Event
 from smallworld.engine.explain import REASONS
 from smallworld.engine.rules import Rules
 from smallworld.engine.steps import STEP_NAMES
+from smallworld.text import fluent as ftl
 
 TEXT = Path(__file__).parents[2] / "web" / "text"
 LANGUAGES = ("en", "ru", "cs")
@@ -65,7 +65,7 @@ def test_whoever_counts_knows_all_forms(language: str) -> None:
     ],
 )
 def test_a_file_with_mistakes_is_refused(text: str, why: str) -> None:
-    with pytest.raises(ftl.BadWordsError, match=why):
+    with pytest.raises(ftl.BadWords, match=why):
         ftl.Reader(text).messages()
 
 

@@ -1,6 +1,7 @@
-// After the build: words are sent for while the program is still on its way, and everything gets a packed copy.
+// After the build: words are sent for while the program is still on its way, and everything gets a packed copy. The words
+// of the game, as they are written, also go with it for programs (src/smallworld/text/say.py).
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
 const built = new URL("../../src/smallworld/web/", import.meta.url);
@@ -37,4 +38,10 @@ writeFileSync(page, readFileSync(page, "utf-8").replace(/^ *<script/m, (script) 
 for (const name of names()) {
   if (!/^(assets|boards).*\.(js|css|svg|txt|ftl)$/.test(name)) continue;
   writeFileSync(new URL(`${name}.gz`, built), gzipSync(readFileSync(new URL(name, built)), { level: 9 }));
+}
+
+const text = new URL("../text/", import.meta.url);
+mkdirSync(new URL("text/", built), { recursive: true });
+for (const name of readdirSync(text)) {
+  if (/^\w\w\.ftl$/.test(name)) copyFileSync(new URL(name, text), new URL(`text/${name}`, built));
 }

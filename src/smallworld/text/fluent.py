@@ -16,7 +16,7 @@ CLOSING = re.compile(r" *\}")
 TEXT = re.compile(r"[^{}\n]+")
 
 
-class BadWordsError(ValueError):
+class BadWords(ValueError):
     """A file that is not written as it should be."""
 
 
@@ -54,10 +54,10 @@ class Reader:
             self.at = found.end()
         return found
 
-    def trouble(self, what: str) -> BadWordsError:
+    def trouble(self, what: str) -> BadWords:
         """An error that tells where."""
         line = self.text.count("\n", 0, self.at) + 1
-        return BadWordsError(f"line {line}: {what}")
+        return BadWords(f"line {line}: {what}")
 
     def messages(self) -> Messages:
         """All of them, in order."""

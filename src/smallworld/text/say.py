@@ -1,0 +1,112 @@
+"""What happened, as a sentence in English, Russian or Czech: the words of the pages, for programs.
+
+The sentences are those of `web/text`. They are built with the pages and lie beside them in the package; a checkout has
+them anyway.
+"""
+
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from smallworld.engine.events import Event
+from smallworld.text import fluent
+from smallworld.text.words import LETTERS, name_of
+from smallworld.words import brief, nearest
+
+if TYPE_CHECKING:
+    from smallworld.game import Game
+
+Json = dict[str, Any]
+Values = dict[str, str | int]
+
+LANGUAGES: Final = ("en", "ru", "cs")
+PACKAGE: Final = Path(__file__).parents[1]
+PLACES: Final = (PACKAGE.parents[1] / "web" / "text", PACKAGE / "web" / "text")  # in a checkout, as edited last
+NONE: Final = "none"
+SEATS: Final = ("player", "victim", "ally")
+KINDS: Final = ("race", "power", "piece", "terrain", "symbol", "use")
+
+
+class NoWords(LookupError):
+    """There are no words for this language, with the reason."""
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def words_of(language: str) -> fluent.Messages:
+    """The words of a language."""
+    if language not in LANGUAGES:
+        raise NoWords(f"There are no words for {brief(language)}. {nearest(language, LANGUAGES)}")
+    for place in PLACES:
+        if (place / f"{language}.ftl").is_file():
+            return fluent.read(place / f"{language}.ftl")
+    raise NoWords("The words are built with the pages: run `python3 run.py`, or `npm run build` in the folder web.")
+
+
+class Speaker:
+    """Says what happens in a game in one language."""
+
+    def __init__(self, game: "Game", language: str, names: list[str]) -> None:
+        self.language: Final = language
+        self.words: Final = words_of(language)
+        self.edition: Final = game.setup.edition
+        self.board: Final = game.state.board
+        self.names: Final = names
+
+    def said(self, key: str, **values: str | int) -> str:
+        """The message with this key; empty if there is none."""
+        return fluent.say(self.language, self.words[key], **values) if key in self.words else ""
+
+    def name(self, kind: str, key: str, **values: str | int) -> str:
+        """A thing by its name; one that nobody wrote words for by its key."""
+        told = self.said(f"{kind}-{self.edition}-{key}", **values) or self.said(f"{kind}-{key}", **values)
+        return told or name_of(key)
+
+    def any_name(self, key: str) -> str:
+        """What coins were for, which may be of any kind."""
+        for kind in ("for", "item", *KINDS):
+            for word in (f"{kind}-{self.edition}-{key}", f"{kind}-{key}"):
+                if word in self.words:
+                    return self.said(word, race="")
+        return name_of(key)
+
+    def region(self, key: str) -> str:
+        """Its terrain and its key."""
+        return f"{self.name('terrain', self.board.region(key).terrain)} {key}"
+
+    def word(self, field: str, value: object) -> str | int:
+        """A field of an event as a sentence can use it; what is not there is "none"."""
+        if value is None or value == "":
+            return NONE
+        if isinstance(value, int):
+            seated = field in SEATS or field == "to"
+            return value if not seated else NONE if value < 0 else self.names[value]
+        text = str(value)
+        if field in ("region", "to"):
+            return self.region(text)
+        if field == "for":
+            return self.any_name(text)
+        kind = "piece" if field == "face" else field
+        return self.name(kind, text) if kind in ("race", "piece") else text
+
+    def values(self, told: Json) -> Values:
+        """The fields of an event as words."""
+        found = {name: self.word(name, value) for name, value in told.items() if not isinstance(value, list)}
+        if isinstance(told.get("power"), str):
+            found["power"] = self.name("power", told["power"], race=told["race"])
+        if "winners" in told:
+            found["shared"] = len(told["winners"])
+            found["winners"] = ", ".join(self.names[seat] for seat in told["winners"])
+            found["scores"] = ", ".join(f"{self.names[seat]} {coins}" for seat, coins in enumerate(told["scores"]))
+        return found
+
+    def sentence(self, told: Json) -> str:
+        """An event as it was told to somebody."""
+        line = self.said(f"event-{told['event']}", **self.values(told))
+        items = [f"{self.any_name(item['for'])} {item['coins']}" for item in told.get("items", [])]
+        return f"{line} ({', '.join(items)})" if items else line
+
+
+def say(game: "Game", event: Event, language: str, seat: object, names: list[str] | None) -> str:
+    """One sentence for an event, as a seat may hear it; players are called by their names, or A, B and so on."""
+    speaker = Speaker(game, language, list(LETTERS[: game.state.players]) if names is None else names)
+    return speaker.sentence(game.tell(event, seat))

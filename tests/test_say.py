@@ -1,0 +1,76 @@
+"""Events as sentences, in three languages."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+import smallworld as sw
+from smallworld.text import say
+from smallworld.text.say import LANGUAGES, NoWords
+from t16 import t16
+
+ORCS = """
+    step = "conquer"
+    dice = [2]
+    [[seat]]
+    active = { race = "orcs", power = "hill", regions = { a = 1 }, hand = 4 }
+    [[seat]]
+    active = { race = "humans", power = "swamp", regions = { d = 3, n = 1 } }
+    """
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "A takes Hill b (Orcs: 2 tokens)."),
+        ("ru", "A захватывает регион «Холмы b» (Орки: 2 жетона)."),
+        ("cs", "A dobývá region „Kopce b“ (Orkové: 2 žetony)."),
+    ],
+)
+def test_a_conquest_is_told(language, sentence):
+    game = t16(ORCS)
+    (taken,) = game.play({"do": "conquer", "region": "b"})
+    assert game.say(taken, language) == sentence
+
+
+def test_players_may_have_names():
+    game = t16(ORCS)
+    (taken,) = game.play({"do": "conquer", "region": "b"})
+    assert game.say(taken, names=["Ann", "Bob"]).startswith("Ann ")
+
+
+def test_an_income_is_told_item_by_item():
+    game = t16('step = "score"\n[[seat]]\nactive = { race = "humans", power = "hill", regions = { a = 2, b = 1 } }')
+    assert game.say(game.opening[0]) == "A earns 4 coins. (regions 2, Humans: farmland 1, Hill: hills 1)"
+
+
+def test_only_the_words_of_the_package_are_needed(tmp_path, monkeypatch):
+    words = Path(say.__file__).parents[1] / "web" / "text"
+    game = sw.Game.new(first=0)
+    say.words_of.cache_clear()
+    monkeypatch.setattr(say, "PLACES", (tmp_path,))
+    with pytest.raises(NoWords, match="built with the pages"):
+        game.say(game.opening[0])
+    if words.is_dir():  # the pages are built
+        monkeypatch.setattr(say, "PLACES", (tmp_path, words))
+        assert game.say(game.opening[0]) == "Round 1: A"
+    say.words_of.cache_clear()
+
+
+def test_a_language_nobody_wrote_is_refused():
+    game = sw.Game.new()
+    with pytest.raises(NoWords, match="There are no words for 'fr'"):
+        game.say(game.opening[0], "fr")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", ["base", "warcraft"])
+def test_there_is_a_sentence_for_everything_that_happens(edition, language):
+    rng = random.Random(language)
+    for seed in range(3):
+        game = sw.Game.new(edition, 2 + seed, seed=seed)
+        said = [game.say(event, language) for event in game.opening]
+        while not game.over:
+            said += [game.say(event, language) for event in game.play(rng.choice(game.legal()))]
+        assert all(said) and not [line for line in said if "{" in line or "_" in line or "none " in line[:6]]
