@@ -15,7 +15,7 @@ from typing import Any
 
 import smallworld as sw
 from smallworld.cli.replay import retell
-from smallworld.cli.words import combo_name, name_of
+from smallworld.text.words import combo_name, name_of
 from starts import begin_with
 
 FOLDER = Path(__file__).parent / "transcripts"

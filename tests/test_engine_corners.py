@@ -102,10 +102,10 @@ def test_rules_of_the_world_belong_to_every_active_race() -> None:
     base = base_rules(BaseOptions())
     rules = Rules("test", base.races, base.powers, base.pieces, world=(TwoMore(),))
     tribe = Tribe(1, 0, rules.races[3], None)
-    tribe.read_texts(rules, [])
+    tribe.find_abilities(rules, [])
     assert [ability.coins(Look(game().state), tribe) for ability in tribe.abilities][-1] == 2
     tribe.active = False
-    tribe.read_texts(rules, [])
+    tribe.find_abilities(rules, [])
     assert not any(isinstance(ability, TwoMore) for ability in tribe.abilities)
 
 
@@ -125,15 +125,15 @@ def test_a_text_that_says_nothing_changes_nothing() -> None:
 
 def test_the_texts_of_a_race_are_shared_and_some_are_forgotten_when_they_are_too_many() -> None:
     rules = base_rules(BaseOptions())
-    first = rules.texts_of(rules.race("giants"), rules.power("underworld"), True, [])
+    first = rules.hooks_of(rules.race("giants"), rules.power("underworld"), True, [])
     assert first.sources == ["giants", "underworld", "underworld"]
-    assert rules.texts_of(rules.race("giants"), rules.power("underworld"), True, []) is first
+    assert rules.hooks_of(rules.race("giants"), rules.power("underworld"), True, []) is first
     gifts = [[one, two] for one in rules.pieces for two in rules.pieces if one.index < two.index]
     sorts = [(race, power, pieces) for race in rules.races for power in rules.powers for pieces in gifts]
     assert len(sorts) > MOST_TEXTS
     for race, power, pieces in sorts:
-        rules.texts_of(race, power, True, pieces)
-    again = rules.texts_of(rules.race("giants"), rules.power("underworld"), True, [])
+        rules.hooks_of(race, power, True, pieces)
+    again = rules.hooks_of(rules.race("giants"), rules.power("underworld"), True, [])
     assert again is not first
     assert again.abilities == first.abilities
 

@@ -11,10 +11,10 @@ import pytest
 from referee import Referee, check_games, exams, random_action, watch
 from smallworld.engine.actions import Action
 from smallworld.engine.events import CoinsEarned, DieRolled, RegionTaken
+from smallworld.engine.hooks import NO_HOOKS
 from smallworld.engine.match import Illegal
 from smallworld.engine.pieces import spot
 from smallworld.engine.state import State
-from smallworld.engine.texts import NO_TEXTS
 from smallworld.game import Game
 from starts import begin_with
 from t16 import t16
@@ -226,7 +226,7 @@ def test_a_race_that_forgets_its_text(race: str, power: str) -> None:
     referee = watched(game)
     referee.play({"do": "pick", "combo": 0})
     tribe = game.state.tribe(game.state.active[0])
-    tribe.texts = NO_TEXTS
+    tribe.hooks = NO_HOOKS
     game._legal = None
     while not referee.violations and game.state.seat == 0:
         referee.inspect()
@@ -528,7 +528,7 @@ def test_something_that_a_save_forgets() -> None:
     game = begin_with("ratmen", "flying")
     game.play({"do": "pick", "combo": 0})
     assert not list(exams.saving(game))
-    game.state.tribe(game.state.active[0]).texts = NO_TEXTS
+    game.state.tribe(game.state.active[0]).hooks = NO_HOOKS
     game._legal = None
     assert {id for id, _ in exams.saving(game)} == {"I-24"}
 

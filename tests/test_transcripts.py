@@ -4,9 +4,9 @@ import difflib
 
 import pytest
 
-from smallworld.cli.words import name_of
 from smallworld.content.editions import EDITIONS
 from smallworld.content.setup import make_setup, rules_of
+from smallworld.text.words import name_of
 from tales import ABILITIES, AGAIN, FOLDER, LONGEST, SIGNS, Tale, shows, tales
 
 TALES = [tale for edition in EDITIONS for tale in tales(edition)]

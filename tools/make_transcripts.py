@@ -19,9 +19,9 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 import smallworld as sw  # noqa: E402
 from smallworld.bots import make_bot  # noqa: E402
 from smallworld.bots.arena import decision  # noqa: E402
-from smallworld.cli.words import name_of  # noqa: E402
 from smallworld.content.editions import EDITIONS  # noqa: E402
 from smallworld.content.setup import make_setup, rules_of  # noqa: E402
+from smallworld.text.words import name_of  # noqa: E402
 from tales import LONGEST, Tale, keep, shows, tales  # noqa: E402
 
 SEEDS = range(1, 400)

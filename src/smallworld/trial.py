@@ -123,8 +123,8 @@ def check_races(state: State) -> None:
             raise Broken(f"{tribe.race.key} stands somewhere with fewer than {tribe.garrison}.")
         gifts = [piece for piece in rules.gifts if state.on[piece.index] & tribe.regions]
         fresh = tribe.copy()
-        fresh.read_texts(rules, gifts)
-        if tribe.slot != NATIVE_SLOT and fresh.texts.sources != tribe.texts.sources:
+        fresh.find_abilities(rules, gifts)
+        if tribe.slot != NATIVE_SLOT and fresh.hooks.sources != tribe.hooks.sources:
             raise Broken(f"{tribe.race.key} goes by other texts than those it has.")
 
 

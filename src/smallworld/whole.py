@@ -126,7 +126,7 @@ def to_lay(state: State) -> list[tuple[Ability, int]]:
     if slot == EMPTY:
         return []
     me = state.tribe(slot)
-    texts = [ability for ability in me.texts.offers if ability.when == STEP_NAMES[state.step]]
+    texts = [ability for ability in me.hooks.offers if ability.when == STEP_NAMES[state.step]]
     numbers = [(ability, number_to_lay(Look(state), me, ability)) for ability in texts]
     return [(ability, number) for ability, number in numbers if number]
 

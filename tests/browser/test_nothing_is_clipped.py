@@ -44,7 +44,7 @@ class Changed:
     """Between server and page: the longest races and powers lie in the column and before the players."""
 
     def __init__(self, language: str, edition: str) -> None:
-        self.texts = [longest(language, edition, kind, True) for kind in ("race", "power")]
+        self.hooks = [longest(language, edition, kind, True) for kind in ("race", "power")]
         self.names = [longest(language, edition, kind, False) for kind in ("race", "power")]
         self.named = False
 
@@ -56,7 +56,7 @@ class Changed:
     def change(self, message: dict[str, Any]) -> dict[str, Any]:
         view = (message.get("game") or {}).get("view")
         if view:
-            races, powers = self.names if self.named else self.texts
+            races, powers = self.names if self.named else self.hooks
             for combo, race, power in zip(view["column"], races, powers, strict=False):
                 combo["race"], combo["power"] = race, power
             for seat in view["seats"]:

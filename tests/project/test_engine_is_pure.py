@@ -50,7 +50,7 @@ NAMED = re.compile(f"(?<![a-z])(?:{SPELT})(?![a-z])")
 def words_of(edition: str) -> set[str]:
     """The words of the offers and notes of an edition's abilities."""
     rules = EDITIONS[edition].rules(EDITIONS[edition].presets["default"])
-    verbs = {ability.verb for ability in rules.texts() if ability.when}
+    verbs = {ability.verb for ability in rules.abilities() if ability.when}
     return verbs | {kind.word for kind in rules.notes}
 
 

@@ -180,7 +180,7 @@ def test_an_attack_with_the_die_is_offered_with_its_price_and_keeps_its_word(edi
         assert game.decider is not None
         ways = [
             text.verb
-            for text in game.state.tribe(game.state.turn.acting).texts.offers
+            for text in game.state.tribe(game.state.turn.acting).hooks.offers
             if "attack_price" in text.answers
         ]
         listed = game.listed()

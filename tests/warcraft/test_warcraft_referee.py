@@ -13,11 +13,11 @@ from smallworld.content.warcraft.options import WarcraftOptions
 from smallworld.content.warcraft.rules import warcraft_rules
 from smallworld.engine.actions import Action
 from smallworld.engine.events import CoinsPaid, Event, MarkerRevealed, TokensDrivenOut
+from smallworld.engine.hooks import Hooks
 from smallworld.engine.notes import Note
 from smallworld.engine.pieces import spot
 from smallworld.engine.rules import Banner, Rules
 from smallworld.engine.state import State, Tribe
-from smallworld.engine.texts import Texts
 from starts import begin_with
 
 
@@ -149,7 +149,7 @@ def test_a_fault_in_the_position_is_named(plant: Callable[[State], None], invari
     assert invariant in found(watch(game, every=0))
 
 
-# Texts that are forgotten
+# Abilities that are forgotten
 
 
 def blank(key: str) -> Rules:
@@ -214,7 +214,7 @@ def overlooked(relic: str, seed: int) -> bool:
     rng = random.Random(seed)
     while not game.over and not referee.violations:
         for tribe in game.state.tribes[1:]:
-            if tribe is not None and relic in tribe.texts.sources:
+            if tribe is not None and relic in tribe.hooks.sources:
                 overlook(tribe, relic)
                 game._legal = None
         referee.play(random_action(game, rng))
@@ -223,10 +223,10 @@ def overlooked(relic: str, seed: int) -> bool:
 
 def overlook(tribe: Tribe, relic: str) -> None:
     """The text of a relic is not read until somebody looks again."""
-    texts = tribe.texts
-    left = [n for n, source in enumerate(texts.sources) if source != relic]
-    abilities, sources = [texts.abilities[n] for n in left], [texts.sources[n] for n in left]
-    tribe.texts = Texts(abilities, sources, texts.garrison, texts.gifted, {})
+    hooks = tribe.hooks
+    left = [n for n, source in enumerate(hooks.sources) if source != relic]
+    abilities, sources = [hooks.abilities[n] for n in left], [hooks.sources[n] for n in left]
+    tribe.hooks = Hooks(abilities, sources, hooks.garrison, hooks.gifted, {})
 
 
 # Faults in what is told

@@ -27,10 +27,7 @@ from smallworld.engine.pieces import Piece
 from smallworld.engine.play import Play
 from smallworld.engine.state import EMPTY, State, Tribe
 from smallworld.engine.steps.ask import begins_redeployment
-from smallworld.engine.steps.step import BEGIN as BEGIN_STEP
-from smallworld.engine.steps.step import CLOSE as CLOSE_STEP
-from smallworld.engine.steps.step import CONQUER as CONQUER_STEP
-from smallworld.engine.steps.step import PLACE as PLACE_STEP
+from smallworld.engine.steps.step import BEGIN_STEP, CLOSE_STEP, CONQUER_STEP, PLACE_STEP
 from smallworld.game import Game
 
 # What to expect, in coins and parts; found by letting variants play against each other

@@ -85,8 +85,8 @@ class Draft:
             told = [f"You are short of tokens: give up {some(self.number, 'region')}."]
         else:
             state = self.game.state
-            text = to_lay(state)[0][0]
-            owed = text.owes(Look(state), state.tribe(state.active[state.seat]))
+            ability = to_lay(state)[0][0]
+            owed = ability.owes(Look(state), state.tribe(state.active[state.seat]))
             told = [f"Place {'' if owed else 'up to '}{some(self.number, name_of(piece.key).lower())}. {deeds(piece)}"]
         return [*told, f"Regions: {', '.join(self.open)}"]
 

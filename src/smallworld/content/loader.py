@@ -303,7 +303,7 @@ def check_ability(key: str, ability: object, rules: Rules) -> None:
 
 def known_verbs(rules: Rules) -> list[str]:
     """The words of the printed offers."""
-    return [text.verb for text in rules.texts() if text.verb]
+    return [text.verb for text in rules.abilities() if text.verb]
 
 
 # Into the rules

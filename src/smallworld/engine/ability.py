@@ -62,7 +62,7 @@ HOOKS: Final[tuple[str, ...]] = (
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ability:
-    """Neutral answers to every question. Override the one or two that the text speaks of."""
+    """Neutral answers to every question. Override the one or two that the ability speaks of."""
 
     def __init__(self) -> None:
         self.verb = ""  # its word: of its offers, {"do": "use", "what": verb}, and of coins where no banner names them
@@ -87,7 +87,7 @@ class Ability:
         self.answers = HOOKS
 
     def note_answers(self) -> None:
-        """Find out which hooks this text answers."""
+        """Find out which hooks this ability answers."""
         self.answers = tuple([name for name in HOOKS if getattr(type(self), name) is not getattr(Ability, name)])
 
     def writes(self, lasts: str) -> bool:
@@ -152,7 +152,7 @@ class Ability:
     # Questions asked of the world
 
     def may_pick(self, look: "Look", seat: int, race: "Banner") -> bool:
-        """May this player take a combination of this race? Only texts of the world are asked."""
+        """May this player take a combination of this race? Only abilities of the world are asked."""
         return True
 
     # Questions about losses, recruits and coins
@@ -179,7 +179,7 @@ class Ability:
         return []
 
     def why_not(self, look: "Look", me: "Tribe", action: "Action") -> str:
-        """Why this offer is not open now, as a sentence; empty if the text cannot tell."""
+        """Why this offer is not open now, as a sentence; empty if the ability cannot tell."""
         return ""
 
     def meant(self, action: "Action") -> "Action":
@@ -196,7 +196,7 @@ class Ability:
     # Reactions
 
     def on_set_up(self, play: "Play") -> None:
-        """The table is being laid; only texts of the world hear this."""
+        """The table is being laid; only abilities of the world hear this."""
 
     def on_turn_started(self, play: "Play", me: "Tribe") -> None:
         """The owner's turn begins with this race, whether he plays on or declines."""

@@ -16,7 +16,7 @@ from smallworld.engine.look import LastLook, Look
 from smallworld.engine.notes import CONQUESTS_OVER
 from smallworld.engine.state import EMPTY, NOBODY, State, Tribe
 from smallworld.engine.steps import STEP_NAMES, TURN
-from smallworld.engine.steps.step import CONQUER as CONQUER_STEP
+from smallworld.engine.steps.step import CONQUER_STEP
 
 LAND: Final = "land"
 OWN_DECLINED: Final = "own_declined"
@@ -72,7 +72,7 @@ class Explanation:
         self.wins: Final = wins  # faces of the die, of six, that make it succeed
         self.race: Final = race  # who stands there, empty if nobody does
         self.player: Final = player  # whose race it is
-        self.said: Final = said  # the reason in the words of the text that forbids it, if it has some
+        self.said: Final = said  # the reason in the words of the ability that forbids it, if it has some
         self.ways: Final = ways  # offers that are open for this region now, whatever the price
 
     @property
@@ -132,7 +132,7 @@ def price_items(look: Look, me: Tribe | None, region: int) -> list[tuple[str, in
             items.append((OWN_DECLINED, -ignored))
         for term in look.terms(me):
             if term.mask >> region & 1:
-                items.append((me.texts.source_of(term.ability), term.tokens))
+                items.append((me.hooks.source_of(term.ability), term.tokens))
                 total += term.tokens
         total -= ignored
         if state.turn.roll > 0:
@@ -170,7 +170,7 @@ def why_closed(look: Look, me: Tribe, region: int) -> str:
 
 
 def in_its_words(look: Look, me: Tribe, region: int, code: str) -> str:
-    """What the text that closes a region has to say about it; nothing where the common sentence will do."""
+    """What the ability that closes a region has to say about it; nothing where the common sentence will do."""
     for ability in me.abilities:
         if code == "prepared" and ability.shuns(look, me) >> region & 1:
             return ability.because
@@ -195,7 +195,7 @@ def explain(state: State, region: int, knows_purse: bool = True) -> Explanation:
     items = price_items(look, me, region)
     price = sum([number for _, number in items])
     code, wins = ("no_race", 0) if me is None else verdict(look, me, region, price, knows_purse)
-    if me is not None and code != "ok" and me.texts.helps_last:
+    if me is not None and code != "ok" and me.hooks.helps_last:
         last = LastLook(state)
         helped = price_items(last, me, region)
         least = sum([number for _, number in helped])
@@ -244,7 +244,7 @@ def attack_odds(state: State, action: Action) -> tuple[int, int]:
     if action.do == USE:
         me = state.tribe(state.turn.acting)
         look = Look(state)
-        for ability in me.texts.offers:
+        for ability in me.hooks.offers:
             if "attack_price" in ability.answers and ability.verb == action.key:
                 prices = [ability.attack_price(look, me, action.region, face) for face in state.rules.die]
                 return max(prices), sum([1 for price in prices if price <= me.hand])
@@ -261,7 +261,7 @@ def other_ways(look: Look, region: int) -> tuple[str, ...]:
 
 
 def why_not_offered(state: State, action: Action) -> str:
-    """Why an offer is not open, in the words of the text it stands on; empty if nobody can tell."""
+    """Why an offer is not open, in the words of the ability it stands on; empty if nobody can tell."""
     slot = state.turn.acting if state.step == CONQUER_STEP else state.active[state.seat]
     if state.asks or slot == EMPTY:
         return ""
@@ -271,7 +271,7 @@ def why_not_offered(state: State, action: Action) -> str:
             if ability.when != STEP_NAMES[state.step]:
                 return f"The offer {ability.verb} belongs to the step {ability.when}; this is {STEP_NAMES[state.step]}."
             return ability.why_not(Look(state), me, action)
-    if any([ability.verb == action.key for ability in state.rules.texts()]):
+    if any([ability.verb == action.key for ability in state.rules.abilities()]):
         return f"The {me.race.key} have no offer {action.key}."
     return ""
 

@@ -20,7 +20,7 @@ ENOUGH: Final = 1 << 30  # coins that pay for everything
 @mypyc_attr(acyclic=True)
 @final
 class Term:
-    """What a text adds to the price of some regions, or takes off it."""
+    """What an ability adds to the price of some regions, or takes off it."""
 
     def __init__(self, ability: Ability, mask: int, tokens: int) -> None:
         self.ability: Final = ability
@@ -60,32 +60,32 @@ class Look:
             mask = self.beside(me, me.regions)
         else:
             mask = self.state.board.entry
-            for ability in me.texts.enters:
+            for ability in me.hooks.enters:
                 mask |= ability.enters(self, me)
-        for ability in me.texts.reaches:
+        for ability in me.hooks.reaches:
             mask |= ability.reaches(self, me)
         return mask
 
     def near(self, me: Tribe) -> int:
         """The same without the regions that only a race new on the map may enter."""
         mask = self.beside(me, me.regions)
-        for ability in me.texts.reaches:
+        for ability in me.hooks.reaches:
             mask |= ability.reaches(self, me)
         return self.open_to(me, mask)
 
     def beside(self, me: Tribe, mask: int) -> int:
         """Regions that border on `mask`, in the eyes of `me`."""
         near = self.state.board.around(mask)
-        for ability in me.texts.links:
+        for ability in me.hooks.links:
             near |= ability.links(self, me, mask)
         return near
 
     def open_to(self, me: Tribe, mask: int) -> int:
         """The part of `mask` that nothing closes to `me`."""
         ground = self.state.board.land
-        for ability in me.texts.opens:
+        for ability in me.hooks.opens:
             ground |= ability.opens(self, me)
-        for ability in me.texts.shuns:
+        for ability in me.hooks.shuns:
             mask &= ~ability.shuns(self, me)
         return mask & ground & ~(me.regions | self.shielded_from(me) | self.truce_binds(me))
 
@@ -168,15 +168,15 @@ class Look:
     def prices(self, me: Tribe, regions: list[int]) -> list[int]:
         """The price of each of these regions; `explain` tells the same sum item by item."""
         state = self.state
-        rules, texts = state.rules, me.texts
+        rules, hooks = state.rules, me.hooks
         ground, tokens = state.ground, state.tokens
         plain = rules.own_declined_defends
         off = state.turn.roll if state.turn.roll > 0 else 0
-        least = texts.garrison
-        flat = self.flat_price(me) if texts.flat_price else 0
+        least = hooks.garrison
+        flat = self.flat_price(me) if hooks.flat_price else 0
         if flat:
             return [max(flat, least)] * len(regions)
-        terms = self.terms(me) if texts.cheaper or texts.dearer else NO_TERMS
+        terms = self.terms(me) if hooks.cheaper or hooks.dearer else NO_TERMS
         if plain and not off and not terms and least <= rules.land_price:
             # Most races, most of the time: nothing to haggle about
             return [ground[r] + tokens[r] for r in regions]
@@ -191,13 +191,13 @@ class Look:
         return out
 
     def terms(self, me: Tribe) -> list[Term]:
-        """What the texts of `me` make cheaper or dearer."""
+        """What the abilities of `me` make cheaper or dearer."""
         found: list[Term] = []
-        for ability in me.texts.cheaper:
+        for ability in me.hooks.cheaper:
             mask = ability.cheaper(self, me)
             if mask:
                 found.append(Term(ability, mask, -ability.discount))
-        for ability in me.texts.dearer:
+        for ability in me.hooks.dearer:
             mask = ability.dearer(self, me)
             if mask:
                 found.append(Term(ability, mask, 1))
@@ -206,7 +206,7 @@ class Look:
     def flat_price(self, me: Tribe) -> int:
         """Tokens that take any region now, whatever defends it; 0 when there is no such thing."""
         flat = 0
-        for ability in me.texts.flat_price:
+        for ability in me.hooks.flat_price:
             flat = max(flat, ability.flat_price(self, me))
         return flat
 
@@ -216,7 +216,7 @@ class Look:
         """All coins `me` must pay before it may do this to a region."""
         coins = 0
         if deed == CONQUEST:
-            for ability in me.texts.fee:
+            for ability in me.hooks.fee:
                 coins += ability.fee(self, me, region)
         return coins + self.tolls(me, (region,), deed)
 
@@ -229,7 +229,7 @@ class Look:
             if slot == EMPTY:
                 continue
             holder = self.state.tribe(slot)
-            for ability in holder.texts.toll:
+            for ability in holder.hooks.toll:
                 if ability.verb in asked:
                     continue
                 due = self.toll_of(ability, holder, me, region, deed)
@@ -264,11 +264,11 @@ class Look:
     def tolled(self, me: Tribe) -> int:
         """The regions whose attack could cost `me` coins."""
         state = self.state
-        if me.texts.fee:
+        if me.hooks.fee:
             return state.board.all
         mask = 0
         for tribe in state.tribes:
-            if tribe is not None and tribe.texts.toll and tribe.player != me.player:
+            if tribe is not None and tribe.hooks.toll and tribe.player != me.player:
                 mask |= tribe.regions
         return mask
 
@@ -283,7 +283,7 @@ class Look:
 
     def rolls_before_conquest(self, me: Tribe) -> bool:
         """Does `me` roll before each conquest instead of for the last one?"""
-        return me.texts.rolls_before_conquest
+        return me.hooks.rolls_before_conquest
 
     # Who stands where
 
@@ -406,7 +406,7 @@ class Look:
             regions = count(tribe.regions)
             if regions:
                 items.append((tribe.race.key, "regions", regions))
-            payers, sources = tribe.texts.coins, tribe.texts.coin_sources
+            payers, sources = tribe.hooks.coins, tribe.hooks.coin_sources
             for i in range(len(payers)):
                 coins = payers[i].coins(self, tribe)
                 if coins:
@@ -448,7 +448,7 @@ class Look:
 
 @final
 class LastLook(Look):
-    """The same position, asked about the last attempt: some texts help only there."""
+    """The same position, asked about the last attempt: some abilities help only there."""
 
     def at_last(self) -> bool:
         return True

@@ -71,7 +71,7 @@ class Play(Laying):
         state.coins[seat] += found - paid
 
         tribe = Tribe(self.free_slot(seat), seat, race, power)
-        tribe.read_texts(rules, [])
+        tribe.find_abilities(rules, [])
         tribe.hand = self.troop(race, power)
         state.tray[race.index] -= tribe.hand
         state.tribes[tribe.slot] = tribe
@@ -95,7 +95,7 @@ class Play(Laying):
         """Take in hand every token but one per region, and those that were set aside (B-ABANDON-01)."""
         me.hand += me.aside
         me.aside = 0
-        for ability in me.texts.on_readied:
+        for ability in me.hooks.on_readied:
             ability.on_readied(self, me)
         self.gather(me)
         self.events.append(TroopsReadied(me.player, me.race.key, me.hand))
@@ -153,11 +153,11 @@ class Play(Laying):
         state.holder[region] = EMPTY
         state.tokens[region] = 0
         me.regions &= ~(1 << region)
-        if me.texts.gifted:
+        if me.hooks.gifted:
             self.maybe_refresh(me, region)
 
     def maybe_refresh(self, me: Tribe, region: int) -> None:
-        """`me` came into a region or left it: if a piece with a text lies there, find out which texts it has now."""
+        """`me` entered a region or left it: if a piece with an ability lies there, its abilities have changed."""
         on = self.state.on
         for kind in self.state.rules.gift_kinds:
             if on[kind] >> region & 1:
@@ -165,10 +165,10 @@ class Play(Laying):
                 return
 
     def refresh(self, me: Tribe) -> None:
-        """Texts on pieces belong to whoever holds the region: find out which ones `me` has now."""
+        """Hooks on pieces belong to whoever holds the region: find out which ones `me` has now."""
         state = self.state
         gifts = [piece for piece in state.rules.gifts if state.on[piece.index] & me.regions]
-        me.read_texts(state.rules, gifts)
+        me.find_abilities(state.rules, gifts)
 
     # Conquest
 
@@ -218,10 +218,10 @@ class Play(Laying):
         state = self.state
         if loser is not None:
             self.maybe_vanish(loser)
-            for ability in loser.texts.on_lost:
+            for ability in loser.hooks.on_lost:
                 ability.on_lost(self, loser, won)
         if state.holder[won.region] == me.slot:
-            for ability in me.texts.on_conquered:
+            for ability in me.hooks.on_conquered:
                 ability.on_conquered(self, me, won)
         if state.turn.notes:
             self.let_go(NEXT_CONQUEST)
@@ -230,7 +230,7 @@ class Play(Laying):
             for slot in state.active:
                 if slot != EMPTY:
                     tribe = state.tribe(slot)
-                    for ability in tribe.texts.on_any_conquest:
+                    for ability in tribe.hooks.on_any_conquest:
                         ability.on_any_conquest(self, tribe, me, won)
 
     def note_attack(self, me: Tribe, region: int) -> None:
@@ -263,14 +263,14 @@ class Play(Laying):
     def losses(self, loser: Tribe, won: Conquest) -> int:
         """How many tokens an attack costs a race: one, unless an ability keeps it from losing anybody."""
         lost = 1
-        for ability in loser.texts.losses:
+        for ability in loser.hooks.losses:
             lost = min(lost, ability.losses(self, loser, won))
         return lost
 
     def bury(self, loser: Tribe, number: int) -> int:
-        """Race tokens go to the tray, unless a text saves them; says how many did."""
+        """Race tokens go to the tray, unless an ability saves them; says how many did."""
         state = self.state
-        for ability in loser.texts.on_fallen:
+        for ability in loser.hooks.on_fallen:
             if number:
                 number -= ability.on_fallen(self, loser, number)
         state.tray[loser.race.index] += number
@@ -430,7 +430,7 @@ class Play(Laying):
         power = me.power
         assert power is not None
         self.events.append(TribeDeclined(seat, me.race.key, power.key, count(me.regions)))
-        keeps = me.texts.acts_in_decline
+        keeps = me.hooks.acts_in_decline
         for ability in me.abilities:
             ability.on_declined(self, me)
         me.active = False
@@ -449,7 +449,7 @@ class Play(Laying):
         state.tray[me.race.index] += me.hand + me.aside
         me.hand = 0
         me.aside = 0
-        badge_stays = False  # a badge whose text speaks of decline stays beside its race (B-GEN-02)
+        badge_stays = False  # a badge whose ability speaks of decline stays beside its race (B-GEN-02)
         for ability in power.abilities:
             badge_stays = badge_stays or ability.works_in_decline
         if not badge_stays:
@@ -490,7 +490,7 @@ class Play(Laying):
         self.state.coins[seat] += coins
         self.events.append(CoinsEarned(seat, coins, items))
         for tribe in self.state.tribes_of(seat):
-            for ability in tribe.texts.on_scored:
+            for ability in tribe.hooks.on_scored:
                 ability.on_scored(self, tribe)
 
     def pay(self, seat: int, to: int, coins: int, what: str) -> None:
@@ -513,10 +513,10 @@ class Play(Laying):
             to = NOBODY if holder is None else holder.player
             if to == me.player or self.allied(to, me.player):  # nobody pays his own side
                 to = NOBODY
-            for ability in me.texts.fee:
+            for ability in me.hooks.fee:
                 self.pay(me.player, to, ability.fee(self, me, region), ability.verb)
         if holder is not None:
-            for ability in holder.texts.toll:
+            for ability in holder.hooks.toll:
                 coins = self.toll_of(ability, holder, me, region, deed)
                 if coins:
                     self.pay(me.player, holder.player, coins, ability.verb)

@@ -4,12 +4,12 @@ from typing import Final, final
 
 from smallworld.engine.ability import Ability
 from smallworld.engine.actions import USE, Action
+from smallworld.engine.hooks import Hooks, Lists, answering
 from smallworld.engine.notes import CONQUESTS_OVER, NoteKind
 from smallworld.engine.pieces import Piece
-from smallworld.engine.texts import Lists, Texts, answering
 
 MOST_TEXTS: Final = 4096
-"""So many results of sorting texts are kept: every race with every power, and some with pieces."""
+"""So many results of sorting abilities are kept: every race with every power, and some with pieces."""
 
 
 @final
@@ -88,7 +88,7 @@ class Rules:
             power.index = i
         for i, piece in enumerate(pieces):
             piece.index = i
-        for ability in self.texts():
+        for ability in self.abilities():
             ability.note_answers()
         self._by_key: Final = {piece.key: piece for piece in pieces}
         self.shields: Final = [piece.index for piece in pieces if piece.shields]
@@ -99,8 +99,8 @@ class Rules:
         self.retreating: Final = [piece for piece in pieces if piece.retreats]
         self.holders: Final = [piece for piece in pieces if piece.holds]
         self.guards: Final = [piece.index for piece in pieces if piece.guards]
-        self.notes: Final = kinds_of_note(self.texts())
-        self._in_force: Final[dict[int, Texts]] = {}
+        self.notes: Final = kinds_of_note(self.abilities())
+        self._in_force: Final[dict[int, Hooks]] = {}
         self._lists: Final[Lists] = {}
         self.has_tolls: Final = any([self.anybody_answers(hook) for hook in ("toll", "fee")])
         self.has_listeners: Final = self.anybody_answers("on_any_conquest")
@@ -110,13 +110,13 @@ class Rules:
     def meant(self, action: Action) -> Action:
         """An action as it is listed; only its ability knows in how many ways it can be named."""
         if action.do == USE:
-            for ability in self.texts():
+            for ability in self.abilities():
                 if ability.verb == action.key:
                     return ability.meant(action)
         return action
 
-    def texts(self) -> list[Ability]:
-        """Every text on banners, badges and pieces, and those of the world."""
+    def abilities(self) -> list[Ability]:
+        """Every ability on banners, badges and pieces, and those of the world."""
         found = list(self.world)
         for banner in [*self.races, *self.powers]:
             found += banner.abilities
@@ -125,13 +125,13 @@ class Rules:
         return found
 
     def anybody_answers(self, hook: str) -> bool:
-        """Is there a text that answers a hook?"""
-        return len(answering(self.texts(), hook, self._lists)) > 0
+        """Is there an ability that answers a hook?"""
+        return len(answering(self.abilities(), hook, self._lists)) > 0
 
-    def texts_of(self, race: Banner, power: Banner | None, active: bool, gifts: list[Piece]) -> Texts:
-        """The texts in force for a race: all while it is active, few in decline.
+    def hooks_of(self, race: Banner, power: Banner | None, active: bool, gifts: list[Piece]) -> Hooks:
+        """The abilities in force for a race: all while it is active, few in decline.
 
-        `gifts` are pieces in the race's regions that carry texts of their own.
+        `gifts` are pieces in the race's regions that carry abilities of their own.
         """
         code = (race.index + 1) << 13 | (0 if power is None else power.index + 1) << 1 | (1 if active else 0)
         for piece in gifts:
@@ -144,7 +144,7 @@ class Rules:
             found = self._in_force[code] = self.sort_texts(race, power, active, gifts)
         return found
 
-    def sort_texts(self, race: Banner, power: Banner | None, active: bool, gifts: list[Piece]) -> Texts:
+    def sort_texts(self, race: Banner, power: Banner | None, active: bool, gifts: list[Piece]) -> Hooks:
         """The same, worked out."""
         banners = [race] if power is None else [race, power]
         said = [(ability, banner.key) for banner in banners for ability in banner.abilities]
@@ -153,7 +153,7 @@ class Rules:
         said += [(ability, piece.key) for piece in gifts for ability in piece.abilities]
         said = [(ability, source) for ability, source in said if active or ability.works_in_decline]
         abilities, sources = [ability for ability, _ in said], [source for _, source in said]
-        return Texts(abilities, sources, garrison, len(gifts) > 0, self._lists)
+        return Hooks(abilities, sources, garrison, len(gifts) > 0, self._lists)
 
     def with_banners(self, races: tuple[Banner, ...], powers: tuple[Banner, ...]) -> "Rules":
         """The same rules with other banners and badges. These rules must not be used any more."""

@@ -6,11 +6,11 @@ from smallworld.engine.ability import Ability
 from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits
 from smallworld.engine.board import MOUNTAIN, Board
+from smallworld.engine.hooks import NO_HOOKS
 from smallworld.engine.native import mypyc_attr
 from smallworld.engine.notes import Note
 from smallworld.engine.pieces import Piece, kind_of
 from smallworld.engine.rules import NATIVES, Banner, Rules
-from smallworld.engine.texts import NO_TEXTS
 
 NOBODY: Final = -1
 EMPTY: Final = -1
@@ -34,7 +34,7 @@ class Tribe:
         self.hand = 0  # tokens ready for conquest or waiting for a region
         self.aside = 0  # tokens lent for conquest only, set aside until the next turn
         self.fled = 0  # survivors that their owner places at the end of this turn
-        self.texts = NO_TEXTS  # those in force; replaced whole, never changed
+        self.hooks = NO_HOOKS  # those in force; replaced whole, never changed
 
     def copy(self) -> "Tribe":
         """An equal tribe that can change on its own."""
@@ -44,32 +44,32 @@ class Tribe:
         other.hand = self.hand
         other.aside = self.aside
         other.fled = self.fled
-        other.texts = self.texts
+        other.hooks = self.hooks
         return other
 
-    def read_texts(self, rules: Rules, gifts: list[Piece]) -> None:
-        """Find out which texts are in force; `gifts` are pieces in its regions that carry some."""
-        self.texts = rules.texts_of(self.race, self.power, self.active, gifts)
+    def find_abilities(self, rules: Rules, gifts: list[Piece]) -> None:
+        """Find out which abilities are in force; `gifts` are pieces in its regions that carry some."""
+        self.hooks = rules.hooks_of(self.race, self.power, self.active, gifts)
 
     @property
     def abilities(self) -> list[Ability]:
-        """The texts in force."""
-        return self.texts.abilities
+        """The abilities in force."""
+        return self.hooks.abilities
 
     @property
     def garrison(self) -> int:
         """The fewest of its tokens that may stand in a region."""
-        return self.texts.garrison
+        return self.hooks.garrison
 
     @property
     def acts(self) -> bool:
         """Can it conquer: an active race, or one that acts in decline?"""
-        return self.active or self.texts.acts_in_decline
+        return self.active or self.hooks.acts_in_decline
 
     @property
     def shares_decline(self) -> bool:
         """Does it stand beside the one declined race a player may have?"""
-        return self.texts.shares_decline
+        return self.hooks.shares_decline
 
 
 @mypyc_attr(acyclic=True)

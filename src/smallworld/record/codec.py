@@ -15,7 +15,7 @@ from smallworld.engine.play import Play
 from smallworld.engine.rules import NATIVES
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, Ask, Conquest, Retreat, State, Tribe, Turn
 from smallworld.engine.steps import STEP_NAMES
-from smallworld.engine.steps.step import BEGIN, CONQUER
+from smallworld.engine.steps.step import BEGIN_STEP, CONQUER_STEP
 from smallworld.record.memory import ARMED, NOTED, armed, claim_from_json, note_from_json, note_to_json, noted
 from smallworld.words import brief, nearest
 
@@ -177,7 +177,7 @@ def _number(value: object, name: str) -> int:
 
 def check_offer(state: State, action: Action) -> None:
     """Refuse an offer that no race, power or place of this game makes, with the nearest that one does."""
-    verbs = {ability.verb for ability in state.rules.texts() if ability.verb}
+    verbs = {ability.verb for ability in state.rules.abilities() if ability.verb}
     if action.do == USE and action.key not in verbs:
         raise Illegal("not_offered", f"There is no offer {brief(action.key)}. {nearest(action.key, verbs)}")
 
@@ -252,8 +252,8 @@ def turn_to_json(state: State, turn: Turn) -> Json:
 
 def has_begun(state: State) -> bool:
     """Are the effects at the beginning of the turn over? No rule asks, but the hashes of records count it in."""
-    before_pick = state.step == CONQUER and state.active[state.seat] == EMPTY
-    return state.step >= BEGIN and not before_pick
+    before_pick = state.step == CONQUER_STEP and state.active[state.seat] == EMPTY
+    return state.step >= BEGIN_STEP and not before_pick
 
 
 def state_from_json(blank: State, data: Json) -> State:

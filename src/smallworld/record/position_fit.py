@@ -7,7 +7,16 @@ from smallworld.engine.bits import bits
 from smallworld.engine.look import Look
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, SLOTS_PER_PLAYER, Ask, State, Tribe
 from smallworld.engine.steps.ask import to_spread
-from smallworld.engine.steps.step import BEGIN, CONQUER, PICK, PLACE, RECRUIT, REDEPLOY, RETREAT, START
+from smallworld.engine.steps.step import (
+    BEGIN_STEP,
+    CONQUER_STEP,
+    PICK_STEP,
+    PLACE_STEP,
+    RECRUIT_STEP,
+    REDEPLOY_STEP,
+    RETREAT_STEP,
+    START_STEP,
+)
 from smallworld.record.fields import Fields
 from smallworld.record.position_turn import usual_acted
 
@@ -23,7 +32,7 @@ def check_fit(top: Fields, state: State, word: str, texts: dict[int, Fields]) ->
         for ability in state.rules.world:
             if not ability.may_pick(Look(state), tribe.player, tribe.race):
                 text.refuse(f"the {tribe.race.key} are not for this player.", "race")
-    if state.step != START:
+    if state.step != START_STEP:
         check_actors(top, state)
         check_asks(top, state)
     check_retreats(state, texts)
@@ -34,7 +43,7 @@ def check_hand(state: State, word: str, tribe: Tribe, text: Fields) -> None:
     if not (tribe.hand and tribe.regions) or any([ask.tribe == tribe.slot for ask in state.asks]) or state.over:
         return
     turn, mine = state.turn, 1 << tribe.slot
-    acts_now = state.step == CONQUER and tribe.slot == turn.acting
+    acts_now = state.step == CONQUER_STEP and tribe.slot == turn.acting
     readied = tribe.active or acts_now or turn.acted & mine
     if tribe.player == state.seat and word in HANDS_OPEN and readied and not turn.settled & mine:
         return
@@ -66,13 +75,13 @@ def check_actors(top: Fields, state: State) -> None:
     for name, slots in (("acted", bits(turn.acted)), ("settled", bits(turn.settled))):
         for slot in slots:
             tribe = state.tribes[slot]  # one that is gone since may have acted
-            idle = tribe is not None and not tribe.acts and state.step <= PLACE
+            idle = tribe is not None and not tribe.acts and state.step <= PLACE_STEP
             if slot == NATIVE_SLOT or (slot - 1) // SLOTS_PER_PLAYER != state.seat or idle:
                 top.refuse(f"only a race of seat {state.seat} that can conquer acts now.", name)
     active = state.active[state.seat]
-    if state.step in (PICK, BEGIN) and active != EMPTY and turn.acted >> active & 1:
+    if state.step in (PICK_STEP, BEGIN_STEP) and active != EMPTY and turn.acted >> active & 1:
         top.refuse("the active race is still to act.", "acted")
-    if state.step in (RECRUIT, REDEPLOY) and usual_acted(state) & ~turn.acted:
+    if state.step in (RECRUIT_STEP, REDEPLOY_STEP) and usual_acted(state) & ~turn.acted:
         top.refuse("every race of the player has acted before this step.", "acted")
 
 
@@ -81,7 +90,7 @@ def check_asks(top: Fields, state: State) -> None:
     owed: dict[int, int] = {}
     for place, ask in enumerate(state.asks):
         check_ask(Fields(f"ask {place}", {}), state, ask)
-        if state.step == RETREAT and ask.piece < 0:
+        if state.step == RETREAT_STEP and ask.piece < 0:
             owed[ask.tribe] = owed.get(ask.tribe, 0) + ask.number
     for slot, number in owed.items():
         tribe = state.tribe(slot)
@@ -92,9 +101,9 @@ def check_asks(top: Fields, state: State) -> None:
 def check_ask(text: Fields, state: State, ask: Ask) -> None:
     """One question."""
     tribe = state.tribe(ask.tribe)
-    if not tribe.acts or (state.step != RETREAT and ask.player != state.seat):
+    if not tribe.acts or (state.step != RETREAT_STEP and ask.player != state.seat):
         text.refuse(f"in this step the race must belong to seat {state.seat} and be able to conquer.", "race")
-    if (state.step == PLACE and ask.piece < 0) or (state.step == REDEPLOY and ask.piece >= 0):
+    if (state.step == PLACE_STEP and ask.piece < 0) or (state.step == REDEPLOY_STEP and ask.piece >= 0):
         text.refuse("tokens are spread in redeployment, pieces are placed after it.", "piece")
     if ask.piece >= 0:
         piece = state.rules.pieces[ask.piece]  # a fixed one came to light and belongs to nobody
@@ -102,8 +111,8 @@ def check_ask(text: Fields, state: State, ask: Ask) -> None:
             text.refuse(f"the {tribe.race.key} have no such piece.", "piece")
     elif ask.kind == GIVE_UP:
         settled = state.turn.settled >> ask.tribe & 1
-        if state.step != REDEPLOY or tribe.aside or settled or ask.number != tribe.texts.levy - tribe.hand:
+        if state.step != REDEPLOY_STEP or tribe.aside or settled or ask.number != tribe.hooks.levy - tribe.hand:
             text.refuse("regions are given up for as many tokens as the levy is short of.", "number")
-    elif state.step == REDEPLOY:
+    elif state.step == REDEPLOY_STEP:
         if ask.number != to_spread(Look(state), tribe, ask.mask):
             text.refuse("all tokens that can be moved are spread.", "number")

@@ -219,7 +219,7 @@ class Reader:
             for tribe in state.tribes_of((state.seat + turn) % state.players):
                 if tribe.active and tribe.power is None:
                     tribe.power = self.spare_badge(tribe)
-                tribe.read_texts(self.rules, [])
+                tribe.find_abilities(self.rules, [])
         for slot, text in self.fields.items():
             self.check_tribe(state.tribe(slot), text)
 

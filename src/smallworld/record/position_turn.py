@@ -16,34 +16,34 @@ from smallworld.engine.steps import TURN
 from smallworld.engine.steps.ask import to_spread
 from smallworld.engine.steps.offers import offers_at
 from smallworld.engine.steps.step import (
-    BEGIN,
-    CLOSE,
-    CONQUER,
-    PICK,
-    PLACE,
-    RECRUIT,
-    REDEPLOY,
-    RETREAT,
-    SCORE,
-    START,
+    BEGIN_STEP,
+    CLOSE_STEP,
+    CONQUER_STEP,
+    PICK_STEP,
+    PLACE_STEP,
+    RECRUIT_STEP,
+    REDEPLOY_STEP,
+    RETREAT_STEP,
+    SCORE_STEP,
+    START_STEP,
 )
 from smallworld.record.fields import Fields
 from smallworld.record.memory import ARMED, NOTED, armed, find_kind, kinds_lasting, parts_of, split_parts
 from smallworld.words import brief, nearest
 
 STEPS: Final = {
-    "start": START,
-    "declare": START,
-    "pick": PICK,
-    "begin": BEGIN,
-    "conquer": CONQUER,
-    "recruit": RECRUIT,
-    "redeploy": RECRUIT,
-    "place": PLACE,
-    "score": SCORE,
-    "close": CLOSE,
-    "retreat": RETREAT,
-    "over": SCORE,
+    "start": START_STEP,
+    "declare": START_STEP,
+    "pick": PICK_STEP,
+    "begin": BEGIN_STEP,
+    "conquer": CONQUER_STEP,
+    "recruit": RECRUIT_STEP,
+    "redeploy": RECRUIT_STEP,
+    "place": PLACE_STEP,
+    "score": SCORE_STEP,
+    "close": CLOSE_STEP,
+    "retreat": RETREAT_STEP,
+    "over": SCORE_STEP,
 }
 FACTS: Final = (
     *("conquered", "used", "attacked", "picked", "moved", "stood", "roll"),
@@ -62,7 +62,7 @@ def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> str:
     state.step = STEPS[word]
     state.over = word == "over"
     check_step(top, state, word, retreats)
-    if state.step != START:
+    if state.step != START_STEP:
         read_beginning(top, state, word)
         read_actors(top, state)
         read_deeds(top, state)
@@ -85,7 +85,7 @@ def read_beginning(top: Fields, state: State, word: str) -> None:
         top.refuse("tokens that were set aside are in hand during conquests.", "step")
     turn.picked = top.flag("picked")
     if word == "redeploy" and "ask" in top:
-        state.step = REDEPLOY
+        state.step = REDEPLOY_STEP
     state.asks = [read_ask(ask, state) for ask in top.parts("ask", ("do", "race", "regions", "number", "piece"))]
     check_asks(top, state)
 
@@ -103,7 +103,7 @@ def read_actors(top: Fields, state: State) -> None:
     if "acted" not in top:
         turn.acted = usual_acted(state)
     turn.settled = read_all(top, state, "settled") if "settled" in top else usual_settled(state)
-    if state.step == CONQUER:
+    if state.step == CONQUER_STEP:
         acting = state.tribes[turn.acting]
         if acting is None or acting.player != state.seat or not acting.acts:
             top.refuse(f"seat {state.seat} has no race that could conquer now.", "step")
@@ -119,7 +119,7 @@ def read_deeds(top: Fields, state: State) -> None:
             top.refuse(f"nobody does more than {MOST} things in a turn.", fact)
     turn.conquests = [read_conquest(state, item, f"conquered {i}") for i, item in enumerate(top.items("conquered"))]
     turn.notes = tuple([read_note(top, state, text, "armed", ARMED) for text in top.items("armed")])
-    if turn.notes and state.step != CONQUER:
+    if turn.notes and state.step != CONQUER_STEP:
         top.refuse("only conquests are prepared.", "armed")
     turn.uses = usual_uses(state)
     if "used" in top:
@@ -133,7 +133,7 @@ def read_roll(top: Fields, state: State) -> None:
     """The die that lies on the table."""
     if "roll" in top:
         state.turn.roll = top.whole("roll", 0, max(state.rules.die), 0)
-        if state.step != CONQUER or not Look(state).rolls_before_conquest(state.tribe(state.turn.acting)):
+        if state.step != CONQUER_STEP or not Look(state).rolls_before_conquest(state.tribe(state.turn.acting)):
             top.refuse("only a race that rolls before each conquest has a die on the table.", "roll")
         if state.tribe(state.turn.acting).hand == 0:
             top.refuse("a player who rolls has a token in hand.", "roll")
@@ -154,7 +154,7 @@ def read_rest(top: Fields, state: State, retreats: list[Retreat]) -> None:
 def read_stood(top: Fields, state: State) -> tuple[int, ...]:
     """Where the tokens of the declined race that acts stood before it readied them: as many as it has now."""
     acting = state.tribe(state.turn.acting)
-    if state.step != CONQUER or acting.active or state.turn.moved:
+    if state.step != CONQUER_STEP or acting.active or state.turn.moved:
         top.refuse("only a declined race that is about to conquer is asked where it stood.", "stood")
     fields = top.part("stood", [state.board.regions[r].key for r in bits(acting.regions)])
     stood = tuple([fields.whole(state.board.regions[r].key, 1, 99, 1) for r in bits(acting.regions)])
@@ -193,9 +193,9 @@ def run_on(state: State, word: str, chance: Chance) -> tuple[State, list[Event]]
     if state.asks or (word == "recruit" and offers_at(RichLook(state), IN_RECRUITING)):
         return state.copy(), []
     if word == "recruit":
-        state.step = REDEPLOY  # those that come by themselves have come
+        state.step = REDEPLOY_STEP  # those that come by themselves have come
     elif word == "place" and not state.turn.placing:
-        state.step = REDEPLOY  # which is done, so the markers are taken up and placed
+        state.step = REDEPLOY_STEP  # which is done, so the markers are taken up and placed
         state.turn.settled |= usual_settled(state)
     origin = state.copy()
     Match(state, chance).run(play)
@@ -210,19 +210,19 @@ def run_on(state: State, word: str, chance: Chance) -> tuple[State, list[Event]]
 def usual_acting(state: State) -> int:
     """The active race, else the declined one that can conquer; at a pick the one that has."""
     acts = [tribe.slot for tribe in state.tribes_of(state.seat) if tribe.acts]
-    if state.step == BEGIN:
+    if state.step == BEGIN_STEP:
         return NATIVE_SLOT
-    if state.step == PICK:
+    if state.step == PICK_STEP:
         acts = [slot for slot in acts if state.turn.acted >> slot & 1]
     return acts[-1] if acts and not state.turn.declining else NATIVE_SLOT
 
 
 def usual_acted(state: State) -> int:
     """Every race whose turn to conquer came before this moment."""
-    if state.step in (PICK, BEGIN) or state.turn.declining:
+    if state.step in (PICK_STEP, BEGIN_STEP) or state.turn.declining:
         return 0
     acts = [tribe.slot for tribe in state.tribes_of(state.seat) if tribe.acts]
-    if state.step == CONQUER and state.turn.acting in acts:
+    if state.step == CONQUER_STEP and state.turn.acting in acts:
         acts = acts[: acts.index(state.turn.acting)]
     return mask_of(acts)
 
@@ -230,9 +230,9 @@ def usual_acted(state: State) -> int:
 def usual_settled(state: State) -> int:
     """After redeployment all that acted; while a question is open, those up to the one that is asked."""
     acted = [tribe.slot for tribe in state.tribes_of(state.seat) if state.turn.acted >> tribe.slot & 1]
-    if state.step in (PICK, BEGIN, CONQUER, RECRUIT):
+    if state.step in (PICK_STEP, BEGIN_STEP, CONQUER_STEP, RECRUIT_STEP):
         return 0
-    if state.step == REDEPLOY and state.asks and state.asks[0].tribe in acted:
+    if state.step == REDEPLOY_STEP and state.asks and state.asks[0].tribe in acted:
         here = acted.index(state.asks[0].tribe)
         acted = acted[: here + (state.asks[0].kind == DEPLOY)]
     return mask_of(acted)
@@ -247,7 +247,7 @@ def usual_uses(state: State) -> list[Action]:
 
 def verbs_noting(state: State, note: Note) -> list[str]:
     """The word of the offer that wrote a note."""
-    return [ability.verb for ability in state.rules.texts() if note.kind in ability.notes]
+    return [ability.verb for ability in state.rules.abilities() if note.kind in ability.notes]
 
 
 def usual_attacked(state: State) -> int:
@@ -273,12 +273,12 @@ def usual_moved(state: State) -> bool:
 
 def usual_placing(state: State) -> bool:
     """Were the markers taken up to be placed: is one asked about, or placed already?"""
-    if state.step == PLACE:
+    if state.step == PLACE_STEP:
         slot = state.active[state.seat]
         texts = [] if slot == EMPTY else state.tribe(slot).abilities
         verbs = [ability.verb for ability in texts if ability.when == IN_PLACING]
         return len(state.asks) > 0 or any([use.key in verbs for use in state.turn.uses])
-    return state.step in (SCORE, CLOSE, RETREAT) and not state.turn.declining
+    return state.step in (SCORE_STEP, CLOSE_STEP, RETREAT_STEP) and not state.turn.declining
 
 
 def in_order(state: State, retreats: list[Retreat]) -> list[Retreat]:
@@ -331,18 +331,18 @@ def read_region(fields: Fields, state: State, value: object, name: str) -> int:
 
 def verbs_of(state: State) -> list[str]:
     """The words of all offers."""
-    return [ability.verb for ability in state.rules.texts() if ability.when]
+    return [ability.verb for ability in state.rules.abilities() if ability.when]
 
 
 def ways_of(state: State) -> list[str]:
     """The words of all ways to conquer."""
-    offers = [ability.verb for ability in state.rules.texts() if ability.verb and ability.when == IN_CONQUEST]
+    offers = [ability.verb for ability in state.rules.abilities() if ability.verb and ability.when == IN_CONQUEST]
     return [WITH_TOKENS, WITH_DIE, *offers, *razing(state)]
 
 
 def razing(state: State) -> list[str]:
     """The words of conquests by a hidden marker, which nobody enters."""
-    return [ability.verb for ability in state.rules.texts() if any([piece.faces for piece in ability.pieces])]
+    return [ability.verb for ability in state.rules.abilities() if any([piece.faces for piece in ability.pieces])]
 
 
 def read_conquest(state: State, item: Any, place: str) -> Conquest:
@@ -354,7 +354,7 @@ def read_conquest(state: State, item: Any, place: str) -> Conquest:
     by = read_who(fields, state, data["by"], "by") if "by" in data else state.turn.acting
     if by == NATIVE_SLOT or (by - 1) // SLOTS_PER_PLAYER != state.seat:
         fields.refuse("only a race of the player whose turn it is conquers.", "by")
-    if state.step == PICK and state.tribes[by] is None:
+    if state.step == PICK_STEP and state.tribes[by] is None:
         fields.refuse("a race that conquered before the pick is still there.", "by")
 
     source = data.get("from", NOTHING)
@@ -423,7 +423,7 @@ def read_ask(fields: Fields, state: State) -> Ask:
         if kind == GIVE_UP:
             fields.refuse("regions are given up, pieces are not.", "piece")
     found = piece >= 0 and state.rules.pieces[piece].fixed and not state.rules.pieces[piece].faces
-    if found != (state.step == CONQUER):
+    if found != (state.step == CONQUER_STEP):
         fields.refuse(
             "open questions during conquests are about a place that was just found; others come later.", "piece"
         )
@@ -439,7 +439,7 @@ def read_ask(fields: Fields, state: State) -> Ask:
 
 def check_asks(top: Fields, state: State) -> None:
     """Questions ask for no more than there is; in redeployment one comes after the other."""
-    if state.step in (CONQUER, REDEPLOY) and len(state.asks) > 1:
+    if state.step in (CONQUER_STEP, REDEPLOY_STEP) and len(state.asks) > 1:
         top.refuse("during conquest and redeployment only one question is open at a time.", "ask")
     for slot in {ask.tribe for ask in state.asks[1:]}:
         owed = sum([ask.number for ask in state.asks if ask.tribe == slot and ask.kind == DEPLOY and ask.piece < 0])

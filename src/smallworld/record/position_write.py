@@ -23,7 +23,7 @@ from smallworld.engine.state import (
     Tribe,
 )
 from smallworld.engine.steps import STEP_NAMES
-from smallworld.engine.steps.step import DECLARE
+from smallworld.engine.steps.step import DECLARE_STEP
 from smallworld.record.memory import armed, noted, write_note
 from smallworld.record.position_pieces import usual_deck, usual_supply
 from smallworld.record.position_turn import (
@@ -274,7 +274,7 @@ def write_turn(state: State, top: Json) -> None:
     """Step and facts of the turn; nothing but the step at its start."""
     turn = state.turn
     top["step"] = "over" if state.over else STEP_NAMES[state.step]
-    if not state.over and state.step == DECLARE:
+    if not state.over and state.step == DECLARE_STEP:
         return
     for name in ("declining", "picked"):
         if getattr(turn, name):

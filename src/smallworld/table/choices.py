@@ -72,15 +72,15 @@ def deployment(game: Game) -> Json | None:
 
 
 def markers(game: Game) -> Json | None:
-    """Where the markers of a text may be laid; of several texts the first."""
+    """Where the markers of an ability may be laid; of several abilities the first."""
     state = game.state
     found = to_lay(state)
     if not found:
         return None
-    text, number = found[0]
+    ability, number = found[0]
     me = state.tribe(state.active[state.seat])
     look = Look(state)
-    piece = text.lays
+    piece = ability.lays
     assert piece is not None
     most = number if piece.stacks else 1
     regions = [
@@ -91,13 +91,13 @@ def markers(game: Game) -> Json | None:
             "together": 1,
             "most": most,
         }
-        for action in text.offers(look, me)
+        for action in ability.offers(look, me)
     ]
-    owed = text.owes(look, me)
+    owed = ability.owes(look, me)
     return {
         "number": number,
         "piece": piece.key,
-        "what": text.verb,
+        "what": ability.verb,
         "all": owed,
         "race": me.race.key,
         "regions": regions,

@@ -1,4 +1,4 @@
-"""The five artifacts (W-ART). Each is a piece whose text belongs to the active race that holds its region."""
+"""The five artifacts (W-ART). Each is a piece whose ability belongs to the active race that holds its region."""
 
 from typing import Final, final
 
@@ -22,7 +22,7 @@ class Artifact(Ability):
         self.most_uses = 1
 
     def piece_of(self, look: Look) -> Piece:
-        """The piece that carries this text."""
+        """The piece that carries this ability."""
         return look.state.rules.piece(self.verb)
 
 
@@ -152,6 +152,6 @@ def lay_anew(look: Look, me: Tribe, verb: str) -> list[Action]:
 
 
 def make() -> tuple[Piece, ...]:
-    """The artifacts, as pieces that stay with the land and carry their texts."""
+    """The artifacts, as pieces that stay with the land and carry their abilities."""
     texts: list[Artifact] = [Aegis(), Ashes(), Doomhammer(), Frostmourne(), Heart()]
     return tuple([Piece(text.verb, 1, loose=True, abilities=(text,)) for text in texts])

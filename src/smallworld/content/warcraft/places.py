@@ -85,7 +85,7 @@ class SpiritHealer(Ability):
 
 
 def make() -> tuple[Piece, ...]:
-    """The places, as pieces that nothing moves and that carry their texts."""
+    """The places, as pieces that nothing moves and that carry their abilities."""
     sides = tuple([TakeSides(side, when) for when in (AT_BEGIN, IN_CONQUEST) for side in (ALLIANCE, HORDE)])
     texts: list[tuple[str, tuple[Ability, ...]]] = [
         ("battleground", (Battleground(), *sides)),

@@ -240,7 +240,7 @@ class Intimidation(Ability):
         """Can a conquest follow: with tokens from the hand, or by an offer that needs none (W-POWER-INTIM-05)?"""
         if me.hand >= me.garrison:
             return True
-        for other in me.texts.offers:
+        for other in me.hooks.offers:
             if other.when != IN_CONQUEST or other is self or other.writes(NEXT_CONQUEST) or other.outlasts_conquests:
                 continue
             if look.on_offer(me, other):

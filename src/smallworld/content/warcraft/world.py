@@ -34,7 +34,7 @@ class Travel(Ability):
 
     def dearer(self, look: Look, me: Tribe) -> int:
         spared = look.beside(me, me.regions)
-        for ability in me.texts.waives:
+        for ability in me.hooks.waives:
             spared |= ability.waives(look, me)
         return look.state.board.entry & ~spared
 

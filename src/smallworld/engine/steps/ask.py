@@ -13,7 +13,7 @@ from smallworld.engine.bits import above, bits, count, lowest, single
 from smallworld.engine.look import Look
 from smallworld.engine.play import Play
 from smallworld.engine.state import Ask, Tribe
-from smallworld.engine.steps.step import REDEPLOY
+from smallworld.engine.steps.step import REDEPLOY_STEP
 
 
 def ask_to_deploy(play: Play, me: Tribe, mask: int, number: int, piece: int = -1) -> None:
@@ -74,7 +74,7 @@ def room(look: Look, piece: int, region: int) -> int:
 
 def begins_redeployment(look: Look, me: Tribe, mask: int) -> bool:
     """Is this the first question of a redeployment, with every token still where it stood?"""
-    return look.state.step == REDEPLOY and mask == me.regions
+    return look.state.step == REDEPLOY_STEP and mask == me.regions
 
 
 def to_spread(look: Look, me: Tribe, mask: int) -> int:

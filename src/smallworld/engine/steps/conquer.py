@@ -3,8 +3,7 @@
 from typing import final
 
 from smallworld.engine.ability import IN_CONQUEST
-from smallworld.engine.actions import ABANDON, END, END_NOW, REINFORCE, ROLL, ROLL_NOW, Action
-from smallworld.engine.actions import CONQUER as CONQUER_VERB
+from smallworld.engine.actions import ABANDON, CONQUER, END, END_NOW, REINFORCE, ROLL, ROLL_NOW, Action
 from smallworld.engine.bits import bits, mask_of
 from smallworld.engine.chance import Chance
 from smallworld.engine.look import LastLook, Look, RichLook
@@ -12,7 +11,7 @@ from smallworld.engine.notes import CONQUESTS_OVER, LAST_ATTEMPT, NEXT_CONQUEST,
 from smallworld.engine.play import WITH_DIE, WITH_TOKENS, Play
 from smallworld.engine.state import Tribe
 from smallworld.engine.steps.offers import offers_of, perform
-from smallworld.engine.steps.step import CONQUER, MUSTER, Step
+from smallworld.engine.steps.step import CONQUER_STEP, MUSTER_STEP, Step
 
 
 @final
@@ -43,14 +42,14 @@ class ConquerStep(Step):
             rolls_first = look.rolls_before_conquest(me)
             hope = 0 if rolls_first else look.die_limit(hand)
             # Help needs a note; any will do, since recorded games know the list in this order
-            helped = me.texts.helps_last and (look.any_note(LAST_ATTEMPT) or look.any_note(THIS_TURN))
+            helped = me.hooks.helps_last and (look.any_note(LAST_ATTEMPT) or look.any_note(THIS_TURN))
             for i, r in enumerate(regions):
                 if prices[i] <= hand:
                     actions.append(moves.conquer[r])
                 elif prices[i] <= hope and not helped:
                     actions.append(moves.reinforce[r])
             if helped:
-                certain = mask_of([action.region for action in actions if action.do == CONQUER_VERB])
+                certain = mask_of([action.region for action in actions if action.do == CONQUER])
                 actions += helped_attempts(LastLook(state), me, hope, certain)
             if rolls_first and turn.roll < 0:
                 actions.append(ROLL_NOW)
@@ -59,7 +58,7 @@ class ConquerStep(Step):
         # and so must an offer that prepares one
         if turn.notes and look.any_note(NEXT_CONQUEST):
             actions += [offer for offer in offers_of(look, me, IN_CONQUEST) if serves_conquest(me, offer)]
-        elif turn.roll < 0 and me.texts.offers:
+        elif turn.roll < 0 and me.hooks.offers:
             actions += offers_of(look, me, IN_CONQUEST)
         actions.append(END_NOW)
         return actions
@@ -73,24 +72,24 @@ class ConquerStep(Step):
             play.stand_down(me)
             return self.close(play)
         turn.stood = ()
-        if do == CONQUER_VERB:
+        if do == CONQUER:
             price = play.price(me, action.region)
             play.pay_toll(me, action.region)
             play.conquer(me, action.region, price, WITH_TOKENS)
-            return CONQUER
+            return CONQUER_STEP
         if do == ABANDON:
             play.abandon(me, action.region)
-            return CONQUER
+            return CONQUER_STEP
         if do == ROLL:
             turn.moved = True
             turn.roll = play.roll(me.player)
-            return CONQUER
+            return CONQUER_STEP
         if do == REINFORCE:
             self.reinforce(play, me, action.region)
             if not late_offers(RichLook(state), me) and not state.asks:
                 return self.close(play)
             play.note(CONQUESTS_OVER)
-            return CONQUER
+            return CONQUER_STEP
         turn.moved = True
         perform(play, me, action)
         return self.go_on(play)
@@ -99,14 +98,14 @@ class ConquerStep(Step):
         """After the last attempt the conquests end as soon as nothing more can be used."""
         state = play.state
         if not state.turn.notes or not play.noted(CONQUESTS_OVER) or state.asks:
-            return CONQUER
+            return CONQUER_STEP
         if late_offers(RichLook(state), state.tribe(state.turn.acting)):
-            return CONQUER
+            return CONQUER_STEP
         return self.close(play)
 
     def reinforce(self, play: Play, me: Tribe, region: int) -> None:
         """The last attempt: all tokens in hand and the die against the price (B-DIE-05, -06)."""
-        price = (LastLook(play.state) if me.texts.helps_last else play).price(me, region)
+        price = (LastLook(play.state) if me.hooks.helps_last else play).price(me, region)
         play.pay_toll(me, region)
         strength = me.hand + play.roll(me.player)
         if strength >= price:
@@ -121,7 +120,7 @@ class ConquerStep(Step):
         turn.stood = ()
         turn.roll = -1
         play.let_go(NEXT_CONQUEST)
-        return MUSTER
+        return MUSTER_STEP
 
 
 def helped_attempts(last: LastLook, me: Tribe, hope: int, certain: int) -> list[Action]:
@@ -134,7 +133,7 @@ def helped_attempts(last: LastLook, me: Tribe, hope: int, certain: int) -> list[
 def late_offers(look: Look, me: Tribe) -> list[Action]:
     """What may still be used after the last attempt, until redeployment begins (W-TURN-04)."""
     actions: list[Action] = []
-    for ability in me.texts.offers:
+    for ability in me.hooks.offers:
         if ability.when == IN_CONQUEST and ability.outlasts_conquests:
             actions += look.on_offer(me, ability)
     return actions
@@ -142,7 +141,7 @@ def late_offers(look: Look, me: Tribe) -> list[Action]:
 
 def serves_conquest(me: Tribe, offer: Action) -> bool:
     """Is the offer one that prepares a conquest, or an attack with tokens?"""
-    for ability in me.texts.offers:
+    for ability in me.hooks.offers:
         if ability.verb == offer.key:
             return ability.writes(NEXT_CONQUEST) or "attack_price" in ability.answers
     return False

@@ -8,9 +8,9 @@ from smallworld.engine.state import EMPTY, Tribe
 
 
 def offers_of(look: Look, me: Tribe, when: str) -> list[Action]:
-    """Everything this tribe's texts offer in this step; pieces are laid in the order of the board."""
+    """Everything this tribe's abilities offer in this step; pieces are laid in the order of the board."""
     actions: list[Action] = []
-    for ability in me.texts.offers:
+    for ability in me.hooks.offers:
         if ability.when == when:
             actions += look.on_offer(me, ability) if ability.lays is None else in_order(look, me, ability)
     return actions
@@ -19,7 +19,7 @@ def offers_of(look: Look, me: Tribe, when: str) -> list[Action]:
 def open_offers(look: Look, me: Tribe, when: str) -> list[Action]:
     """The same with pieces laid in any order."""
     actions: list[Action] = []
-    for ability in me.texts.offers:
+    for ability in me.hooks.offers:
         if ability.when == when:
             actions += look.on_offer(me, ability)
     return actions
@@ -43,7 +43,7 @@ def in_order(look: Look, me: Tribe, ability: Ability) -> list[Action]:
 
 
 def number_to_lay(look: Look, me: Tribe, ability: Ability) -> int:
-    """How many pieces a text may lay now; 0 if it lays none."""
+    """How many pieces an ability may lay now; 0 if it lays none."""
     offers = look.on_offer(me, ability)
     piece = ability.lays
     if piece is None or not offers:
@@ -61,16 +61,16 @@ def offers_at(look: Look, when: str) -> list[Action]:
 
 
 def owes(look: Look, me: Tribe, when: str) -> bool:
-    """Does a text demand that one of its offers is taken before the step ends?"""
-    for ability in me.texts.offers:
+    """Does an ability demand that one of its offers is taken before the step ends?"""
+    for ability in me.hooks.offers:
         if ability.when == when and ability.owes(look, me) and look.on_offer(me, ability):
             return True
     return False
 
 
 def perform(play: Play, me: Tribe, action: Action) -> None:
-    """Let the text whose word the action carries do it."""
-    for ability in me.texts.offers:
+    """Let the ability whose word the action carries do it."""
+    for ability in me.hooks.offers:
         if ability.verb == action.key:
             play.note_use(action, ability.lays is not None)
             ability.perform(play, me, action)

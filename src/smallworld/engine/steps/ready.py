@@ -10,7 +10,16 @@ from smallworld.engine.look import Look
 from smallworld.engine.play import Play
 from smallworld.engine.state import EMPTY, NOBODY, Tribe, Turn
 from smallworld.engine.steps.offers import offers_of, owes, perform
-from smallworld.engine.steps.step import BEGIN, CONQUER, DECLARE, MUSTER, PICK, RECRUIT, SCORE, Step
+from smallworld.engine.steps.step import (
+    BEGIN_STEP,
+    CONQUER_STEP,
+    DECLARE_STEP,
+    MUSTER_STEP,
+    PICK_STEP,
+    RECRUIT_STEP,
+    SCORE_STEP,
+    Step,
+)
 
 
 @final
@@ -22,7 +31,7 @@ class StartStep(Step):
         state.turn = Turn()
         state.truces[state.seat] = NOBODY
         play.events.append(TurnStarted(state.seat, state.round))
-        return PICK if state.active[state.seat] == EMPTY else DECLARE
+        return PICK_STEP if state.active[state.seat] == EMPTY else DECLARE_STEP
 
 
 def muster(play: Play, me: Tribe) -> int:
@@ -32,7 +41,7 @@ def muster(play: Play, me: Tribe) -> int:
     turn.moved = False
     turn.stood = () if me.active else tuple([play.state.tokens[r] for r in bits(me.regions)])
     play.ready(me)
-    return CONQUER
+    return CONQUER_STEP
 
 
 @final
@@ -42,9 +51,9 @@ class BeginStep(Step):
     def enter(self, play: Play) -> int:
         state = play.state
         me = state.tribe(state.active[state.seat])
-        for ability in me.texts.on_turn_started:
+        for ability in me.hooks.on_turn_started:
             ability.on_turn_started(play, me)
-        return BEGIN if offers_of(play, me, AT_BEGIN) else self.go_on(play)
+        return BEGIN_STEP if offers_of(play, me, AT_BEGIN) else self.go_on(play)
 
     def legal(self, look: Look) -> list[Action]:
         me = look.state.tribe(look.state.active[look.state.seat])
@@ -58,16 +67,16 @@ class BeginStep(Step):
             me = play.state.tribe(play.state.active[play.state.seat])
             perform(play, me, action)
             if offers_of(play, me, AT_BEGIN):
-                return BEGIN
+                return BEGIN_STEP
         return self.go_on(play)
 
     def go_on(self, play: Play) -> int:
         """Expand, or do the decline that was declared."""
         state = play.state
         if not state.turn.declining:
-            return MUSTER
+            return MUSTER_STEP
         play.decline(state.tribe(state.active[state.seat]))
-        return SCORE
+        return SCORE_STEP
 
 
 @final
@@ -80,4 +89,4 @@ class MusterStep(Step):
         for tribe in state.tribes_of(state.seat):
             if tribe.acts and not turn.acted >> tribe.slot & 1:
                 return muster(play, tribe)
-        return PICK if state.active[state.seat] == EMPTY else RECRUIT
+        return PICK_STEP if state.active[state.seat] == EMPTY else RECRUIT_STEP

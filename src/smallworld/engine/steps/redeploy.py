@@ -10,7 +10,7 @@ from smallworld.engine.play import Play
 from smallworld.engine.state import Tribe
 from smallworld.engine.steps.ask import ask_to_deploy, ask_to_give_up
 from smallworld.engine.steps.offers import offers_at, offers_of, open_offers, owes, perform
-from smallworld.engine.steps.step import PLACE, RECRUIT, REDEPLOY, SCORE, Step
+from smallworld.engine.steps.step import PLACE_STEP, RECRUIT_STEP, REDEPLOY_STEP, SCORE_STEP, Step
 
 
 @final
@@ -21,7 +21,7 @@ class RecruitStep(Step):
         state = play.state
         for me in state.tribes_of(state.seat):
             if state.turn.acted >> me.slot & 1:
-                for ability in me.texts.recruits:
+                for ability in me.hooks.recruits:
                     play.recruit(me, ability.recruits(play, me))
         return self.go_on(play)
 
@@ -30,13 +30,13 @@ class RecruitStep(Step):
 
     def apply(self, play: Play, action: Action) -> int:
         if action.do == END:
-            return REDEPLOY
+            return REDEPLOY_STEP
         perform(play, play.state.tribe(play.state.active[play.state.seat]), action)
         return self.go_on(play)
 
     def go_on(self, play: Play) -> int:
         """Wait for the player while something is offered, even if they cannot pay for it."""
-        return RECRUIT if offers_at(RichLook(play.state), IN_RECRUITING) else REDEPLOY
+        return RECRUIT_STEP if offers_at(RichLook(play.state), IN_RECRUITING) else REDEPLOY_STEP
 
 
 @final
@@ -49,17 +49,17 @@ class RedeployStep(Step):
         for me in state.tribes_of(state.seat):
             if turn.acted >> me.slot & 1 and not turn.settled >> me.slot & 1:
                 if not self.levy_is_set_aside(play, me):
-                    return REDEPLOY
+                    return REDEPLOY_STEP
                 turn.settled |= 1 << me.slot
                 if me.regions:
                     ask_to_deploy(play, me, me.regions, me.hand + play.spare(me))
                 if state.asks:
-                    return REDEPLOY
-        return PLACE
+                    return REDEPLOY_STEP
+        return PLACE_STEP
 
     def levy_is_set_aside(self, play: Play, me: Tribe) -> bool:
         """Set aside the tokens lent for conquest; ask for regions to give up if they are short."""
-        levy = me.texts.levy
+        levy = me.hooks.levy
         if levy == 0 or me.aside or not me.regions:
             return True
         play.gather(me)
@@ -81,11 +81,11 @@ class PlaceStep(Step):
         me = state.tribe(state.active[state.seat])
         if not state.turn.placing:
             state.turn.placing = True
-            for ability in me.texts.on_placing:
+            for ability in me.hooks.on_placing:
                 ability.on_placing(play, me)
             if state.asks:
-                return PLACE
-        return PLACE if offers_of(play, me, IN_PLACING) else SCORE
+                return PLACE_STEP
+        return PLACE_STEP if offers_of(play, me, IN_PLACING) else SCORE_STEP
 
     def legal(self, look: Look) -> list[Action]:
         me = look.state.tribe(look.state.active[look.state.seat])
@@ -103,7 +103,7 @@ class PlaceStep(Step):
 
     def apply(self, play: Play, action: Action) -> int:
         if action.do == END:
-            return SCORE
+            return SCORE_STEP
         me = play.state.tribe(play.state.active[play.state.seat])
         perform(play, me, action)
-        return PLACE if offers_of(play, me, IN_PLACING) else SCORE
+        return PLACE_STEP if offers_of(play, me, IN_PLACING) else SCORE_STEP

@@ -10,7 +10,7 @@ from smallworld.engine.play import Play
 from smallworld.engine.state import EMPTY, Retreat, Tribe
 from smallworld.engine.steps.ask import ask_to_deploy
 from smallworld.engine.steps.offers import offers_of, perform
-from smallworld.engine.steps.step import CLOSE, RETREAT, SCORE, START, Step
+from smallworld.engine.steps.step import CLOSE_STEP, RETREAT_STEP, SCORE_STEP, START_STEP, Step
 
 
 @final
@@ -19,7 +19,7 @@ class ScoreStep(Step):
 
     def enter(self, play: Play) -> int:
         play.score(play.state.seat)
-        return CLOSE
+        return CLOSE_STEP
 
 
 @final
@@ -27,7 +27,7 @@ class CloseStep(Step):
     """Choices after scoring: a truce, a late decline (B-TURN-09)."""
 
     def enter(self, play: Play) -> int:
-        return CLOSE if len(self.legal(play)) > 1 else RETREAT
+        return CLOSE_STEP if len(self.legal(play)) > 1 else RETREAT_STEP
 
     def legal(self, look: Look) -> list[Action]:
         state = look.state
@@ -36,7 +36,7 @@ class CloseStep(Step):
         if slot != EMPTY and not state.turn.declining:
             me = state.tribe(slot)
             actions += offers_of(look, me, AT_CLOSE)
-            if me.texts.declines_after_scoring:
+            if me.hooks.declines_after_scoring:
                 actions.append(DECLINE_NOW)
         actions.append(END_NOW)
         return actions
@@ -44,11 +44,11 @@ class CloseStep(Step):
     def apply(self, play: Play, action: Action) -> int:
         state = play.state
         if action.do == END:
-            return RETREAT
+            return RETREAT_STEP
         me = state.tribe(state.active[state.seat])
         if action.do == DECLINE:
             play.decline(me)
-            return RETREAT
+            return RETREAT_STEP
         perform(play, me, action)
         return self.enter(play)
 
@@ -71,7 +71,7 @@ class RetreatStep(Step):
                     if driven >> tribe.slot & 1:
                         self.regroup(play, tribe, [back for back in retreats if back.tribe == tribe.slot])
         if state.asks:
-            return RETREAT
+            return RETREAT_STEP
         return self.next_turn(play)
 
     def regroup(self, play: Play, me: Tribe, retreats: list[Retreat]) -> None:
@@ -100,8 +100,8 @@ class RetreatStep(Step):
         if following == state.first and state.round == state.rounds:
             state.over = True
             play.events.append(GameEnded(state.coins[:], play.winners()))
-            return SCORE
+            return SCORE_STEP
         state.seat = following
         if following == state.first:
             state.round += 1
-        return START
+        return START_STEP

@@ -7,18 +7,18 @@ if TYPE_CHECKING:
     from smallworld.engine.look import Look
     from smallworld.engine.play import Play
 
-START: Final = 0
-DECLARE: Final = 1
-PICK: Final = 2
-BEGIN: Final = 3
-MUSTER: Final = 4
-CONQUER: Final = 5
-RECRUIT: Final = 6
-REDEPLOY: Final = 7
-PLACE: Final = 8
-SCORE: Final = 9
-CLOSE: Final = 10
-RETREAT: Final = 11
+START_STEP: Final = 0
+DECLARE_STEP: Final = 1
+PICK_STEP: Final = 2
+BEGIN_STEP: Final = 3
+MUSTER_STEP: Final = 4
+CONQUER_STEP: Final = 5
+RECRUIT_STEP: Final = 6
+REDEPLOY_STEP: Final = 7
+PLACE_STEP: Final = 8
+SCORE_STEP: Final = 9
+CLOSE_STEP: Final = 10
+RETREAT_STEP: Final = 11
 
 STEP_NAMES: Final = [
     "start",

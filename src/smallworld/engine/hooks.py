@@ -1,4 +1,4 @@
-"""The texts in force for a race, sorted by what they have to say."""
+"""The abilities in force for a race, sorted by what they have to say."""
 
 from typing import Final, final
 
@@ -10,22 +10,22 @@ Lists = dict[tuple[Ability, ...], list[Ability]]
 
 
 def keep(abilities: list[Ability], lists: Lists) -> list[Ability]:
-    """The one list of these texts that is kept: most are empty or the same for many races. It must not be changed."""
+    """The one list of these abilities that is kept: most are empty or shared by many races. It must not be changed."""
     return lists.setdefault(tuple(abilities), abilities)
 
 
 def answering(abilities: list[Ability], hook: str, lists: Lists) -> list[Ability]:
-    """Those of the texts that answer a hook."""
+    """Those of the abilities that answer a hook."""
     assert hook in HOOKS, hook  # a misspelt one would never be asked
     return keep([ability for ability in abilities if hook in ability.answers], lists)
 
 
 @mypyc_attr(acyclic=True)
 @final
-class Texts:
+class Hooks:
     """What banner, badge, pieces and the world say about a race, each list in that order.
 
-    Most texts answer one or two hooks of many, so they are sorted once by hook and nobody else is
+    Most abilities answer one or two hooks of many, so they are sorted once by hook and nobody else is
     asked. Races of a kind share the result in every game and every copy: it never changes.
     """
 
@@ -33,7 +33,7 @@ class Texts:
         self.abilities: Final = abilities
         self.sources: Final = sources  # the banner, badge or piece each of them stands on
         self.garrison: Final = garrison  # the fewest tokens that may stand in a region
-        self.gifted: Final = gifted  # a piece with a text lies in one of its regions
+        self.gifted: Final = gifted  # a piece with an ability lies in one of its regions
 
         # Under the name of each hook, those that answer it
         self.reaches: Final = answering(abilities, "reaches", lists)
@@ -73,9 +73,9 @@ class Texts:
         self.rolls_before_conquest: Final = any([ability.rolls_before_conquest for ability in abilities])
 
     def source_of(self, ability: Ability) -> str:
-        """The banner, badge or piece that a text stands on."""
+        """The banner, badge or piece that an ability stands on."""
         return self.sources[self.abilities.index(ability)]
 
 
-NO_TEXTS: Final = Texts([], [], 1, False, {})
+NO_HOOKS: Final = Hooks([], [], 1, False, {})
 """Of a race without any."""
