@@ -23,7 +23,7 @@ ORCS = """
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "A takes Hill b (Orcs: 2 tokens)."),
+        ("en", "A takes the Hill b (Orcs: 2 tokens)."),
         ("ru", "A захватывает регион «Холмы b» (Орки: 2 жетона)."),
         ("cs", "A dobývá region „Kopce b“ (Orkové: 2 žetony)."),
     ],
@@ -42,7 +42,7 @@ def test_players_may_have_names():
 
 def test_an_income_is_told_item_by_item():
     game = t16('step = "score"\n[[seat]]\nactive = { race = "humans", power = "hill", regions = { a = 2, b = 1 } }')
-    assert game.say(game.opening[0]) == "A earns 4 coins. (regions 2, Humans: farmland 1, Hill: hills 1)"
+    assert game.say(game.opening[0]) == "A scores 4 coins. (regions 2, Humans: farmland 1, Hill: hills 1)"
 
 
 def test_only_the_words_of_the_package_are_needed(tmp_path, monkeypatch):

@@ -366,7 +366,7 @@ def from_position(text: object, seed: object = 0) -> Game:
 def located(events: list[Event], board: Board) -> list[Event]:
     """The events, which know now where they happened."""
     for event in events:
-        event.board = board
+        event.where = board
     return events
 
 

@@ -18,7 +18,7 @@ NOBODY: Final = -1
 class Event:
     """One change on the table."""
 
-    board: Board | None = None  # where it happened, so that it can name its regions when it is printed
+    where: Board | None = None  # the board it happened on, so that it can name its regions when it is printed
 
     def to_json(self, board: Board, seat: int) -> Json:
         """The event as this seat hears it; region numbers become keys."""
@@ -26,9 +26,9 @@ class Event:
 
     def __repr__(self) -> str:
         name = type(self).__name__
-        if self.board is None:
+        if self.where is None:
             return f"<{name}>"
-        facts = [f"{fact}={value!r}" for fact, value in self.to_json(self.board, NOBODY).items() if fact != "event"]
+        facts = [f"{fact}={value!r}" for fact, value in self.to_json(self.where, NOBODY).items() if fact != "event"]
         return f"{name}({', '.join(facts)})"
 
 
