@@ -18,7 +18,7 @@ NOBODY: Final = -1
 class Event:
     """One change on the table."""
 
-    where: Board | None = None  # the board it happened on, so that it can name its regions when it is printed
+    where: Board  # it happened; told by the game that tells the event, so that printed it can name its regions
 
     def to_json(self, board: Board, seat: int) -> Json:
         """The event as this seat hears it; region numbers become keys."""
@@ -26,9 +26,10 @@ class Event:
 
     def __repr__(self) -> str:
         name = type(self).__name__
-        if self.where is None:
+        board: Board | None = getattr(self, "where", None)  # a default would cost every event of every game
+        if board is None:
             return f"<{name}>"
-        facts = [f"{fact}={value!r}" for fact, value in self.to_json(self.where, NOBODY).items() if fact != "event"]
+        facts = [f"{fact}={value!r}" for fact, value in self.to_json(board, NOBODY).items() if fact != "event"]
         return f"{name}({', '.join(facts)})"
 
 
