@@ -23,9 +23,9 @@ ORCS = """
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "A takes the Hill b (Orcs: 2 tokens)."),
-        ("ru", "A захватывает регион «Холмы b» (Орки: 2 жетона)."),
-        ("cs", "A dobývá region „Kopce b“ (Orkové: 2 žetony)."),
+        ("en", "A takes the hill b (Orcs: 2 tokens)."),
+        ("ru", "A захватывает регион «холмы b» (Орки: 2 жетона)."),
+        ("cs", "A dobývá region „kopce b“ (Orkové: 2 žetony)."),
     ],
 )
 def test_a_conquest_is_told(language, sentence):

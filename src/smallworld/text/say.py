@@ -70,8 +70,8 @@ class Speaker:
         return name_of(key)
 
     def region(self, key: str) -> str:
-        """Its terrain and its key."""
-        return f"{self.name('terrain', self.board.region(key).terrain)} {key}"
+        """Its terrain, a common noun and so in lower case, and its key."""
+        return f"{self.name('terrain', self.board.region(key).terrain).lower()} {key}"
 
     def word(self, field: str, value: object) -> str | int:
         """A field of an event as a sentence can use it; what is not there is "none"."""
