@@ -199,10 +199,10 @@ class Ability:
         """The table is being laid; only abilities of the world hear this."""
 
     def on_turn_started(self, play: "Play", me: "Tribe") -> None:
-        """The owner's turn begins with this race, whether he plays on or declines."""
+        """The owner's turn begins with this race, whether they play on or decline."""
 
     def on_readied(self, play: "Play", me: "Tribe") -> None:
-        """The owner plays on; his troops are about to be taken in hand."""
+        """The owner plays on; their troops are about to be taken in hand."""
 
     def on_picked(self, play: "Play", me: "Tribe") -> None:
         """The combination was just taken."""

@@ -58,7 +58,7 @@ class Laying(Dealing):
                 self.remove(piece, r)
 
     def restock(self, piece: Piece) -> None:
-        """A new owner takes the pieces of his banner from the box."""
+        """A new owner takes the pieces of the banner from the box."""
         state = self.state
         self.take_back(piece, state.board.all)
         state.supply[piece.index] = piece.total

@@ -65,7 +65,7 @@ class Play(Laying):
         found = state.column_coins[place]
         state.column_races = without(state.column_races, place)
         state.column_powers = without(state.column_powers, place)
-        paid = min(place, state.coins[seat])  # who can pay for nothing he may take lays what he has (W-TEAM-03)
+        paid = min(place, state.coins[seat])  # who can pay for nothing allowed lays what there is (W-TEAM-03)
         laid = tuple([coins + 1 for coins in state.column_coins[:paid]])
         state.column_coins = laid + without(state.column_coins, place)[paid:]
         state.coins[seat] += found - paid
@@ -406,7 +406,7 @@ class Play(Laying):
         """The holder changed: every movable piece leaves (B-CONQ-20, B-ABANDON-06).
 
         Some kinds are not lost with the region: who was driven out places them again when the
-        turn ends, or in his own redeployment if the turn is his.
+        turn ends, or in their own redeployment if the turn is theirs.
         """
         state = self.state
         for piece in state.rules.movable:
@@ -482,7 +482,7 @@ class Play(Laying):
     # Coins and agreements
 
     def score(self, seat: int) -> None:
-        """Pay a player for his regions and bonuses."""
+        """Pay a player for regions and bonuses."""
         items = self.income(seat)
         coins = 0
         for item in items:
@@ -494,7 +494,7 @@ class Play(Laying):
                 ability.on_scored(self, tribe)
 
     def pay(self, seat: int, to: int, coins: int, what: str) -> None:
-        """Coins change hands openly; NOBODY is the bank. Nobody pays what he does not have (W-PAY-01)."""
+        """Coins change hands openly; NOBODY is the bank. Nobody pays what they do not have (W-PAY-01)."""
         state = self.state
         if seat != NOBODY:
             coins = min(coins, state.coins[seat])
@@ -511,7 +511,7 @@ class Play(Laying):
         holder = self.tribe_in(region)
         if deed == CONQUEST:
             to = NOBODY if holder is None else holder.player
-            if to == me.player or self.allied(to, me.player):  # nobody pays his own side
+            if to == me.player or self.allied(to, me.player):  # nobody pays their own side
                 to = NOBODY
             for ability in me.hooks.fee:
                 self.pay(me.player, to, ability.fee(self, me, region), ability.verb)

@@ -147,7 +147,7 @@ class Heart(Artifact):
 
 
 def lay_anew(look: Look, me: Tribe, verb: str) -> list[Action]:
-    """At the end of the turn the owner lays the artifact into one of his regions, the same or another."""
+    """At the end of the turn the owner lays the artifact into one of their regions, the same or another."""
     return look.state.board.moves.uses(verb, bits(me.regions))
 
 
