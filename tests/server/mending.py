@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from inspect import signature
 from typing import Any
 
 from smallworld.content import editions, setup
@@ -11,10 +10,31 @@ from smallworld.content.editions import EDITIONS
 from smallworld.content.setup import content_hash
 from smallworld.engine.rules import Rules
 
+# What `Rules` is made of; compiled, it does not tell by itself.
+PARTS = (
+    "edition",
+    "races",
+    "powers",
+    "pieces",
+    "world",
+    "die",
+    "start_coins",
+    "column",
+    "land_price",
+    "mountain_price",
+    "last_attempt_price",
+    "own_declined_defends",
+    "declined_all_lost",
+    "teams",
+    "refuge_apart",
+    "forced_decline",
+    "tie_break_only_if_all",
+)
+
 
 def changed(rules: Rules, numbers: dict[str, Any]) -> Rules:
     """The same rules with some numbers changed."""
-    whole = {name: getattr(rules, name) for name in signature(Rules.__init__).parameters if name != "self"}
+    whole = {name: getattr(rules, name) for name in PARTS} | {"die": tuple(rules.die)}
     return Rules(**(whole | numbers))
 
 
