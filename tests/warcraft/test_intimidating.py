@@ -211,3 +211,23 @@ def test_wc_147_a_token_with_none_but_immune_regions_to_go_to_is_lost() -> None:
     t = islands(IMMUNE)
     t.p1.uses("intimidate", "le")
     assert t.tray("humans") == 10 - 3
+
+
+@rule("W-POWER-INTIM-09", "W-ART-AEGIS-02")
+def test_nobody_is_sent_under_the_aegis_until_it_is_paid_for() -> None:
+    t = islands("""
+        step = "conquer"
+        [[seat]]
+        coins = 2
+        active = { race = "trolls", power = "intimidating", regions = { lb = 1 }, hand = 1 }
+        [[seat]]
+        active = { race = "humans", regions = { le = 3, lf = 2 } }
+        [pieces]
+        aegis_of_aggramar = ["le"]
+    """)
+    t.p1.uses("intimidate", "lf")
+    assert t.tray("humans") == 10 - 4  # with nowhere else to go they are lost
+    t.p1.uses("intimidate", "le", to="lf")
+    assert t.p1.coins == 2 - 2
+    t.p1.uses("intimidate", "lf", to="le")  # paid for the rest of the turn
+    assert t.map == "lb1 | le3 lf1"

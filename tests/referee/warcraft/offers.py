@@ -3,7 +3,7 @@
 from referee.compare import Choice, use
 from referee.table import EMPTY, NATIVES, NOBODY, Folk
 from referee.warcraft import conquest
-from referee.warcraft.conquest import CONQUEST, FORCE, TOUCH, beside, can_pay, open_to, raid_targets, untouchable
+from referee.warcraft.conquest import CONQUEST, FORCE, TOUCH, beside, can_pay, due, open_to, raid_targets, untouchable
 from referee.warcraft.table import ALLIANCE, ARTIFACTS, FACTION, HORDE, NEUTRAL, Table
 from smallworld.engine.actions import Action
 
@@ -102,7 +102,8 @@ def intimidation(table: Table, me: Folk) -> set[Choice]:
             continue
         if victim is not None and (victim.seat == me.seat or table.world.partners(victim.seat, me.seat)):
             continue
-        others = set() if victim is None else victim.regions - {region} - closed  # W-POWER-INTIM-09
+        others = set() if victim is None else victim.regions - {region} - closed
+        others = {to for to in others if due(table, me, (to,), TOUCH) == 0}  # W-POWER-INTIM-09, W-ART-AEGIS-02
         if walled or slot == NATIVES or (table.tokens[region] and not others):
             found.add(use("intimidate", region))
         elif table.tokens[region]:  # the Champion alone cannot be moved (W-POWER-CHAMP-08)

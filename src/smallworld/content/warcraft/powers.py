@@ -224,7 +224,8 @@ class Intimidation(Ability):
             victim = state.tribe(slot)
             if victim.player == me.player or look.allied(victim.player, me.player):
                 continue
-            others = bits(victim.regions & ~immune & ~(1 << r))
+            # An Aegis makes a region immune too, until it is paid for (W-POWER-INTIM-09, W-ART-AEGIS-02)
+            others = bits(look.tolled_at_most(me, victim.regions & ~immune & ~(1 << r), TOUCH, 0))
             if walled >> r & 1 or slot == NATIVE_SLOT or (not others and state.tokens[r]):
                 actions.append(moves.use(self.verb, r))
             elif state.tokens[r]:
