@@ -372,3 +372,20 @@ def test_what_does_not_fit_is_refused_with_the_reason(text, reason):
 )
 def test_the_past_of_a_turn_is_not_doubted(text):
     same_again(islands(text).game)
+
+
+def test_nobody_waits_in_hand_while_beasts_are_placed() -> None:
+    with pytest.raises(sw.BadPosition, match="no tokens in hand"):
+        islands("""
+            step = "place"
+            [[seat]]
+            active = { race = "gnomes", power = "beast_master", regions = { la = 2, lb = 2 }, hand = 1 }
+            [supply]
+            beast = 1
+            [[ask]]
+            do = "deploy"
+            race = "gnomes"
+            piece = "beast"
+            regions = ["la", "lb"]
+            number = 1
+        """)

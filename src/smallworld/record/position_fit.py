@@ -40,7 +40,8 @@ def check_fit(top: Fields, state: State, word: str, texts: dict[int, Fields]) ->
 
 def check_hand(state: State, word: str, tribe: Tribe, text: Fields) -> None:
     """Tokens wait in hand only while their race has no region, conquers, or spreads them (B-REDEPLOY-03)."""
-    if not (tribe.hand and tribe.regions) or any([ask.tribe == tribe.slot for ask in state.asks]) or state.over:
+    spread = [ask.tribe for ask in state.asks if ask.piece < 0 or state.step == RETREAT_STEP]
+    if not (tribe.hand and tribe.regions) or tribe.slot in spread or state.over:
         return
     turn, mine = state.turn, 1 << tribe.slot
     acts_now = state.step == CONQUER_STEP and tribe.slot == turn.acting
