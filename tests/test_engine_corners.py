@@ -109,12 +109,13 @@ def test_rules_of_the_world_belong_to_every_active_race() -> None:
     assert not any(isinstance(ability, TwoMore) for ability in tribe.abilities)
 
 
-def test_a_text_that_says_nothing_changes_nothing() -> None:
+def test_an_ability_that_says_nothing_changes_nothing() -> None:
     silent, look, me = Ability(), Look(game().state), Tribe(1, 0, game().state.rules.races[0], None)
     other, won = Tribe(2, 1, me.race, None), Conquest(2, 0, "tokens", 1, 0, 1)
     sets = [silent.reaches, silent.enters, silent.opens, silent.shuns, silent.cheaper, silent.dearer, silent.waives]
     assert [question(look, me) for question in sets] == [0] * len(sets)
     assert silent.links(look, me, look.state.board.all) == 0
+    assert silent.attack_price(look, me, 0, 3) == 0
     assert silent.flat_price(look, me) == silent.recruits(look, me) == silent.coins(look, me) == 0
     assert silent.toll(look, me, other, 0, "conquest") == silent.fee(look, me, 0) == 0
     assert silent.losses(look, me, won) == 1

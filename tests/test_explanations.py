@@ -6,7 +6,8 @@ import pytest
 
 import smallworld as sw
 from islands3 import islands
-from smallworld.engine.explain import PRICE_WORDS
+from smallworld.engine.actions import Action
+from smallworld.engine.explain import PRICE_WORDS, attack_odds
 from t16 import t16
 
 
@@ -260,3 +261,41 @@ def test_every_part_of_a_price_is_a_banner_a_piece_or_a_reserved_word(edition):
             for region in game.board.regions:
                 assert {name for name, _ in game.explain(region.key).items} <= known
             game.play(rng.choice(game.legal()))
+
+
+def test_a_word_that_nobody_offers_gets_the_list_of_those_that_are_open() -> None:
+    game = t16(text("sorcerers", "hill"))
+    with pytest.raises(sw.Illegal) as refused:
+        game.play(Action("use", 1, -1, "nonsense"))
+    assert "sorcery" in refused.value.reason
+
+
+def test_regions_named_one_by_one_are_given_up_in_the_order_of_the_board() -> None:
+    game = t16("""
+        step = "redeploy"
+        [[seat]]
+        active = { race = "amazons", power = "hill", regions = { a = 1, b = 1, d = 1, k = 1 }, hand = 2 }
+        [[ask]]
+        do = "give_up"
+        race = "amazons"
+        regions = ["a", "b", "d", "k"]
+        number = 2
+    """)
+    assert "in the order of the board, or all in one answer" in why(game, {"do": "give_up", "region": "k"})
+    game.play({"do": "give_up", "regions": ["k", "a"]})
+    assert [region["key"] for region in game.view(0)["regions"] if region["player"] == 0] == ["b", "d"]
+
+
+def test_the_odds_of_an_attack_by_offer() -> None:
+    t = islands("""
+        step = "conquer"
+        [[seat]]
+        active = { race = "gnomes", power = "mining", regions = { lb = 1 }, hand = 2 }
+        [[seat]]
+        active = { race = "humans", regions = { sd = 2 } }
+    """)
+    state = t.game.state
+    at = {region.key: region.index for region in state.board.regions}
+    assert attack_odds(state, Action("use", at["sd"], -1, "assault")) == (2 + 2, 2)  # the faces 2 and 3 win
+    assert attack_odds(state, Action("use", at["sa"], -1, "assault")) == (2, 6)
+    assert attack_odds(state, Action("conquer", at["la"])) == (0, 0)

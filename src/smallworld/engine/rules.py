@@ -108,8 +108,8 @@ class Rules:
         self.best_roll: Final = max(die)
 
     def meant(self, action: Action) -> Action:
-        """An action as it is listed; only its ability knows in how many ways it can be named."""
-        if action.do == USE:
+        """An action as it is listed: of two regions, only its ability knows whether either may be named first."""
+        if action.do == USE and action.to >= 0:
             for ability in self.abilities():
                 if ability.verb == action.key:
                     return ability.meant(action)

@@ -141,10 +141,8 @@ def late_offers(look: Look, me: Tribe) -> list[Action]:
 
 def serves_conquest(me: Tribe, offer: Action) -> bool:
     """Is the offer one that prepares a conquest, or an attack with tokens?"""
-    for ability in me.hooks.offers:
-        if ability.verb == offer.key:
-            return ability.writes(NEXT_CONQUEST) or "attack_price" in ability.answers
-    return False
+    said = [ability for ability in me.hooks.offers if ability.verb == offer.key]
+    return any([ability.writes(NEXT_CONQUEST) or "attack_price" in ability.answers for ability in said])
 
 
 def can_conquer(look: Look) -> bool:
