@@ -299,3 +299,4 @@ def test_the_odds_of_an_attack_by_offer() -> None:
     assert attack_odds(state, Action("use", at["sd"], -1, "assault")) == (2 + 2, 2)  # the faces 2 and 3 win
     assert attack_odds(state, Action("use", at["sa"], -1, "assault")) == (2, 6)
     assert attack_odds(state, Action("conquer", at["la"])) == (0, 0)
+    assert attack_odds(state, Action("use", at["la"], -1, "no attack")) == (0, 0)

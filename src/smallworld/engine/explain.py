@@ -271,9 +271,7 @@ def why_not_offered(state: State, action: Action) -> str:
             if ability.when != STEP_NAMES[state.step]:
                 return f"The offer {ability.verb} belongs to the step {ability.when}; this is {STEP_NAMES[state.step]}."
             return ability.why_not(Look(state), me, action)
-    if any([ability.verb == action.key for ability in state.rules.abilities()]):
-        return f"The {me.race.key} have no offer {action.key}."
-    return ""
+    return f"The {me.race.key} have no offer {action.key}."
 
 
 def why_not_there(state: State, action: Action) -> str:
