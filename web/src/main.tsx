@@ -8,6 +8,8 @@ import { follow, route } from "./route";
 import { settings } from "./settings";
 import { attend } from "./table";
 import { loadLanguage } from "./words";
+import "./style/fonts.css";
+import "./style/tokens.css";
 import "./style/base.css";
 import "./style/pages.css";
 import "./style/game.css";

@@ -7,7 +7,7 @@ export const SHAPES = [
   "M-8-8H8V8H-8z", // square
   "M0-10L10 8H-10z", // triangle
   "M0-11L10 0L0 11L-10 0z", // diamond
-  "M0-11L3-3.5 11-3 5 2 7 10 0 5.5-7 10-5 2-11-3-3-3.5z", // star
+  "M-3.5-10H3.5V-3.5H10V3.5H3.5V10H-3.5V3.5H-10V-3.5H-3.5z", // cross
 ];
 
 /** Bots have a name for each seat, short enough for any plate; which kind they are is told elsewhere. */

@@ -1,6 +1,8 @@
 // What this browser remembers of its user's taste.
 import { effect, signal } from "@preact/signals";
 
+export const THEMES = ["system", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
 export type Speed = "off" | "fast" | "normal";
 export const LANGUAGES = ["en", "ru", "cs"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -11,6 +13,7 @@ interface Settings {
   oneClick: boolean;
   name: string;
   prices: boolean;
+  theme: Theme;
 }
 
 const MEMORY = "smallworld.settings";
@@ -39,6 +42,7 @@ export const settings = signal<Settings>({
   oneClick: false,
   name: "",
   prices: true,
+  theme: "system",
   ...remembered(),
 });
 
@@ -52,4 +56,9 @@ effect(() => {
   } catch {
     // A browser that keeps nothing can still play.
   }
+});
+
+effect(() => {
+  const { theme } = settings.value;
+  if (typeof document !== "undefined") document.documentElement.dataset["theme"] = theme;
 });
