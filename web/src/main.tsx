@@ -23,6 +23,7 @@ const words = new Promise<void>((done) => {
     void eventually(() => loadLanguage(language), () => settings.peek().language === language).then(done);
   });
 });
+effect(() => void (document.documentElement.dataset["theme"] = settings.value.theme));
 follow();
 addEventListener("hashchange", follow);
 effect(() => attend(route.value));

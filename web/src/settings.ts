@@ -57,8 +57,3 @@ effect(() => {
     // A browser that keeps nothing can still play.
   }
 });
-
-effect(() => {
-  const { theme } = settings.value;
-  if (typeof document !== "undefined") document.documentElement.dataset["theme"] = theme;
-});
