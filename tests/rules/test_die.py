@@ -203,7 +203,7 @@ def test_sc_020_the_die_makes_no_tokens() -> None:
 def test_hand_and_die_must_reach_the_cost(roll: int, won: bool) -> None:
     t = table(TRIES_D, dice=[roll])
     t.p1.tries("d")  # 2 in hand, cost 4
-    assert t.events("die_rolled")[0]["face"] == roll
+    assert t.events("die_rolled") == [{"event": "die_rolled", "player": 0, "face": roll, "region": "d", "needed": 2}]
     if won:
         assert t.map == "a1 d2 | g1"  # the whole hand goes there, whatever the roll
     else:

@@ -20,13 +20,13 @@ class Dealing(Look):
 
     # Chance
 
-    def roll(self, player: int) -> int:
-        """Roll the reinforcement die."""
+    def roll(self, player: int, region: int = -1, needed: int = -1) -> int:
+        """Roll the reinforcement die; for which region, and what it must show, where that is settled."""
         state = self.state
         face = self.chance.roll(state.rules.die, state.dice)
         state.dice += 1
         self.draw().dice.append(face)
-        self.events.append(DieRolled(player, face))
+        self.events.append(DieRolled(player, face, region, needed))
         return face
 
     def shuffle(self, items: list[int]) -> list[int]:

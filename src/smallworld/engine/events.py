@@ -199,14 +199,22 @@ class AttackFailed(Event):
 @mypyc_attr(acyclic=True)
 @final
 class DieRolled(Event):
-    """The reinforcement die showed this."""
+    """The reinforcement die showed this; for which region, and what it had to show, where that was settled before."""
 
-    def __init__(self, player: int, face: int) -> None:
+    def __init__(self, player: int, face: int, region: int, needed: int) -> None:
         self.player: Final = player
         self.face: Final = face
+        self.region: Final = region
+        self.needed: Final = needed
 
     def to_json(self, board: Board, seat: int) -> Json:
-        return {"event": "die_rolled", "player": self.player, "face": self.face}
+        return {
+            "event": "die_rolled",
+            "player": self.player,
+            "face": self.face,
+            "region": None if self.region < 0 else _region(board, self.region),
+            "needed": None if self.needed < 0 else self.needed,
+        }
 
 
 @mypyc_attr(acyclic=True)

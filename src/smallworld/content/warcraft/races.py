@@ -68,7 +68,8 @@ class Assault(Ability):
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         region = action.region
         play.pay_toll(me, region)
-        face = play.roll(me.player)
+        unhelped = self.attack_price(play, me, region, 0)
+        face = play.roll(me.player, region, max(unhelped - me.hand, 0))
         price = self.attack_price(play, me, region, face)
         play.note(ASSAULTED, region=region, number=face)
         if price <= me.hand:

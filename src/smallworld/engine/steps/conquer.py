@@ -107,7 +107,7 @@ class ConquerStep(Step):
         """The last attempt: all tokens in hand and the die against the price (B-DIE-05, -06)."""
         price = (LastLook(play.state) if me.hooks.helps_last else play).price(me, region)
         play.pay_toll(me, region)
-        strength = me.hand + play.roll(me.player)
+        strength = me.hand + play.roll(me.player, region, price - me.hand)
         if strength >= price:
             play.conquer(me, region, me.hand, WITH_DIE)
         else:
