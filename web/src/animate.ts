@@ -1,12 +1,22 @@
 // Shows what happened, one small function for each kind of event. The view is right with or without it.
 import { signal } from "@preact/signals";
-import { arrive, bubble, carry, chip, drop, flash, fly, middle, pause, rebound, rise, swell } from "./moving";
-import type { Game, GameEvent } from "./protocol";
-import { settings } from "./settings";
+import { arrive, bubble, carry, chip, drop, flash, fly, hand, harvest, middle, pause, rebound, rise, swell, turnOver } from "./moving";
+import type { Game, GameEvent, Key } from "./protocol";
+import { settings, still } from "./settings";
+import { hear } from "./sound";
 import type { Player, Showing } from "./store";
 
-/** The die on the table: its face, and a number that changes with each roll. */
-export const die = signal<{ face: number; roll: number } | null>(null);
+export interface Roll {
+  face: number;
+  roll: number; // changes with each roll
+  region: Key | null; // on which it falls, where that is settled
+  needed: number | null;
+  won: boolean | null;
+  lies: boolean; // it tumbles no more, and tells what it brought
+}
+
+/** The die on the table. */
+export const die = signal<Roll | null>(null);
 /** Who is announced in large letters; the number changes with each call. */
 export const herald = signal<{ seat: number; call: number } | null>(null);
 
@@ -18,8 +28,11 @@ interface Scene {
 
 type Act = (event: GameEvent, scene: Scene) => Promise<unknown> | void;
 
+type Spot = [number, number];
+
+const REGION = 180; // from one region to the next on the map, about
 const TUMBLE = 600; // until the face is seen
-const LINGER = 650; // so long it stays, while the game goes on
+const LINGER = 1200; // so long it stays, while the game goes on
 
 let shows = 0; // whatever began before the last skip does not go on
 let rolls = 0;
@@ -29,7 +42,8 @@ const ACTS: Record<string, Act> = {
   turn_started: (event, { ms, aside }) => aside(call(event.player ?? 0, ms(850))),
   combo_taken: (event, { ms }) => carry(event.race ?? "", Number(event["combo"]), event.player, ms(480)),
   region_taken: async (event, { before, ms, aside }) => {
-    await fly(event.race ?? "", event.player ?? null, holding(before, event) ?? chip(event.player), middle(event.region), ms(460));
+    const [from, to] = [holding(before, event) ?? chip(event.player), middle(event.region)];
+    await fly(event.race ?? "", event.player ?? null, from, to, ms(march(from, to)));
     aside(flash(event.region, "won", ms(700)));
     await pause(ms(120));
   },
@@ -59,19 +73,33 @@ const ACTS: Record<string, Act> = {
     await pause(ms(300));
   },
   tribe_declined: async (event, { before, ms, aside }) => {
-    for (const region of before.view.seats[event.player ?? -1]?.active?.regions ?? []) aside(flash(region, "grey", ms(700)));
+    for (const region of before.view.seats[event.player ?? -1]?.active?.regions ?? []) {
+      aside(turnOver(event.race ?? "", event.player ?? null, middle(region), ms(350)));
+      aside(flash(region, "grey", ms(700)));
+    }
     await pause(ms(500));
   },
-  coins_earned: (event, { ms, aside }) => aside(say(event.player, `+${event.coins ?? 0}`, "coins", ms(1100))),
+  coins_earned: (event, { before, ms, aside }) => {
+    const held = before.view.regions.filter((region) => region.player === event.player).map((region) => region.key);
+    const coins = harvest(held, event.player, event.coins ?? 0, ms(500));
+    aside(coins.then(() => say(event.player, `+${event.coins ?? 0}`, "coins", ms(1100))));
+  },
   coins_paid: (event, { ms, aside }) => {
     aside(say(event.player, `−${event.coins ?? 0}`, "coins", ms(1100)));
+    if (typeof event.to === "number" && event.to >= 0) aside(hand(event.player, event.to, event.coins ?? 0, ms(500)));
     if (typeof event.to === "number" && event.to >= 0) aside(say(event.to, `+${event.coins ?? 0}`, "coins", ms(1100)));
   },
   truce_made: (_event, { ms }) => pause(ms(400)),
 };
 
+/** Farther goes longer, but nobody waits for it. */
+function march(from: Spot | null, to: Spot | null): number {
+  const far = from && to ? Math.hypot(from[0] - to[0], from[1] - to[1]) / REGION : 1;
+  return Math.min(220 + 60 * far, 450);
+}
+
 function idle(): boolean {
-  return settings.value.speed === "off" || document.visibilityState === "hidden";
+  return still() || document.visibilityState === "hidden";
 }
 
 export function pace(milliseconds: number): number {
@@ -81,17 +109,24 @@ export function pace(milliseconds: number): number {
 /** Dice tumble before anything tells what they brought. */
 function suspense(events: GameEvent[]): Promise<void> | null {
   const dice = idle() ? [] : events.filter((event) => event.event === "die_rolled");
-  return dice.length ? tumble(dice) : null;
+  return dice.length ? tumble(dice, events) : null;
 }
 
-async function tumble(dice: GameEvent[]): Promise<void> {
+async function tumble(dice: GameEvent[], all: GameEvent[]): Promise<void> {
   const show = shows;
   for (const event of dice) {
     if (show !== shows) return;
     rolls += 1;
-    const shown = (die.value = { face: Number(event.face ?? 0), roll: rolls });
+    hear(event.event);
+    const region = event.region ?? null;
+    const taken = all.some((other) => other.event === "region_taken" && other.region === region);
+    const needed = typeof event["needed"] === "number" ? event["needed"] : null;
+    const rolled: Roll = { face: Number(event.face ?? 0), roll: rolls, region, needed, won: region === null ? null : taken, lies: false };
+    die.value = rolled;
     await pause(pace(TUMBLE));
-    void pause(pace(LINGER)).then(() => die.value === shown && (die.value = null));
+    if (show !== shows) return;
+    const lying = (die.value = { ...rolled, lies: true });
+    void pause(pace(LINGER)).then(() => die.value === lying && (die.value = null));
   }
 }
 
@@ -99,6 +134,7 @@ async function tumble(dice: GameEvent[]): Promise<void> {
 function play(events: GameEvent[], before: Game, waiting: number): Showing {
   const asides: Promise<unknown>[] = [];
   const ms = (milliseconds: number) => pace(milliseconds) / (1 + waiting / 3);
+  if (still()) for (const kind of new Set(events.map((event) => event.event))) hear(kind);
   const next = idle() ? Promise.resolve() : perform(events, { before, ms, aside: (what) => void asides.push(what) });
   return { next, end: next.then(() => Promise.all(asides)).then(() => undefined) };
 }
@@ -109,6 +145,7 @@ async function perform(events: GameEvent[], scene: Scene): Promise<void> {
   for (const event of events) {
     if (show !== shows) return;
     if (event.event === "tokens_deployed" && deployed.length > 1) continue;
+    if (event.event !== "die_rolled") hear(event.event);
     await ACTS[event.event]?.(event, scene);
   }
   if (deployed.length > 1 && show === shows) {
@@ -152,10 +189,10 @@ async function say(seat = -1, words: string, kind: string, milliseconds: number)
 }
 
 /** The region of the attacker's race that lies nearest to what it takes. */
-function holding(before: Game, event: GameEvent): [number, number] | null {
+function holding(before: Game, event: GameEvent): Spot | null {
   const to = middle(event.region);
   if (!to) return null;
-  let best: [number, number] | null = null;
+  let best: Spot | null = null;
   for (const region of before.view.regions) {
     if (region.player !== event.player || region.race !== event.race || !region.tokens) continue;
     const at = middle(region.key);

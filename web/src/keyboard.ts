@@ -1,7 +1,10 @@
-// Keys: U undo, E end, ? help, Esc back, arrows into the map.
+// Keys: U undo, E end, M sound, ? help, Esc back, arrows into the map.
 import { stage } from "./moving";
+import { notice } from "./notice";
+import { change, settings } from "./settings";
 import { aim, deploying, picked, pressable, undo } from "./table";
 import { helpShown } from "./pages/menu";
+import { t } from "./words";
 
 export function onKey(event: KeyboardEvent): void {
   const at = event.target as Element | null;
@@ -15,6 +18,11 @@ export function onKey(event: KeyboardEvent): void {
     case "e":
     case "E":
       end();
+      break;
+    case "m":
+    case "M":
+      change({ sound: !settings.value.sound });
+      notice.value = t(settings.value.sound ? "ui-sound-on" : "ui-sound-off");
       break;
     case "?":
       helpShown.value = true;

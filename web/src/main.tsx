@@ -14,6 +14,7 @@ import "./style/base.css";
 import "./style/pages.css";
 import "./style/game.css";
 import "./style/board.css";
+import "./style/motion.css";
 import "./style/small.css";
 
 // On a slow line words come before icons: with words alone one can already press and play.

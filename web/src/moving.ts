@@ -72,6 +72,21 @@ export function chip(seat: number | undefined): Spot | null {
   return [point.x, point.y];
 }
 
+/** A place on the map, in pixels of the window. */
+export function onScreen([x, y]: Spot): Spot | null {
+  const matrix = stage.svg?.getScreenCTM();
+  if (!matrix) return null;
+  const point = new DOMPoint(x, y).matrixTransform(matrix);
+  return [point.x, point.y];
+}
+
+/** Where a player's coins lie, in pixels of the window. */
+function purse(seat: number | undefined): Spot | null {
+  const plate = plateOf(seat);
+  const box = (plate?.querySelector(".coin") ?? plate)?.getBoundingClientRect();
+  return box?.width ? [box.x + box.width / 2, box.y + box.height / 2] : null;
+}
+
 function plateOf(seat: number | undefined): Element | null {
   return document.querySelector(`[data-seat="${seat ?? -1}"]`);
 }
@@ -186,4 +201,53 @@ export async function carry(race: Key, place: number, seat: number | undefined, 
     transform: `translate(${box.x + box.width * share}px, ${box.y + box.height / 2}px) translate(-50%, -50%) scale(${scale})`,
   });
   await move(token, [step(from, 0.15, 1), step(from, 0.15, 1.3), step(to, 0.5, 0.6)], milliseconds, "ease-in-out");
+}
+
+const MOST_COINS = 12; // that are drawn
+const APART = 40; // milliseconds
+
+/** Coins fly, one after the other, from places in the window to another. */
+async function coinsFly(from: Spot[], to: Spot, number: number, milliseconds: number): Promise<void> {
+  const flights = Array.from({ length: Math.min(number, MOST_COINS) }, (_, nth) => {
+    const [fx, fy] = from[nth % from.length]!;
+    const coin = document.createElement("i");
+    coin.className = "flying coin";
+    document.body.append(coin);
+    const step = (x: number, y: number, scale: number, opacity: number) => ({ transform: `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`, opacity });
+    const late = nth * APART;
+    const all = milliseconds + late;
+    const frames = [
+      { ...step(fx, fy, 0.6, 0), offset: 0 },
+      { ...step(fx, fy, 0.6, 1), offset: late / all },
+      { ...step((fx + to[0]) / 2, (fy + to[1]) / 2 - 40, 1.15, 1), offset: (late + milliseconds / 2) / all },
+      { ...step(to[0], to[1], 0.7, 1), offset: 1 },
+    ];
+    return move(coin as Element as Actor, frames, all, "linear");
+  });
+  await Promise.all(flights);
+}
+
+/** What regions bring goes to the purse of their player. */
+export async function harvest(regions: Key[], seat: number | undefined, number: number, milliseconds: number): Promise<void> {
+  const to = purse(seat);
+  const from = regions.flatMap((region) => {
+    const place = middle(region);
+    const seen = place && onScreen(place);
+    return seen ? [seen] : [];
+  });
+  if (to && from.length) await coinsFly(from, to, number, milliseconds);
+}
+
+/** Coins change hands. */
+export async function hand(seat: number | undefined, other: number | undefined, number: number, milliseconds: number): Promise<void> {
+  const [from, to] = [purse(seat), purse(other)];
+  if (from && to) await coinsFly([from], to, number, milliseconds);
+}
+
+/** A counter is turned over: what lies there now is its back. */
+export async function turnOver(race: Key, seat: number | null, place: Spot | null, milliseconds: number): Promise<void> {
+  const token = place && ghost(race, seat);
+  if (!token || !place) return;
+  const flat = (wide: number): Keyframe => ({ transform: `translate(${place[0]}px, ${place[1]}px) scale(${wide * stage.scale}, ${stage.scale})`, opacity: 1 });
+  await move(token, [flat(1), flat(0.02)], milliseconds, "ease-in");
 }

@@ -14,6 +14,7 @@ interface Settings {
   name: string;
   prices: boolean;
   theme: Theme;
+  sound: boolean;
 }
 
 const MEMORY = "smallworld.settings";
@@ -34,17 +35,28 @@ function remembered(): Partial<Settings> {
   }
 }
 
-const calm = typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+function wished(query: string): boolean {
+  return typeof matchMedia === "function" && matchMedia(query).matches;
+}
+
+/** The system asks for as little motion as can be. */
+const calm = () => wished("(prefers-reduced-motion: reduce)");
 
 export const settings = signal<Settings>({
   language: preferred(),
-  speed: calm ? "off" : "normal",
+  speed: "normal",
   oneClick: false,
   name: "",
   prices: true,
   theme: "system",
+  sound: !calm() && !wished("(pointer: coarse)"), // a phone on a train is silent until told otherwise
   ...remembered(),
 });
+
+/** Nothing moves: the player or the system wants it so. */
+export function still(): boolean {
+  return settings.value.speed === "off" || calm();
+}
 
 export function change(some: Partial<Settings>): void {
   settings.value = { ...settings.value, ...some };

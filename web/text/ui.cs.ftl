@@ -245,6 +245,10 @@ ui-sure-end-text = Některé regiony ještě můžete dobýt. Přesto skončit?
 ui-sure-decline = Poslat národ do úpadku?
 ui-sure-decline-text = Už nebude dobývat a tento tah skončí. V příštím tahu si vyberete novou kombinaci.
 ui-die = Na kostce padlo { $face }
+ui-die-won = bylo třeba { $needed }, padlo { $face }: dobyto
+ui-die-lost = bylo třeba { $needed }, padlo { $face }: odraženo
+ui-sound-on = Zvuk zapnut
+ui-sound-off = Zvuk vypnut
 ui-whole-map = Celá mapa
 
 ui-hand-over = Předejte zařízení: { $player }

@@ -230,6 +230,10 @@ ui-sure-end-text = You could still take regions. Finish your conquests anyway?
 ui-sure-decline = Go into decline?
 ui-sure-decline-text = Your race stops conquering and this turn ends. Next turn you choose a new combination.
 ui-die = The die shows { $face }
+ui-die-won = needed { $needed }, rolled { $face }: taken
+ui-die-lost = needed { $needed }, rolled { $face }: held off
+ui-sound-on = Sound on
+ui-sound-off = Sound off
 ui-whole-map = Whole map
 
 ui-hand-over = Hand the device to { $player }

@@ -245,6 +245,10 @@ ui-sure-end-text = Ещё можно захватить регионы. Всё �
 ui-sure-decline = Отправить народ в упадок?
 ui-sure-decline-text = Он больше не захватывает, и этот ход закончится. В следующий ход вы выберете новую комбинацию.
 ui-die = На кубике { $face }
+ui-die-won = нужно { $needed }, выпало { $face }: взято
+ui-die-lost = нужно { $needed }, выпало { $face }: отбито
+ui-sound-on = Звук включён
+ui-sound-off = Звук выключен
 ui-whole-map = Вся карта
 
 ui-hand-over = Передайте устройство: { $player }

@@ -10,6 +10,7 @@ import { Card, Column, combosHidden, shownCombo } from "../panel/combos";
 import { Domain } from "../panel/domain";
 import { Players, Track } from "../panel/players";
 import { Preview } from "../panel/preview";
+import { wake } from "../sound";
 import { mine, store } from "../table";
 import { nameOf, t } from "../words";
 import { Help, helpShown, Menu, menuShown } from "./menu";
@@ -36,6 +37,11 @@ function ComboDialog() {
   );
 }
 
+function pressed(): void {
+  wake();
+  store.reveal();
+}
+
 export function GamePage() {
   const view = store.view.value;
   const toPick = mine.value?.actions.some((action) => action.do === "pick") ?? false;
@@ -45,7 +51,7 @@ export function GamePage() {
   useEffect(() => {
     const stop = new AbortController();
     addEventListener("keydown", onKey, { signal: stop.signal });
-    for (const press of ["pointerdown", "keydown"]) addEventListener(press, () => store.reveal(), { signal: stop.signal, capture: true });
+    for (const press of ["pointerdown", "keydown"]) addEventListener(press, pressed, { signal: stop.signal, capture: true });
     return () => stop.abort();
   }, []);
   const waits = !!mine.value;
