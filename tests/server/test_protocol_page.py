@@ -20,7 +20,7 @@ def test_every_route_is_listed(tmp_path: Path) -> None:
     for name in ("assets", "boards"):
         (tmp_path / name).mkdir()
     for route in Site(new_hub(), tmp_path).routes():
-        path = route.path.replace("{table}", "TABLE").replace("{key}", "KEY")
+        path = route.path.replace("{table}", "TABLE").replace("{key}", "KEY").replace("{code}", "CODE")
         assert f"`{path}" in PAGE or f" {path}`" in PAGE or f" {path} " in PAGE or f"`GET {path}" in PAGE, path
 
 

@@ -1,6 +1,7 @@
 """Routes and sockets: thin, and nothing else. Every route of the server is listed in `routes`."""
 
 import asyncio
+import re
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
@@ -13,6 +14,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from smallworld.maps import map_text
+from smallworld.server.codes import Codes, tidied
 from smallworld.server.guard import Doors, Guard
 from smallworld.server.hub import Hub
 from smallworld.server.limits import Addresses
@@ -30,6 +32,8 @@ STATUS: Final = {
     "bad_name": 400,
     "denied": 403,
     "not_found": 404,
+    "no_code": 404,
+    "seat_taken": 409,
     "not_over": 409,
     "too_big": 413,
     "limited": 429,
@@ -44,6 +48,10 @@ NOT_BUILT: Final = (
 )
 
 
+KEY: Final = re.compile(r"[a-z0-9]+(-[0-9])?")
+"""What maps are called: a board, or the seas of so many islands."""
+
+
 class Site:
     """The server's face to HTTP."""
 
@@ -53,6 +61,8 @@ class Site:
         self.web: Final = web
         self.callers: Final = Addresses(limits.address_rate, limits.address_burst, limits.addresses)
         self.makers: Final = Addresses(limits.tables_rate, limits.tables_burst, limits.addresses)
+        self.codes: Final = Codes(hub.randomness, limits.code_seconds, limits.codes)
+        self.guessers: Final = Addresses(limits.code_rate, limits.code_burst, limits.addresses)
         self.sockets: Final[dict[str, int]] = {}
 
     def routes(self) -> list[Route | Mount | WebSocketRoute]:
@@ -69,6 +79,8 @@ class Site:
             Route("/api/tables", self.make, methods=["POST"]),
             Route("/api/tables/{table}", self.table),
             Route("/api/tables/{table}/record", self.record),
+            Route("/api/tables/{table}/code", self.give_code, methods=["POST"]),
+            Route("/api/codes/{code}", self.find_code),
             Route("/maps/{key}.json", self.map),
             WebSocketRoute("/ws", self.socket),
             *static,
@@ -94,7 +106,7 @@ class Site:
     async def map(self, request: Request) -> Response:
         """The outlines of a board."""
         key = request.path_params["key"]
-        if not key.isascii() or not key.isalnum():
+        if not KEY.fullmatch(key):
             raise Refused("not_found", "There is no such map.")
         try:
             return small(map_text(key).encode(), request)
@@ -123,15 +135,48 @@ class Site:
         lines = await room.post(room.record, hashes)
         return Response(lines, media_type="application/x-ndjson", headers={"cache-control": "no-store"})
 
+    async def give_code(self, request: Request) -> Response:
+        """A short code for an invitation, as long as a seat is free."""
+        token = self.bearer(request)
+        room = self.hub.room(request.path_params["table"])
+        await room.post(room.invites, [hashed(token)])
+        code = self.codes.give(room.id, token, self.hub.clock.now())
+        return json(encode({"code": code, "seconds": self.codes.seconds}))
+
+    async def find_code(self, request: Request) -> Response:
+        """The invitation that a code stands for. Wrong ones are counted: there is no trying them all."""
+        self.slow_down(request)
+        caller, now = address(request), self.hub.clock.now()
+        code = tidied(request.path_params["code"][:32])
+        found = self.codes.find(code, now)
+        if found is not None:
+            room = self.hub.room(found.table)
+            try:
+                await room.post(room.invites, [hashed(found.token)])
+                return json(encode({"table": found.table, "invite": found.token}))
+            except Refused as refused:
+                if refused.code not in ("seat_taken", "not_found"):
+                    raise
+                self.codes.drop(code)
+        wait = self.guessers.take(caller, now)
+        if wait:
+            raise Refused("limited", "Too many wrong codes from your address.", retry=wait)
+        raise Refused("no_code", "No table with a free seat has that code.")
+
     def asked(self, request: Request) -> tuple[Room, list[str]]:
         """The room and the bearer's token of a request."""
+        token = self.bearer(request)
+        return self.hub.room(request.path_params["table"]), [hashed(token)]
+
+    def bearer(self, request: Request) -> str:
+        """The token that a request for a table carries."""
         self.slow_down(request)
         kind, _, token = request.headers.get("authorization", "").partition(" ")
         table = request.path_params["table"]
         limits = self.hub.limits
         if kind.lower() != "bearer" or not 0 < len(token) <= limits.token_letters or len(table) > limits.id_letters:
             raise Refused("not_found", "There is no such table, or the token does not open it.")
-        return self.hub.room(table), [hashed(token.strip())]
+        return token.strip()
 
     def slow_down(self, request: Request) -> None:
         """Refuse an address that asks too often."""

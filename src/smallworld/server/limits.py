@@ -35,6 +35,10 @@ class Limits(TableLimits):
     address_burst: float = 120.0
     tables_rate: float = 1 / 10  # tables made per second from one address
     tables_burst: float = 60.0
+    code_seconds: float = 1800.0  # for which a join code stays in force
+    codes: int = 10_000  # in force at a time
+    code_rate: float = 1 / 30  # wrong codes tried per second from one address
+    code_burst: float = 20.0
     addresses: int = 50_000  # remembered at a time
 
 

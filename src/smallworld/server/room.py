@@ -31,7 +31,7 @@ from smallworld.table.entries import (
     to_row,
 )
 from smallworld.table.fold import fold
-from smallworld.table.lobby import BOT, STAND_IN, Who
+from smallworld.table.lobby import BOT, OPEN, STAND_IN, Who
 from smallworld.table.table import Happening, Plan, Table, signed
 from smallworld.table.tokens import hashed
 
@@ -296,6 +296,13 @@ class Room:
         if not outbox.eyes(self.loaded, who).sees:
             raise Refused("denied", "An invitation alone does not open the record.")
         return outbox.record(self.loaded)
+
+    async def invites(self, hashes: list[str]) -> None:
+        """Refuses unless this is an invitation to a table with a free seat."""
+        if not self.known(hashes).invite:
+            raise Refused("denied", "Only an invitation gets a code.")
+        if self.loaded.game is not None or not any(chair.kind == OPEN for chair in self.loaded.lobby.chairs):
+            raise Refused("seat_taken", "No seat at this table is free.")
 
     def known(self, hashes: list[str]) -> Who:
         """Who it is; strangers learn nothing."""
