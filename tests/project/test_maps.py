@@ -3,10 +3,12 @@
 Outlines are compared by their points, with nothing but Python; `tools/maps` has its own, geometrical proof.
 """
 
+import gzip
 import json
 import re
 from collections import defaultdict
-from itertools import combinations, pairwise
+from collections.abc import Sequence
+from itertools import chain, combinations, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -64,7 +66,7 @@ def doubled_area(outline: list[Point]) -> int:
     return abs(sum(ax * by - bx * ay for (ax, ay), (bx, by) in sides(outline)))
 
 
-def inside(outline: list[Point], place: list[int]) -> bool:
+def inside(outline: list[Point], place: Sequence[int]) -> bool:
     """A line from the place to the right crosses the outline an odd number of times."""
     x, y = 10 * place[0], 10 * place[1]
     crossed = False
@@ -74,7 +76,7 @@ def inside(outline: list[Point], place: list[int]) -> bool:
     return crossed
 
 
-def distance(outline: list[Point], place: list[int]) -> float:
+def distance(outline: list[Point], place: Sequence[int]) -> float:
     """From a place to the outline, in units."""
     x, y = 10 * place[0], 10 * place[1]
     found: list[float] = []
@@ -93,7 +95,7 @@ def test_a_map_has_every_region(key):
     drawn = DRAWN[key]
     assert drawn.key == key
     assert list(drawn.regions) == [row.key for row in ROWS[key]]
-    assert len(map_text(key)) <= 60_000
+    assert len(gzip.compress(map_text(key).encode())) <= 45_000
 
 
 @pytest.mark.parametrize("key", ROWS)
@@ -158,6 +160,60 @@ def test_tokens_and_badges_lie_inside_their_region(key):
             assert inside(outline, place) and distance(outline, place) >= 18
         for (ax, ay), (bx, by) in combinations([region["token"], *places], 2):
             assert max(abs(ax - bx), abs(ay - by)) >= 36
+
+
+# Borders
+
+
+def parts_of(path: str, end: str = "") -> list[list[Point]]:
+    """A path of several parts, each beginning with an M, in whole units."""
+    assert re.fullmatch(rf"(M-?\d+ -?\d+l[-0-9 ]+{end})+", path)
+    return [[(x // 10, y // 10) for x, y in points_of(f"M{part.removesuffix('z')}z")] for part in path.split("M")[1:]]
+
+
+@pytest.mark.parametrize("key", ROWS)
+def test_a_region_has_one_border_with_each_neighbour_and_one_with_the_outside(key):
+    for row in ROWS[key]:
+        beyond = [border["with"] for border in DRAWN[key].regions[row.key]["borders"]]
+        assert len(beyond) == len(set(beyond))
+        assert {*beyond} == {name[-2:] for name in row.neighbours} | ({None} if row.edge else set())
+
+
+@pytest.mark.parametrize("key", ROWS)
+def test_both_sides_of_a_border_have_the_same_line_and_it_is_theirs(key):
+    drawn = DRAWN[key]
+    for name, region in drawn.regions.items():
+        for border in region["borders"]:
+            if border["with"] is not None:
+                other = drawn.regions[f"{key}-{border['with']}"]
+                assert [each["line"] for each in other["borders"] if each["with"] == name[-2:]] == [border["line"]]
+            for line in parts_of(border["line"]):
+                assert all(distance(drawn.outlines[name], place) < 2 for place in line)
+
+
+@pytest.mark.parametrize("key", ROWS)
+def test_strips_lie_inside_their_region_from_the_border_inwards(key):
+    drawn = DRAWN[key]
+    for name, region in drawn.regions.items():
+        outline = drawn.outlines[name]
+        rim = {place for border in region["borders"] for line in parts_of(border["line"]) for place in line}
+        for border in region["borders"]:
+            for strip in ("band", "near", "far"):
+                for place in chain.from_iterable(parts_of(border[strip], "z")):
+                    assert place in rim or inside(outline, place) or distance(outline, place) < 2
+            for place in chain.from_iterable(parts_of(border["cord"])):
+                assert inside(outline, place)
+            areas = [sum(map(signed, parts_of(border[strip], "z"))) for strip in ("band", "near", "far")]
+            assert 0 < areas[0] < areas[1] < areas[2] < doubled_area(outline) / 100
+
+
+@pytest.mark.parametrize("key", ROWS)
+def test_strips_reach_the_ends_of_their_border_so_that_they_join(key):
+    for region in DRAWN[key].regions.values():
+        for border in region["borders"]:
+            ends = {place for line in parts_of(border["line"]) for place in (line[0], line[-1])}
+            for strip in ("band", "near", "far"):
+                assert ends <= set(chain.from_iterable(parts_of(border[strip], "z")))
 
 
 # Islands shown together

@@ -1,10 +1,12 @@
 """Draw the boards: ``PYTHONPATH=src python -m tools.maps``, or one of its parts.
 
-``draw`` makes the outlines, ``paint`` the pictures of the islands from them, ``page`` their description.
+``draw`` makes the outlines, ``borders`` the strips along them. From these ``paint`` makes the pictures of the islands,
+``page`` their description.
 ``web`` makes the pictures of the browser, ``picture`` paints any board large and without badges, for use elsewhere.
 """
 
 import argparse
+import gzip
 from pathlib import Path
 
 from smallworld.words import nearest
@@ -20,6 +22,7 @@ PICTURES = DOCS / "pictures" / "islands"
 SEEDS = 12
 WIDTH = 900
 
+PARTS = ("draw", "borders", "paint", "page", "web", "picture")
 SHOWN = ("l1a", "l2b", "m2a", "s1b", "s2b")
 """The set on the picture of five islands."""
 
@@ -30,9 +33,18 @@ def draw_maps(keys: list[str]) -> None:
 
     for key in keys:
         drawn, quality = draw(plan_of(key), SEEDS)
-        (MAPS / f"{key}.json").write_text(drawn.to_text(), encoding="utf-8")
+        save(drawn)
         print(key, quality, flush=True)
     (MAPS / "seas.json").write_text(sea.to_text(), encoding="utf-8")
+
+
+def add_borders(keys: list[str]) -> None:
+    """Strips along the borders of maps drawn before."""
+    from tools.maps.borders import with_borders
+
+    for key in keys:
+        size = save(with_borders(saved(key)))
+        print(key, f"{size / 1000:.1f} kB packed", flush=True)
 
 
 def paint_pictures(keys: list[str]) -> None:
@@ -89,6 +101,13 @@ def write_page(path: Path) -> None:
     path.write_text(pages.page() + heading + measured, encoding="utf-8")
 
 
+def save(drawn: MapFile) -> int:
+    """Into its file; how large it is when packed for sending."""
+    content = drawn.to_text().encode()
+    (MAPS / f"{drawn.key}.json").write_bytes(content)
+    return len(gzip.compress(content))
+
+
 def saved(key: str) -> MapFile:
     """A map drawn before."""
     return read_map((MAPS / f"{key}.json").read_text(encoding="utf-8"))
@@ -97,7 +116,7 @@ def saved(key: str) -> MapFile:
 def main() -> None:
     """Read the command line."""
     parser = argparse.ArgumentParser(prog="tools.maps", description=__doc__)
-    parser.add_argument("part", nargs="?", choices=("all", "draw", "paint", "page", "web", "picture"), default="all")
+    parser.add_argument("part", nargs="?", choices=("all", *PARTS), default="all")
     parser.add_argument("keys", nargs="*", help="boards; all of them if none is named")
     parser.add_argument("--out", type=Path, default=Path(), help="folder for `picture`")
     parser.add_argument("--width", type=int, default=1600, help="width for `picture`")
@@ -108,6 +127,8 @@ def main() -> None:
             parser.error(f"there is no board {key!r}. {nearest(key, ALL)}")
     if chosen.part in ("all", "draw"):
         draw_maps(keys)
+    if chosen.part in ("all", "draw", "borders"):
+        add_borders(keys)
     if chosen.part in ("all", "paint"):
         paint_pictures([key for key in keys if key in ISLANDS])
     if chosen.part in ("all", "page"):

@@ -1,7 +1,8 @@
-"""A finished map and its file: outlines, places for tokens, places for badges. Needs nothing but Python.
+"""A finished map and its file: outlines, places for tokens and badges, borders. Needs nothing but Python.
 
 The file is JSON. A path is made of one `M` with the first point and one `l` with the steps to the others, closed
-by `z`, all in units of the picture; so it is an SVG path as it stands, and neighbours share their points.
+by `z`, all in units of the picture; so it is an SVG path as it stands, and neighbours share their points. Lines along a
+border are open, without `z`. Where two regions meet in several places, their border has several such parts in one path.
 """
 
 import json
@@ -14,6 +15,29 @@ Outline = tuple[tuple[float, float], ...]
 
 
 @dataclass(frozen=True)
+class Border:
+    """Where a region meets another, or the open sea or the frame, as seen from its own side."""
+
+    beyond: str  # the number of the other region, empty for what is no region
+    line: tuple[Outline, ...]
+    band: tuple[Outline, ...]  # closed strips inside the region, narrow, wider, widest
+    near: tuple[Outline, ...]
+    far: tuple[Outline, ...]
+    cord: tuple[Outline, ...]  # a line in the middle of the band
+
+    def to_json(self) -> dict[str, str | None]:
+        """As it is saved."""
+        return {
+            "with": self.beyond or None,
+            "line": "".join(map(line_of, self.line)),
+            "band": "".join(map(path_of, self.band)),
+            "near": "".join(map(path_of, self.near)),
+            "far": "".join(map(path_of, self.far)),
+            "cord": "".join(map(line_of, self.cord)),
+        }
+
+
+@dataclass(frozen=True)
 class Area:
     """One region as drawn."""
 
@@ -21,6 +45,7 @@ class Area:
     token: Place
     room: int  # radius of the free circle around the token
     badges: dict[str, Place]
+    borders: tuple[Border, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -35,7 +60,13 @@ class MapFile:
         """As it is saved, a line for each region."""
         lines = []
         for name, area in self.areas.items():
-            content = {"path": path_of(area.outline), "token": area.token, "room": area.room, "badges": area.badges}
+            content = {
+                "path": path_of(area.outline),
+                "token": area.token,
+                "room": area.room,
+                "badges": area.badges,
+                "borders": [border.to_json() for border in area.borders],
+            }
             lines.append(f"{json.dumps(name)}:{json.dumps(content, separators=(',', ':'))}")
         size = json.dumps(self.size, separators=(",", ":"))
         return f'{{"key":"{self.key}","size":{size},"regions":{{\n' + ",\n".join(lines) + "\n}}\n"
@@ -70,10 +101,15 @@ def steps_of(outline: Outline) -> list[tuple[tuple[float, float], tuple[float, f
 
 def path_of(outline: Outline) -> str:
     """An outline as an SVG path with relative steps in tenths."""
+    return f"{line_of(outline)}z"
+
+
+def line_of(outline: Outline) -> str:
+    """The same, left open."""
     tenths = [(round(10 * x), round(10 * y)) for x, y in outline]
     first, *_ = tenths
     numbers = [n for (x, y), (u, v) in pairwise(tenths) for n in (u - x, v - y)]
-    return f"M{tenth(first[0])} {tenth(first[1])}l{' '.join(map(tenth, numbers)).replace(' -', '-')}z"
+    return f"M{tenth(first[0])} {tenth(first[1])}l{' '.join(map(tenth, numbers)).replace(' -', '-')}"
 
 
 def tenth(number: int) -> str:
@@ -93,7 +129,7 @@ def outline_of(path: str) -> Outline:
 
 
 def read_map(text: str) -> MapFile:
-    """A map from the text of its file."""
+    """A map from the text of its file; its borders, which follow from its outlines, are left out."""
     data = json.loads(text)
     areas = {
         name: Area(

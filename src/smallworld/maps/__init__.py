@@ -1,8 +1,14 @@
 """Outlines of the boards, drawn by `tools/maps`. They are for showing only: no rule looks at them.
 
 A file holds the size of the picture and for each region its outline as an SVG path, the place for tokens with the
-radius of the free room around it, and a place for each badge. `seas` tells where islands lie that are shown together,
-by the number of players.
+radius of the free room around it, a place for each badge, and its borders.
+
+A border tells `with` whom it is (the number of a region of the same board, or null for the frame or the open sea), its
+`line`, and what lies along it inside the region: closed strips, `band`, `near` and `far`, and the `cord`, a line in the
+middle of the band. They are 6.5, 15, 29 and 3.5 pixels wide or away where the board is 1016 pixels wide. All strips go
+round the same way: the strips of a country make one surface if they are put into one path (fill rule nonzero).
+
+`seas` tells where islands lie that are shown together, by the number of players.
 """
 
 from importlib.resources import files
