@@ -39,7 +39,7 @@ def test_the_examples_say_what_they_are():
         "hill regions cost one token less."
     )
     assert home_made(sw.banner(GILDED)).describe() == (
-        "Gilded: 4 tokens; 3 coins in the first turn; 1 coin for every region held with a mine, also in decline."
+        "Gilded: 4 tokens; 3 coins in the first turn; 1 coin for every region held with a mine, even in decline."
     )
     assert sw.board(TWO_VALLEYS).describe() == (
         "Two Valleys: for 2 or 3 players, 8 rounds; 21 regions (4 farmland, 4 forest, 4 hill, 3 mountain, 3 swamp, "

@@ -16,7 +16,7 @@ TERRAINS: Final = "terrains"
 SYMBOLS: Final = "symbols"
 PIECES: Final = "pieces"
 MEANS: Final = "means"
-"""Words that each edition has of its own: the fields of `Edition`."""
+"""Words that differ between editions: fields of `Edition`."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ class Part:
 
     means: str  # one sentence for the documentation
     make: Callable[[Values, Rules, str], Ability]
-    says: Callable[[Values], str]  # what an author's own values come to
+    says: Callable[[Values], str]  # the same in words, with an author's own values
     fields: dict[str, Field] = field(default_factory=dict)
     one_of: tuple[str, ...] = ()  # at least one of these must be given
 
@@ -127,9 +127,9 @@ PARTS: Final[dict[str, Part]] = {
         one_of=("terrain", "symbol"),
     ),
     "cheaper_beside": Part(
-        "Regions next to an own region of this terrain cost one token less.",
+        "Regions next to one of the race's own regions of this terrain cost one token less.",
         lambda v, rules, key: parts.CheaperBeside(v["terrain"]),
-        lambda v: f"regions next to an own {v['terrain']} region cost one token less",
+        lambda v: f"regions next to one of its own {v['terrain']} regions cost one token less",
         {"terrain": ONE_TERRAIN},
     ),
     "cheaper_on_coast": Part(
@@ -138,7 +138,7 @@ PARTS: Final[dict[str, Part]] = {
         lambda v: "land on the shore of a sea or lake costs one token less",
     ),
     "cheaper_everywhere": Part(
-        "Every region costs one token less, or only those next to an own region.",
+        "Every region costs one token less, or only those next to the race's own regions.",
         lambda v, rules, key: parts.CheaperEverywhere(v["only_adjacent"]),
         lambda v: f"every {'adjacent ' if v['only_adjacent'] else ''}region costs one token less",
         {"only_adjacent": NO},
@@ -150,7 +150,7 @@ PARTS: Final[dict[str, Part]] = {
         lambda v: "it may come onto the map anywhere",
     ),
     "flies": Part(
-        "Any land region is in reach, adjacent or not; perhaps lakes too, perhaps no adjacent region.",
+        "Any land region is in reach, adjacent or not; if you like, lakes too, or no adjacent region.",
         lambda v, rules, key: parts.Flies(v["lakes"], v["skips_adjacent"]),
         flight,
         {"lakes": NO, "skips_adjacent": NO},
@@ -172,7 +172,7 @@ PARTS: Final[dict[str, Part]] = {
         lambda v, rules, key: parts.CoinsPerRegion(v["terrain"], v["symbol"], v["coins"], v["in_decline"]),
         lambda v: (
             f"{coins(v['coins'])} for every {region_held(v['terrain'], v['symbol'])}"
-            + (", also in decline" if v["in_decline"] else "")
+            + (", even in decline" if v["in_decline"] else "")
         ),
         {
             "terrain": MAYBE_TERRAIN,
@@ -188,7 +188,7 @@ PARTS: Final[dict[str, Part]] = {
         {"coins": Field("number")},
     ),
     "coins_first_turn": Part(
-        "Coins at the end of the race's first turn; for each player perhaps once in a game.",
+        "Coins at the end of the race's first turn; if you like, only once in a game for each player.",
         lambda v, rules, key: parts.CoinsFirstTurn(v["coins"], v["once_per_game"], key),
         lambda v: (
             f"{coins(v['coins'])} in the first turn"
@@ -256,7 +256,7 @@ PARTS: Final[dict[str, Part]] = {
         lambda v: "the die may be rolled before each conquest",
     ),
 }
-"""One sentence, how it is made, how it is told, and its fields; in the order of `parts`."""
+"""One sentence, how it is made, how it is put in words, and its fields; in the order of `parts`."""
 
 
 def parts_table() -> str:

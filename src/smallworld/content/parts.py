@@ -36,7 +36,7 @@ class CheaperOn(Ability):
 
 @final
 class CheaperBeside(Ability):
-    """Regions next to an own region of this terrain cost one token less."""
+    """Regions next to one of its own regions of this terrain cost one token less."""
 
     def __init__(self, terrain: str) -> None:
         super().__init__()
@@ -56,7 +56,7 @@ class CheaperOnCoast(Ability):
 
 @final
 class CheaperEverywhere(Ability):
-    """Every region costs one token less; or only those next to an own region."""
+    """Every region costs one token less; or only those next to its own regions."""
 
     def __init__(self, only_adjacent: bool = False) -> None:
         super().__init__()
