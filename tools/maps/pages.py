@@ -6,10 +6,10 @@ from smallworld.content.warcraft.islands import FACES, SETS, SIZES
 INTRODUCTION = """\
 # The islands
 
-Small World of Warcraft is played on islands. The box has six boards, two of each size, with two sides each; how
-many of them lie on the table depends on the number of players (W-SETUP-02), and the seed of a game draws which
-(W-SETUP-03). The twelve faces below are our own design. They keep to what the rules ask of any board (W-BOARD) and
-use the tokens of the box: with five players exactly ten mountains and fifteen murlocs.
+Small World of Warcraft is played on islands. The box has six boards, two of each size, with two sides each. The number
+of players decides how many are used (W-SETUP-02), and the seed of a game which ones (W-SETUP-03). The twelve faces
+below are our own design. They keep to the rules for any board (W-BOARD) and use the tokens of the box: with five
+players exactly ten mountains and fifteen murlocs.
 
 | players | islands |
 | --- | --- |
@@ -17,17 +17,17 @@ use the tokens of the box: with five players exactly ten mountains and fifteen m
 
 ![Five islands in one sea](pictures/islands/five-players.png)
 
-In the pictures an anchor marks an entry region, where any race may land; the letter is the place of the face-down
-marker; the cave is a cavern, the crystals are magic. A murloc marks a region that starts with one. The dotted line
-is the mouth of a bay: the water behind it is a region of the island like a lake, the open sea beyond is not.
+In the pictures an anchor marks an entry region, where any race may land; the letter shows where the face-down marker
+goes; the cave is a cavern, the crystals are magic. A murloc marks a region that starts with one. The dotted line is the
+mouth of a bay: the water behind it is a region of the island, like a lake; the open sea beyond is not.
 
 Every face follows these rules. Its land is connected. No region has fewer than two neighbours or more than six.
 Entry regions are on the coast, free, never mountains, never side by side, and the land behind each costs about the
-same. Inland at most three regions meet in a point, so every border is clear.
+same. Inland, no more than three regions meet at a point, so every border is clear.
 
-The faces are text in `src/smallworld/content/warcraft/islands.py`. `tools/maps` draws the outlines from
-that text alone, and a test compares the two. To draw them again after a change, install `requirements/tools.txt` into a
-separate environment and run `PYTHONPATH=src python -m tools.maps`.
+The faces are text in `src/smallworld/content/warcraft/islands.py`. `tools/maps` draws the outlines from that text
+alone, and a test compares the two. To redraw them after a change, install `requirements/tools.txt` into a separate
+environment and run `PYTHONPATH=src python -m tools.maps`.
 """
 
 TALES = {
@@ -36,7 +36,7 @@ TALES = {
     "l2a": "Three mountains around a valley of hills; the wood with the marker and the lake lie behind them.",
     "l2b": "Two peninsulas and a deep bay between them. A single mountain joins the two halves.",
     "m1a": "Two mountains side by side divide a northern from a southern coast. No water.",
-    "m1b": "A lake in the east and a great wood in the middle of everything.",
+    "m1b": "A lake in the east and a great wood in the middle.",
     "m2a": "A crescent that opens to the south. The two landings face each other across the bay.",
     "m2b": "A magic mountain in the middle, a cape on either side. No water.",
     "s1a": "A wheel: six regions around one mountain, which holds the marker. No water.",
@@ -46,7 +46,7 @@ TALES = {
 }
 
 MEASURED = "\n## Balance\n"
-"""The heading of the part that `tools/balance.py` has to say."""
+"""The heading of the part that comes from `tools/balance.py`."""
 
 LETTERS = {"1": "first", "2": "second"}
 
