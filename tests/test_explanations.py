@@ -76,7 +76,7 @@ def test_a_dear_combination_says_what_it_costs_and_what_is_there():
     game = t16("[[seat]]\ncoins = 1")
     race = game.view(0)["column"][2]["race"]
     said = why(game, {"do": "pick", "combo": 2})
-    assert said == f"The {race} cost 2 coins, one for each combination above; here are 1."
+    assert said == f"The {race} cost 2 coins, one for each combination above it; 1 in hand."
 
 
 SORCERY_DONE = 'conquered = [{ region = "a", from = 1, how = "sorcery" }]'
@@ -88,8 +88,8 @@ DRAGON_DONE = 'conquered = [{ region = "a", how = "dragon" }]'
     [
         (text("orcs", "hill"), use("sorcery", "b"), "The orcs have no offer sorcery."),
         (text("orcs", "fortified"), use("fortress", "a"), "The offer fortress belongs to the step place;"),
-        (text("sorcerers", "hill"), use("sorcery", "d"), "Sorcery works on a single token without a guard."),
-        (text("sorcerers", "hill"), use("sorcery", "c"), "Sorcery works on the active race of an opponent."),
+        (text("sorcerers", "hill"), use("sorcery", "d"), "Sorcery works only on a single token without a guard."),
+        (text("sorcerers", "hill"), use("sorcery", "c"), "Sorcery works only on an opponent's active race."),
         (text("sorcerers", "hill"), use("sorcery"), "sorcery needs a region."),
         (text("sorcerers", "hill"), use("sorcery", "n"), "It is not adjacent to a region of this race."),
         (text("sorcerers", "hill", hand=17), use("sorcery", "b"), "No token of the sorcerers is left in the tray."),
@@ -101,20 +101,20 @@ DRAGON_DONE = 'conquered = [{ region = "a", how = "dragon" }]'
         (
             text("sorcerers", "hill", SORCERY_DONE),
             use("sorcery", "b"),
-            "Sorcery was used this turn, once for each opponent.",
+            "Sorcery can be used only once a turn for each opponent.",
         ),
         (
             text("sorcerers", "hill", SORCERY_DONE, rest='[options]\nsorcerers_once = "per_turn"'),
             use("sorcery", "b"),
-            "Sorcery was used this turn, once a turn.",
+            "Sorcery can be used only once a turn.",
         ),
         (
             text("orcs", "dragon_master", DRAGON_DONE, rest='[pieces]\ndragon = ["a"]'),
             use("dragon", "b"),
-            "The Dragon attacks once a turn.",
+            "The Dragon can attack only once a turn.",
         ),
         (text("orcs", "dragon_master", hand=0), use("dragon", "b"), "The Dragon needs a token in hand"),
-        (text("orcs", "dragon_master"), use("dragon", "S1"), "The Dragon attacks a land region."),
+        (text("orcs", "dragon_master"), use("dragon", "S1"), "The Dragon can attack only land."),
         (text("orcs", "dragon_master"), use("dragon", "n"), "It is not adjacent to a region of this race."),
     ],
 )
@@ -129,12 +129,12 @@ def placing(power: str, rest: str = "") -> sw.Game:
 
 def test_markers_say_why_they_cannot_go_there():
     fortress = placing("fortified", '[pieces]\nfortress = ["a"]')
-    assert why(fortress, use("fortress", "a")) == "A fortress stands there already."
-    assert why(fortress, use("fortress", "d")) == "A fortress is built in a region of the race."
-    assert why(placing("bivouacking"), use("encampment", "d")) == "Camps go into regions of the race."
+    assert why(fortress, use("fortress", "a")) == "There is already a fortress there."
+    assert why(fortress, use("fortress", "d")) == "A fortress must be built in one of the race's regions."
+    assert why(placing("bivouacking"), use("encampment", "d")) == "A camp must go into one of the race's regions."
     heroes = placing("heroic")
     heroes.play(use("hero", "c"))
-    assert why(heroes, use("hero", "c")) == "Heroes go into different regions of the race."
+    assert why(heroes, use("hero", "c")) == "Heroes must go into different regions of the race."
 
 
 def test_peace_says_why_it_cannot_be_made():
@@ -180,26 +180,26 @@ def test_a_text_that_cannot_tell_leaves_the_general_sentence():
 
 
 def test_the_offers_of_warcraft_say_why_not():
-    assert why(warcraft("gnomes", "mining", 0), use("assault", "lb")).startswith("The assault is made once a turn")
-    assert why(warcraft("orcs", "championing", 3), use("champion", "mb")).startswith("The Champion takes one region")
+    assert why(warcraft("gnomes", "mining", 0), use("assault", "lb")).startswith("An assault can be made once a turn")
+    assert why(warcraft("orcs", "championing", 3), use("champion", "mb")).startswith("The Champion can take one region")
     hammer = '[pieces]\ndoomhammer = ["la"]'
     assert why(warcraft("orcs", "mining", 3, 1, hammer), use("doomhammer")) == "The Doomhammer costs two coins."
-    assert why(warcraft("orcs", "mining", 0, 2, hammer), use("doomhammer")) == "Nothing to conquer with is in hand."
+    assert why(warcraft("orcs", "mining", 0, 2, hammer), use("doomhammer")) == "Nothing is in hand to conquer with."
     game = warcraft("orcs", "mining", 5, rest='[pieces]\nfrostmourne = ["la"]')
     game.play([use("frostmourne"), {"do": "conquer", "region": "lb"}])
-    assert why(game, use("frostmourne")) == "An artifact serves one conquest a turn."
+    assert why(game, use("frostmourne")) == "An artifact helps only one conquest a turn."
     assert why(warcraft("orcs", "portal_mage", 1), use("portal", "la", to="lb")).startswith("A portal joins two magic")
     assert why(warcraft("orcs", "intimidating", 1), use("intimidate", "mb")).startswith("Three times a turn a token")
-    assert why(warcraft("ethereals", "mining", 1), use("raid")).startswith("A raid is made once a turn")
+    assert why(warcraft("ethereals", "mining", 1), use("raid")).startswith("A raid can be made once a turn")
     theft = use("steal_frostmourne", "mb", to="la")
-    assert why(warcraft("ethereals", "mining", 1), theft).startswith("One artifact a turn is stolen")
+    assert why(warcraft("ethereals", "mining", 1), theft).startswith("One artifact a turn can be stolen")
 
 
 @pytest.mark.parametrize(
     ("race", "what", "twice"),
     [
-        ("goblins", "bomb", "A bomb is laid beside the race, on an opponent's active race, one in a region"),
-        ("humans", "objective", "An objective lies there already."),
+        ("goblins", "bomb", "A bomb must go next to the race, on an opponent's active race, one to a region"),
+        ("humans", "objective", "There is already an objective there."),
     ],
 )
 def test_markers_say_where_they_lie(race: str, what: str, twice: str) -> None:
@@ -223,12 +223,12 @@ def test_what_was_prepared_says_where_it_leads() -> None:
     game.play(use("raid"))
     assert game.explain("lb").code == "ok"
     assert game.explain("le").code == "prepared"
-    assert game.explain("le").reason == "The raid that was prepared needs a legendary place beside the race."
+    assert game.explain("le").reason == "The prepared raid needs a legendary place next to the race."
     assert game.explain("le").to_json()["reason"] == game.explain("le").reason
     assert "needs a legendary place" in why(game, {"do": "conquer", "region": "le"})
     game = warcraft("naga", "mining", 5, rest='[pieces]\nashes_of_alar = ["la"]')
     game.play(use("ashes_of_alar"))
-    assert game.explain("lk").reason == "The Ashes of Al'ar carry to land only."
+    assert game.explain("lk").reason == "The Ashes of Al'ar carry only to land."
 
 
 def test_the_list_of_verbs_has_them_all():
@@ -244,7 +244,7 @@ def test_each_edition_says_in_its_own_words_where_a_race_may_come_in():
         told = [game.explain(region.key) for region in game.state.board.regions]
         reasons[edition] = {each.reason for each in told if each.code == "not_border"}
     assert reasons["base"] == {"A race without a region must enter at the border of the map."}
-    assert reasons["warcraft"] == {"It is no entry region, nor is it adjacent to a region of this race."}
+    assert reasons["warcraft"] == {"It is neither an entry region nor adjacent to a region of this race."}
 
 
 @pytest.mark.net

@@ -193,7 +193,7 @@ def test_a_refused_list_does_not_tell_the_die(face):
         rolled = [{"do": "conquer", "region": "b"}, {"do": "reinforce", "region": "d"}, after]
         assert refused(game, rolled) == (
             "not_in_one",
-            "Action 3 of 3: After a die, a reveal or the end of a turn, decide anew.",
+            "Action 3 of 3: After a die roll, a reveal or the end of a turn, decide again.",
         )
 
 

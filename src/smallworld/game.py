@@ -163,7 +163,7 @@ class Game(Match):
                 if isinstance(action, list):
                     raise Illegal("bad_action", "A list of actions holds actions, not lists.")
                 if trial.undo_floor > self.undo_floor:
-                    raise Illegal("not_in_one", "After a die, a reveal or the end of a turn, decide anew.")
+                    raise Illegal("not_in_one", "After a die roll, a reveal or the end of a turn, decide again.")
                 events += trial.play(action)
             except Illegal as problem:
                 raise Illegal(problem.code, f"Action {number} of {len(actions)}: {problem.reason}") from None

@@ -19,9 +19,9 @@ def check(state: State) -> None:
     check_tokens(state)
     check_banners(state)
     if min(state.coins) < 0:
-        raise Broken("Somebody has fewer coins than none.")
+        raise Broken("Somebody has less than no coins.")
     if not state.over and not 0 <= state.decider < state.players:
-        raise Broken("Nobody is to decide.")
+        raise Broken("There is nobody to decide.")
 
 
 def check_regions(state: State) -> None:
@@ -37,7 +37,7 @@ def check_regions(state: State) -> None:
         if (slot != EMPTY) != bool(held >> r & 1):
             raise Broken("A region has a holder that does not know it.")
         if state.tokens[r] < 0 or (slot == EMPTY and state.tokens[r]):
-            raise Broken("A region has fewer tokens than none, or tokens of nobody.")
+            raise Broken("A region has less than no tokens, or tokens of nobody.")
 
 
 def check_tokens(state: State) -> None:
@@ -47,7 +47,7 @@ def check_tokens(state: State) -> None:
     for tribe in state.tribes:
         if tribe is not None and tribe.slot != NATIVE_SLOT:
             if min(tribe.hand, tribe.aside, tribe.fled) < 0:
-                raise Broken(f"{tribe.race.key} has fewer tokens than none.")
+                raise Broken(f"{tribe.race.key} has less than no tokens.")
             number = tribe.hand + tribe.aside + tribe.fled
             for r in bits(tribe.regions):
                 number += state.tokens[r]

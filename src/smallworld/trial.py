@@ -125,7 +125,7 @@ def check_races(state: State) -> None:
         fresh = tribe.copy()
         fresh.find_abilities(rules, gifts)
         if tribe.slot != NATIVE_SLOT and fresh.hooks.sources != tribe.hooks.sources:
-            raise Broken(f"{tribe.race.key} goes by other texts than those it has.")
+            raise Broken(f"{tribe.race.key} goes by other abilities than those it has.")
 
 
 def check_pieces(state: State) -> None:

@@ -261,7 +261,7 @@ ORCS = '[[seat]]\nactive = { race = "orcs", power = "mining", regions = { la = 1
         ),
         ('[[seat]]\nactive = { race = "goblins" }\n[decks]\nbomb = ["egg"]', "there is no hidden side 'egg'"),
         (f'[[seat]]\nactive = {{ race = "goblins" }}\n[decks]\nbomb = {["dud"] * 7}', "the box has 6 duds"),
-        ('[[seat]]\nactive = { race = "goblins" }\n[supply]\nbomb = 3', "what lies in the stack"),
+        ('[[seat]]\nactive = { race = "goblins" }\n[supply]\nbomb = 3', "the supply is the stack"),
         (
             '[[seat]]\nactive = { race = "orcs", power = "beast_master", regions = { la = 1 } }\n'
             "[pieces]\nbeast = { la = 2 }",

@@ -154,7 +154,7 @@ def make_board(key: str, players: int, rounds: int, rows: list[Row], islands: bo
         )
     board = Board(key, players, rounds, tuple(regions))
     if islands and any([not land & board.entry for land in board.lands]):
-        raise BadBoard("An island has no entry region: no race could ever come there.")
+        raise BadBoard("An island has no entry region: no race could ever land there.")
     if not board.entry:
         raise BadBoard("No land region touches the edge or an edge sea: no race could ever enter.")
     return board

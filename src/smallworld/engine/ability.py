@@ -1,8 +1,8 @@
 """The class every race, power, place and house rule answers through.
 
-An ability is asked rulebook questions and told what happened. It holds only what is printed on
-it; what it must remember stands on the table: a piece, a conquest of this turn, an agreement, a note.
-Questions answer with sets of regions (whole numbers, see `bits`) or plain numbers; they are added
+An ability answers rulebook questions and hears what happened. It holds only what is printed on
+it; anything it must remember is on the table: a piece, a conquest of this turn, an agreement, a note.
+Its answers are sets of regions (whole numbers, see `bits`) or plain numbers; they are added
 together or joined, so nobody has to think about order.
 
 In every hook `me` is the tribe whose ability is asked.
@@ -57,33 +57,33 @@ HOOKS: Final[tuple[str, ...]] = (
     "on_placing",
     "on_scored",
 )
-"""The questions and reactions that come up again and again."""
+"""The questions and reactions that come up often."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ability:
-    """Neutral answers to every question. Override the one or two that the ability speaks of."""
+    """Neutral answers to every question. Override the one or two that the ability is about."""
 
     def __init__(self) -> None:
         self.verb = ""  # its word: of its offers, {"do": "use", "what": verb}, and of coins where no banner names them
         self.when = ""  # the step its offers belong to: AT_BEGIN, IN_CONQUEST, IN_RECRUITING, IN_PLACING, AT_CLOSE
-        self.outlasts_conquests = False  # its offers stand until redeployment, also after the last attempt
+        self.outlasts_conquests = False  # its offers stand until redeployment, even after the last attempt
         self.pieces: tuple[Piece, ...] = ()  # the kinds of piece it puts on the map
-        self.most_uses = 0  # how often its offer may be taken in a turn; 0 when nothing but the table limits it
+        self.most_uses = 0  # how often its offer may be taken in a turn; 0 if only the table limits it
         self.lays: Piece | None = None  # its offers put down such pieces, one by one and in any order
-        self.because = ""  # why it shuns a region or does not reach it, as a sentence, where the common one will not do
-        self.levy = 0  # extra tokens that serve for conquest only and are then set aside
+        self.because = ""  # why it shuns a region or does not reach it, as a sentence, if the common one will not do
+        self.levy = 0  # extra tokens for conquest only, set aside afterwards
         self.garrison = 1  # the fewest tokens of the race that may stand in a region
         self.discount = 1  # what a region named by `cheaper` costs less
         self.works_in_decline = False
         self.acts_in_decline = False  # the declined race keeps its tokens, conquers and redeploys like an active one
-        self.shares_decline = False  # stands beside the one declined race a player may have
+        self.shares_decline = False  # stays beside the one declined race a player may have
         self.declines_after_scoring = False
         self.rolls_before_conquest = False  # the die before each conquest instead of for the last
         self.notes: tuple[NoteKind, ...] = ()  # the kinds of note it writes (`Play.note`)
         self.paid: NoteKind | None = None  # what is noted when its toll is paid, if it asks once a turn
 
-        # Which of the hooks it answers at all: the rules fill this in, so that nobody else is asked
+        # Which hooks it answers: the rules fill this in, so that no other is asked of it
         self.answers = HOOKS
 
     def note_answers(self) -> None:
@@ -91,7 +91,7 @@ class Ability:
         self.answers = tuple([name for name in HOOKS if getattr(type(self), name) is not getattr(Ability, name)])
 
     def writes(self, lasts: str) -> bool:
-        """Does it write notes that last so long?"""
+        """Does it write notes that last this long?"""
         return any([kind.lasts == lasts for kind in self.notes])
 
     # Questions about conquest
@@ -133,7 +133,7 @@ class Ability:
         return 0
 
     def attack_price(self, look: "Look", me: "Tribe", region: int, face: int) -> int:
-        """Tokens that its offer takes there if the die shows this face, for an offer that is such an attack."""
+        """Tokens that its offer takes there if the die shows this face, for an offer that is an attack with tokens."""
         return 0
 
     # Questions about coins paid for an attack
@@ -146,7 +146,7 @@ class Ability:
         return 0
 
     def fee(self, look: "Look", me: "Tribe", region: int) -> int:
-        """Coins this race must pay for its attack: to the holder's owner, else to the bank."""
+        """Coins this race must pay for its attack: to the player who holds the region, otherwise to the bank."""
         return 0
 
     # Questions asked of the world
@@ -160,7 +160,7 @@ class Ability:
     def losses(self, look: "Look", me: "Tribe", won: "Conquest") -> int:
         """How many tokens a conquered region costs; the smallest answer counts.
 
-        Also asked when a token is cast out of a region that is not taken: `won.how` is FORCE then.
+        Also asked when a token is cast out of a region that is not taken; then `won.how` is FORCE.
         """
         return 1
 
@@ -175,7 +175,7 @@ class Ability:
     # Offers: special actions that stand among the legal ones
 
     def offers(self, look: "Look", me: "Tribe") -> "list[Action]":
-        """What may be used now, in the step named by `when`; of pieces it lays, every region that is open."""
+        """What may be used now, in the step named by `when`; for pieces it lays, every region that is open."""
         return []
 
     def why_not(self, look: "Look", me: "Tribe", action: "Action") -> str:
@@ -196,7 +196,7 @@ class Ability:
     # Reactions
 
     def on_set_up(self, play: "Play") -> None:
-        """The table is being laid; only abilities of the world hear this."""
+        """The table is being set up; only abilities of the world hear this."""
 
     def on_turn_started(self, play: "Play", me: "Tribe") -> None:
         """The owner's turn begins with this race, whether they play on or decline."""
@@ -214,17 +214,17 @@ class Ability:
         """Somebody, perhaps this race itself, took a region."""
 
     def on_fallen(self, play: "Play", me: "Tribe", number: int) -> int:
-        """So many tokens are about to go to the tray; says how many of them survive."""
+        """This many tokens are about to go to the tray; returns how many of them survive."""
         return 0
 
     def on_lost(self, play: "Play", me: "Tribe", won: "Conquest") -> None:
-        """Another race took a region of this one; the tokens are gone already."""
+        """Another race took a region of this one; the tokens are already gone."""
 
     def on_declined(self, play: "Play", me: "Tribe") -> None:
         """The race is about to decline."""
 
     def on_placing(self, play: "Play", me: "Tribe") -> None:
-        """Redeployment is done; markers are placed now."""
+        """Redeployment is done; now markers are placed."""
 
     def on_scored(self, play: "Play", me: "Tribe") -> None:
         """This race's coins were just paid."""

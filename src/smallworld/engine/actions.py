@@ -77,7 +77,7 @@ END_NOW: Final = Action(END)
 
 @final
 class Moves:
-    """The actions on so many regions, made once and shared by every game on a board of that size."""
+    """The actions on a given number of regions, made once and shared by every game on a board of that size."""
 
     def __init__(self, regions: int) -> None:
         self.abandon: Final = [Action(ABANDON, r) for r in range(regions)]
@@ -93,7 +93,7 @@ class Moves:
     def deploy(self, region: int, most: int) -> list[Action]:
         """Put 0, 1, 2 … up to `most` of the tokens in hand into `region`."""
         known = self._deploy[region]
-        if len(known) <= most:  # made whole and put in its place at once: bots think in threads of their own
+        if len(known) <= most:  # built first and stored in one move: bots think in threads of their own
             known = known + [Action(DEPLOY, region, number) for number in range(len(known), most + 1)]
             self._deploy[region] = known
         return known[: most + 1]
@@ -128,10 +128,10 @@ _KNOWN: Final[dict[int, Moves]] = {}
 
 
 def moves_on(regions: int) -> Moves:
-    """The actions on a board of so many regions.
+    """The actions on a board with this many regions.
 
-    Actions name regions by number, so the many boards that islands make share them: what is used by
-    every game stays near the processor.
+    Actions name regions by number, so the many boards made of islands share them: what every game
+    uses stays near the processor.
     """
     found = _KNOWN.get(regions)
     return _KNOWN.setdefault(regions, Moves(regions)) if found is None else found

@@ -9,7 +9,7 @@ _MASK: Final = 255
 
 
 def _list_bits(offset: int) -> list[list[int]]:
-    """For every byte, the region indices it stands for when it begins at `offset`."""
+    """For every byte, the region indices it stands for if it begins at `offset`."""
     return [[offset + i for i in range(_BITS_PER_STEP) if byte >> i & 1] for byte in range(_MASK + 1)]
 
 
@@ -18,7 +18,7 @@ _TABLES: Final = [_list_bits(_BITS_PER_STEP * n) for n in range(8)]
 
 
 def bits(mask: int) -> list[int]:
-    """The indices in `mask`, in rising order.
+    """The indices in `mask`, in ascending order.
 
     >>> bits(0b10110)
     [1, 2, 4]
@@ -37,7 +37,7 @@ def bits(mask: int) -> list[int]:
 
 
 def mask_of(indices: list[int]) -> int:
-    """The set that holds these indices."""
+    """The set of these indices."""
     mask = 0
     for i in indices:
         mask |= 1 << i

@@ -36,7 +36,7 @@ class Region:
         self.edge: Final = edge  # touches the edge of the board
         self.native: Final = native  # a neutral token stands here at the start
         self.entry: Final = entry  # land where an ordinary race may enter the map
-        self.land: Final = land  # which island; one number for a board in one piece
+        self.land: Final = land  # which island; all the same on a board in one piece
         self.centre: Final = centre  # thousandths of width and height, for drawing
 
     def __repr__(self) -> str:
@@ -45,7 +45,7 @@ class Region:
 
 
 def near_table(borders: list[int]) -> list[int]:
-    """For every set of these up to eight regions, the regions around it: worked out once because it is asked often."""
+    """For every set of these regions (at most eight), the regions around it: computed once, because often asked."""
     table = [0]
     for border in borders:
         table += [near | border for near in table]
@@ -54,7 +54,7 @@ def near_table(borders: list[int]) -> list[int]:
 
 @final
 class Board:
-    """Regions with everything the rules ask of them, worked out once."""
+    """Regions with everything the rules ask about them, computed once."""
 
     def __init__(self, key: str, players: int, rounds: int, regions: tuple[Region, ...]) -> None:
         self.key: Final = key

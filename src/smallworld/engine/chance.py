@@ -1,7 +1,7 @@
-"""Where dice and shuffles come from. The engine asks; who answers is an argument.
+"""Where dice and shuffles come from. The engine asks; whatever answers is an argument.
 
 A chance object never changes: the state counts how often it was asked, so copies of a game, saved
-games and undo all meet the same fortune.
+games and undo all have the same luck.
 """
 
 from hashlib import blake2b, sha256
@@ -18,7 +18,7 @@ WORDS: Final = Struct(f">{BLOCK}I")
 
 
 class NoChance(Exception):
-    """The script has no answer left."""
+    """The script has run out of answers."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -44,18 +44,18 @@ class Seeded(Chance):
     def __init__(self, seed: str) -> None:
         self.seed: Final = seed
         self._key: Final = sha256(b"smallworld:" + seed.encode()).digest()
-        self._dice_block = -1  # the last block of dice that was worked out, kept because dice come in a row
+        self._dice_block = -1  # the last block of dice, kept because dice come in a row
         self._dice: list[int] = []
 
     def numbers(self, stream: bytes, nth: int, block: int, attempt: int) -> list[int]:
-        """Sixteen numbers below 2 ** 32, the same for ever for the same arguments."""
+        """Sixteen numbers below 2 ** 32, always the same for the same arguments."""
         message = b"%s:%d:%d:%d" % (stream, nth, block, attempt)
         numbers = list(WORDS.unpack(blake2b(message, key=self._key).digest()))
-        numbers.reverse()  # as if the whole were one number, its lowest part first
+        numbers.reverse()  # as if the whole block were one number, its lowest part first
         return numbers
 
     def fair(self, number: int, limit: int, stream: bytes, nth: int, place: int) -> int:
-        """A number from 0 to limit - 1; the few that would favour some results are drawn again."""
+        """A number from 0 to limit - 1; the few draws that would favour some results are repeated."""
         attempt = 0
         while number >= SPAN - SPAN % limit:
             attempt += 1

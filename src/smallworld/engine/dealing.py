@@ -16,7 +16,7 @@ class Dealing(Look):
         self.chance = chance
         self.events: list[Event] = []
         self.drawn: Drawn | None = None  # what chance gave during this action
-        self.revealed = False  # something unseen came to light
+        self.revealed = False  # something hidden came to light
 
     # Chance
 
@@ -38,7 +38,7 @@ class Dealing(Look):
         return order
 
     def draw(self) -> Drawn:
-        """The note of what chance gives, begun when it first gives something."""
+        """The record of what chance gives, begun when it first gives something."""
         if self.drawn is None:
             self.drawn = Drawn(-1, [], [])
         return self.drawn
@@ -46,7 +46,7 @@ class Dealing(Look):
     # The column of combinations
 
     def set_out(self, first: int) -> None:
-        """Shuffle the stacks and fill the column; `first` begins each round, or whom chance names."""
+        """Shuffle the stacks and fill the column; `first` begins each round, or a player drawn by chance."""
         state = self.state
         if first < 0:
             first = self.shuffle(list(range(state.players)))[0]
@@ -57,7 +57,7 @@ class Dealing(Look):
         state.seat = first
 
     def withdraw_lowest(self) -> None:
-        """The lowest combination goes under the stacks and another is opened (W-TEAM-03)."""
+        """The lowest combination goes under the stacks and another is turned up (W-TEAM-03)."""
         state = self.state
         race, power = state.column_races[-1], state.column_powers[-1]
         state.column_races = state.column_races[:-1]
@@ -71,7 +71,7 @@ class Dealing(Look):
         self.fill_column()
 
     def fill_column(self) -> None:
-        """Open new combinations while there are places and banners (B-PICK-09 to -13)."""
+        """Turn up new combinations while there are places and banners (B-PICK-09 to -13)."""
         state = self.state
         rules = state.rules
         while len(state.column_races) < rules.column and state.race_stack:

@@ -1,7 +1,7 @@
-"""What happened, one class each: facts in the past tense, ids and numbers, no sentences.
+"""What happened, one class for each kind: facts in the past tense, ids and numbers, no sentences.
 
-The same events feed the log, animation, records, statistics and tests. `to_json(board, seat)` tells
-one seat (or a spectator, -1) what it may hear.
+The same events feed the log, animation, records, statistics and tests. `to_json(board, seat)` is what
+one seat (or a spectator, -1) may hear.
 """
 
 from typing import Final, final
@@ -94,7 +94,7 @@ class ComboRevealed(Event):
 @mypyc_attr(acyclic=True)
 @final
 class ComboWithdrawn(Event):
-    """The combination at this place went under the stacks: its player may take none of those on offer."""
+    """The combination at this place went under the stacks: the player may take none of those on offer."""
 
     def __init__(self, place: int, race: str, power: str) -> None:
         self.place: Final = place
@@ -161,7 +161,7 @@ class RegionTaken(Event):
         self.region: Final = region
         self.tokens: Final = tokens
         self.how: Final = how
-        self.victim: Final = victim  # seat of who stood there, -1 for nobody or natives
+        self.victim: Final = victim  # seat of the race that stood there, -1 for nobody or natives
 
     def to_json(self, board: Board, seat: int) -> Json:
         return {
@@ -220,7 +220,7 @@ class DieRolled(Event):
 @mypyc_attr(acyclic=True)
 @final
 class TokensDrivenOut(Event):
-    """A region was lost: so many tokens went to the tray, so many survived."""
+    """A region was lost: some tokens went to the tray, some survived."""
 
     def __init__(self, player: int, race: str, region: int, lost: int, survived: int) -> None:
         self.player: Final = player
@@ -257,7 +257,7 @@ class TokensRecruited(Event):
 @mypyc_attr(acyclic=True)
 @final
 class TokensSetAside(Event):
-    """Tokens lent for conquest left the map until the next turn."""
+    """Tokens that are for conquest only left the hand until the next turn."""
 
     def __init__(self, player: int, race: str, number: int) -> None:
         self.player: Final = player
@@ -271,7 +271,7 @@ class TokensSetAside(Event):
 @mypyc_attr(acyclic=True)
 @final
 class TokensDeployed(Event):
-    """Tokens were put into a region: so many new ones, so many in all."""
+    """Tokens were put into a region: how many, and how many it has now."""
 
     def __init__(self, player: int, race: str, region: int, number: int, total: int) -> None:
         self.player: Final = player

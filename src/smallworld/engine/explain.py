@@ -25,7 +25,7 @@ FLAT_PRICE: Final = "flat_price"
 AT_LEAST: Final = "at_least"
 
 PRICE_WORDS: Final = (LAND, *WATER, MOUNTAIN, OWN_DECLINED, DIE, FLAT_PRICE, AT_LEAST)
-"""The parts of a price that are no race, power or piece."""
+"""The parts of a price that are not a race, power or piece."""
 
 REASONS: Final = {
     "ok": "It can be conquered now.",
@@ -68,11 +68,11 @@ class Explanation:
         self.code: Final = code  # "ok", "die", or why not
         self.price: Final = price
         self.hand: Final = hand
-        self.items: Final = items  # what adds to the price or lowers it, in order
-        self.wins: Final = wins  # faces of the die, of six, that make it succeed
+        self.items: Final = items  # what raises or lowers the price, in order
+        self.wins: Final = wins  # how many of the die's six faces make it succeed
         self.race: Final = race  # who stands there, empty if nobody does
         self.player: Final = player  # whose race it is
-        self.said: Final = said  # the reason in the words of the ability that forbids it, if it has some
+        self.said: Final = said  # the reason in the words of the ability that forbids it, if it has any
         self.ways: Final = ways  # offers that are open for this region now, whatever the price
 
     @property
@@ -170,7 +170,7 @@ def why_closed(look: Look, me: Tribe, region: int) -> str:
 
 
 def in_its_words(look: Look, me: Tribe, region: int, code: str) -> str:
-    """What the ability that closes a region has to say about it; nothing where the common sentence will do."""
+    """What the ability that closes a region says about it; nothing if the common sentence will do."""
     for ability in me.abilities:
         if code == "prepared" and ability.shuns(look, me) >> region & 1:
             return ability.because
@@ -182,7 +182,7 @@ def in_its_words(look: Look, me: Tribe, region: int, code: str) -> str:
 def explain(state: State, region: int, knows_purse: bool = True) -> Explanation:
     """What a region costs the decider's acting race, who defends it, and whether the decider can take it.
 
-    Viewers who may not know the decider's coins do not learn that a toll cannot be paid.
+    Viewers who may not know the decider's coins do not learn that a toll is too high.
     """
     look = Look(state)
     seat = state.decider
@@ -237,7 +237,7 @@ def verdict(look: Look, me: Tribe, region: int, price: int, knows_purse: bool) -
 
 
 def attack_odds(state: State, action: Action) -> tuple[int, int]:
-    """What an offered attack with tokens takes without any help of the die, and how many of its faces win it.
+    """What an offered attack with tokens takes without the help of the die, and how many faces of the die win it.
 
     (0, 0) for every other action.
     """
@@ -252,7 +252,7 @@ def attack_odds(state: State, action: Action) -> tuple[int, int]:
 
 
 def other_ways(look: Look, region: int) -> tuple[str, ...]:
-    """The words of the offers that stand open for a region now."""
+    """The words of the offers that are open for a region now."""
     state = look.state
     if state.over or state.asks or state.step != CONQUER_STEP:
         return ()
@@ -261,7 +261,7 @@ def other_ways(look: Look, region: int) -> tuple[str, ...]:
 
 
 def why_not_offered(state: State, action: Action) -> str:
-    """Why an offer is not open, in the words of the ability it stands on; empty if nobody can tell."""
+    """Why an offer is not open, in the words of its ability; empty if the ability cannot tell."""
     slot = state.turn.acting if state.step == CONQUER_STEP else state.active[state.seat]
     if state.asks or slot == EMPTY:
         return ""
@@ -275,7 +275,7 @@ def why_not_offered(state: State, action: Action) -> str:
 
 
 def why_not_there(state: State, action: Action) -> str:
-    """Why so many tokens or pieces cannot go into a region, while some are to be placed."""
+    """Why this many tokens or pieces cannot go into a region, while some are to be placed."""
     ask = state.asks[0]
     if not 0 <= action.region < state.board.size:
         return "There is no such region."
@@ -288,7 +288,7 @@ def why_not_there(state: State, action: Action) -> str:
 
 
 def what_is_missing(legal: list[Action], action: Action) -> str:
-    """What an offer that stands open wants to be told and was not."""
+    """What an open offer needs to be told and was not."""
     open_ = [known for known in legal if known.do == USE and known.key == action.key]
     if open_ and action.region < 0 and all([known.region >= 0 for known in open_]):
         return f"{action.key} needs a region."
@@ -300,7 +300,7 @@ def what_is_missing(legal: list[Action], action: Action) -> str:
 
 
 def refusal(state: State, legal: list[Action], action: Action) -> tuple[str, str]:
-    """A code and a sentence for an action that is not among the legal ones."""
+    """A code and a sentence for an action that is not legal."""
     if state.over:
         return "over", "The game is over."
     verbs = sorted({known.do for known in legal})
@@ -327,7 +327,7 @@ def refusal(state: State, legal: list[Action], action: Action) -> tuple[str, str
             coins = state.coins[state.seat]
             return (
                 "too_dear",
-                f"The {race} cost {action.number} coins, one for each combination above; here are {coins}.",
+                f"The {race} cost {action.number} coins, one for each combination above it; {coins} in hand.",
             )
         return "no_such_combo", f"There are {len(state.column_races)} combinations, numbered from 0."
     if action.do == DEPLOY:
@@ -342,6 +342,6 @@ def refusal(state: State, legal: list[Action], action: Action) -> tuple[str, str
         offered = sorted({known.key for known in legal if known.do == USE})
         return (
             "not_offered",
-            said or f"The word {action.key[:40]!r} is not on offer now; there is: {', '.join(offered)}.",
+            said or f"{action.key[:40]!r} is not on offer now; on offer: {', '.join(offered)}.",
         )
     return "not_legal", said or "That is not possible here."

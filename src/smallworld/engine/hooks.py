@@ -1,4 +1,4 @@
-"""The abilities in force for a race, sorted by what they have to say."""
+"""The abilities in force for a race, sorted by the hooks they answer."""
 
 from typing import Final, final
 
@@ -10,13 +10,13 @@ Lists = dict[tuple[Ability, ...], list[Ability]]
 
 
 def keep(abilities: list[Ability], lists: Lists) -> list[Ability]:
-    """The one list of these abilities that is kept: most are empty or shared by many races. It must not be changed."""
+    """The one stored list of these abilities: most are empty or shared by many races. It must not be changed."""
     return lists.setdefault(tuple(abilities), abilities)
 
 
 def answering(abilities: list[Ability], hook: str, lists: Lists) -> list[Ability]:
-    """Those of the abilities that answer a hook."""
-    assert hook in HOOKS, hook  # a misspelt one would never be asked
+    """The abilities that answer a hook."""
+    assert hook in HOOKS, hook  # a misspelt hook would never be asked
     return keep([ability for ability in abilities if hook in ability.answers], lists)
 
 
@@ -25,13 +25,13 @@ def answering(abilities: list[Ability], hook: str, lists: Lists) -> list[Ability
 class Hooks:
     """What banner, badge, pieces and the world say about a race, each list in that order.
 
-    Most abilities answer one or two hooks of many, so they are sorted once by hook and nobody else is
-    asked. Races of a kind share the result in every game and every copy: it never changes.
+    Most abilities answer only one or two of many hooks, so they are sorted once by hook and no others are
+    asked. Races with the same abilities share the result in every game and every copy: it never changes.
     """
 
     def __init__(self, abilities: list[Ability], sources: list[str], garrison: int, gifted: bool, lists: Lists) -> None:
         self.abilities: Final = abilities
-        self.sources: Final = sources  # the banner, badge or piece each of them stands on
+        self.sources: Final = sources  # the banner, badge or piece that each belongs to
         self.garrison: Final = garrison  # the fewest tokens that may stand in a region
         self.gifted: Final = gifted  # a piece with an ability lies in one of its regions
 
@@ -64,7 +64,7 @@ class Hooks:
 
         self.offers: Final = keep([ability for ability in abilities if ability.when], lists)
 
-        # What holds if it holds for one of them
+        # True if it is true of one of them
         self.levy: Final = sum([ability.levy for ability in abilities])
         self.acts_in_decline: Final = any([ability.acts_in_decline for ability in abilities])
         self.shares_decline: Final = any([ability.shares_decline for ability in abilities])
@@ -73,9 +73,9 @@ class Hooks:
         self.rolls_before_conquest: Final = any([ability.rolls_before_conquest for ability in abilities])
 
     def source_of(self, ability: Ability) -> str:
-        """The banner, badge or piece that an ability stands on."""
+        """The banner, badge or piece that an ability belongs to."""
         return self.sources[self.abilities.index(ability)]
 
 
 NO_HOOKS: Final = Hooks([], [], 1, False, {})
-"""Of a race without any."""
+"""For a race without abilities."""

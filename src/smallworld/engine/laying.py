@@ -1,4 +1,4 @@
-"""Changes to the pieces: laid into regions and taken out of them, face up or face down, dealt and put away."""
+"""Changes to the pieces: put into regions and taken out of them, face up or face down, dealt and put away."""
 
 from smallworld.engine.bits import bits
 from smallworld.engine.dealing import Dealing
@@ -14,7 +14,7 @@ class Laying(Dealing):
     # In and out of regions
 
     def place(self, piece: Piece, region: int, number: int = 1) -> None:
-        """Put pieces from the supply into a region, as far as there are any."""
+        """Put pieces from the supply into a region, as far as it has them."""
         state = self.state
         number = min(number, state.supply[piece.index])
         if not piece.stacks:
@@ -51,7 +51,7 @@ class Laying(Dealing):
         self.events.append(PieceRemoved(piece.key, region, number))
 
     def take_back(self, piece: Piece, mask: int) -> None:
-        """Take every piece of a kind off these regions."""
+        """Take every piece of a kind out of these regions."""
         standing = self.state.on[piece.index] & mask
         if standing:
             for r in bits(standing):
@@ -92,7 +92,7 @@ class Laying(Dealing):
     # Face down
 
     def deal(self, piece: Piece) -> None:
-        """A new owner takes all pieces of a kind from the box, as many of each hidden side, and shuffles them."""
+        """A new owner takes all pieces of a kind from the box, equally many of each hidden side, and shuffles them."""
         state = self.state
         self.restock(piece)
         self.forget_faces(piece)
@@ -122,14 +122,14 @@ class Laying(Dealing):
         state.supply[piece.index] = len(deck)
 
     def turn_up(self, piece: Piece, region: int) -> int:
-        """Everybody sees the hidden side of a piece, which leaves the map; says which side it was."""
+        """Everybody sees the hidden side of a piece, which leaves the map; returns which side it was."""
         face = self.state.faces.pop(spot(piece.index, region))
         self.remove(piece, region)
         self.reveal(piece, piece.faces[face], region)
         return face
 
     def reveal(self, piece: Piece, found: str, region: int) -> None:
-        """Tell what came to light."""
+        """Report what came to light."""
         self.revealed = True
         self.events.append(MarkerRevealed(piece.key, found, region))
 

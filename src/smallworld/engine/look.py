@@ -33,7 +33,7 @@ NO_TERMS: Final[list[Term]] = []
 
 @mypyc_attr(acyclic=True)
 class Look:
-    """A position, to be asked."""
+    """A position, for asking questions."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -41,7 +41,7 @@ class Look:
     # What the questions are about
 
     def at_last(self) -> bool:
-        """Is it the last attempt, with the die, that is asked about?"""
+        """Is the question about the last attempt, with the die?"""
         return False
 
     def purse(self, seat: int) -> int:
@@ -55,7 +55,7 @@ class Look:
         return self.open_to(me, self.ways(me))
 
     def ways(self, me: Tribe) -> int:
-        """Every region there is a way to, whether or not something closes it."""
+        """Every region that `me` has a way to, whether or not something closes it."""
         if me.regions:
             mask = self.beside(me, me.regions)
         else:
@@ -116,7 +116,7 @@ class Look:
     # What a player may pick
 
     def may_pick(self, seat: int, place: int) -> bool:
-        """Does nothing but its price forbid this combination to a player?"""
+        """May a player take this combination, apart from its price?"""
         rules = self.state.rules
         race = rules.races[self.state.column_races[place]]
         for ability in rules.pickers:
@@ -125,19 +125,19 @@ class Look:
         return True
 
     def allowed_picks(self, seat: int) -> list[int]:
-        """Places of the combinations that nothing but their price forbids to a player."""
+        """Places of the combinations that a player may take, apart from their price."""
         places = list(range(len(self.state.column_races)))
         return [place for place in places if self.may_pick(seat, place)] if self.state.rules.pickers else places
 
     def picks(self, seat: int) -> list[int]:
-        """Places of the combinations a player may take; if they can pay for none, the topmost."""
+        """Places of the combinations that a player may take; if they can pay for none, the topmost."""
         allowed = self.allowed_picks(seat)
         coins = self.purse(seat)
         payable = [place for place in allowed if place <= coins]
         return payable or allowed[:1]
 
     def troop(self, race: Banner, power: Banner) -> int:
-        """Tokens that a combination brings: both numbers and what is lent for conquest, as far as the tray has them."""
+        """Tokens that a combination brings: both numbers and those for conquest only, as far as the tray has them."""
         number = race.number + power.number
         for ability in race.abilities + power.abilities:
             number += ability.levy
@@ -146,7 +146,7 @@ class Look:
     # What a region costs
 
     def defence(self, me: Tribe, region: int) -> int:
-        """Price of a region before discounts: land, pieces and whoever stands there (B-CONQ-05)."""
+        """Price of a region before discounts: land, pieces and the tokens there (B-CONQ-05)."""
         state = self.state
         price = state.ground[region] + state.tokens[region]
         if not state.rules.own_declined_defends and self.own_declined(me, region):
@@ -162,11 +162,11 @@ class Look:
         return tribe.player == me.player and not tribe.active
 
     def price(self, me: Tribe, region: int) -> int:
-        """Tokens needed to conquer a region: discounts are summed, one token is the least."""
+        """Tokens needed to conquer a region: discounts add up, and the price is never below one token."""
         return self.prices(me, [region])[0]
 
     def prices(self, me: Tribe, regions: list[int]) -> list[int]:
-        """The price of each of these regions; `explain` tells the same sum item by item."""
+        """The price of each of these regions; `explain` gives the same sum item by item."""
         state = self.state
         rules, hooks = state.rules, me.hooks
         ground, tokens = state.ground, state.tokens
@@ -213,7 +213,7 @@ class Look:
     # Coins that an attack costs
 
     def toll(self, me: Tribe, region: int, deed: str = CONQUEST) -> int:
-        """All coins `me` must pay before it may do this to a region."""
+        """All the coins `me` must pay before it may do this to a region."""
         coins = 0
         if deed == CONQUEST:
             for ability in me.hooks.fee:
@@ -221,7 +221,7 @@ class Look:
         return coins + self.tolls(me, (region,), deed)
 
     def tolls(self, me: Tribe, regions: tuple[int, ...], deed: str) -> int:
-        """What the holders of these regions ask together; who asks once a turn asks once for all of them."""
+        """What the holders of these regions ask together; a toll due once a turn is asked once for all of them."""
         coins = 0
         asked: tuple[str, ...] = ()
         for region in regions:
@@ -252,7 +252,7 @@ class Look:
         return self.tolled_at_most(me, mask, deed, self.purse(me.player))
 
     def tolled_at_most(self, me: Tribe, mask: int, deed: str, coins: int) -> int:
-        """The part of `mask` where a deed costs `me` no more than so many coins."""
+        """The part of `mask` where a deed costs `me` no more than this many coins."""
         if mask and self.state.rules.has_tolls:
             asking = mask & self.tolled(me)
             if asking:
@@ -262,7 +262,7 @@ class Look:
         return mask
 
     def tolled(self, me: Tribe) -> int:
-        """The regions whose attack could cost `me` coins."""
+        """The regions that could cost `me` coins to attack."""
         state = self.state
         if me.hooks.fee:
             return state.board.all
@@ -297,7 +297,7 @@ class Look:
         return number
 
     def where(self, piece: Piece) -> int:
-        """The region in which the only piece of a kind lies, -1 when it lies in none."""
+        """The region where the only piece of a kind is, -1 if it is in none."""
         mask = self.state.on[piece.index]
         return lowest(mask) if mask else -1
 
@@ -319,7 +319,7 @@ class Look:
         return True
 
     def active_rival(self, me: Tribe, region: int) -> int:
-        """The seat whose active race holds the region, if it is another player; else NOBODY."""
+        """The seat whose active race holds the region, if it is another player; otherwise NOBODY."""
         slot = self.state.holder[region]
         if slot == EMPTY:
             return NOBODY
@@ -355,7 +355,7 @@ class Look:
         return number
 
     def last_use(self, verb: str) -> int:
-        """The last region of the board for which this offer was taken this turn; -2 if it was not."""
+        """The last region, in the board's order, for which this offer was taken this turn; -2 if it was not."""
         last = -2
         for use in self.state.turn.uses:
             if use.key == verb and use.region > last:
@@ -363,13 +363,13 @@ class Look:
         return last
 
     def on_offer(self, me: Tribe, ability: Ability) -> list[Action]:
-        """What an ability offers now: nothing once it was used as often as it may be in a turn."""
+        """What an ability offers now: nothing once it has been used as often as a turn allows."""
         if ability.most_uses and self.times_used(ability.verb) >= ability.most_uses:
             return []
         return ability.offers(self, me)
 
     def times_used(self, verb: str) -> int:
-        """How often an offer of this word was taken this turn."""
+        """How often the offer with this word was taken this turn."""
         number = 0
         for use in self.state.turn.uses:
             if use.key == verb:
@@ -391,7 +391,7 @@ class Look:
         return None
 
     def any_note(self, lasts: str) -> bool:
-        """Is there a note of this turn that lasts so long?"""
+        """Is there a note of this turn that lasts this long?"""
         for note in self.state.turn.notes:
             if note.kind.lasts == lasts:
                 return True
@@ -448,7 +448,7 @@ class Look:
 
 @final
 class LastLook(Look):
-    """The same position, asked about the last attempt: some abilities help only there."""
+    """The same position, for questions about the last attempt: some abilities help only there."""
 
     def at_last(self) -> bool:
         return True
@@ -456,9 +456,9 @@ class LastLook(Look):
 
 @final
 class RichLook(Look):
-    """The same position as the others see it, who do not know that a purse is empty.
+    """The same position as the other players see it, who do not know that a purse is empty.
 
-    Whether a step waits for a player may not depend on what only they know.
+    Whether a step waits for a player must not depend on what only that player knows.
     """
 
     def purse(self, seat: int) -> int:

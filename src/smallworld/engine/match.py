@@ -1,4 +1,4 @@
-"""A game in progress: what is legal, playing it, undoing it. Rules live in the steps."""
+"""A game in progress: what is legal, playing it, undoing it. The rules are in the steps."""
 
 from typing import Final
 
@@ -47,9 +47,9 @@ class Match:
         self.origin = state.copy() if origin is None else origin
         self.history: list[Action] = []
         self.drawn: list[Drawn] = []
-        self.undo_floor = 0  # the history before this place cannot be undone
+        self.undo_floor = 0  # the history before this point cannot be undone
         self._legal: list[Action] | None = None
-        self._look: Look | None = None  # the last change can be asked too, which spares a fresh look
+        self._look: Look | None = None  # the last change answers questions too, which saves making a new look
 
     def begin(self) -> list[Event]:
         """Run on to the first decision, unless the position already waits for one."""
@@ -66,7 +66,7 @@ class Match:
         self._legal = other._legal
 
     def listed(self) -> list[Action]:
-        """What the decider may do, each outcome in one way. Kept until something happens: read it, do not change it."""
+        """What the decider may do, one way to each outcome. Kept until something happens: read it, do not change it."""
         found = self._legal
         if found is None:
             state = self.state
@@ -80,14 +80,14 @@ class Match:
         return found
 
     def _look_now(self) -> Look:
-        """The position, to be asked."""
+        """The position, for asking questions."""
         look = self._look
         if look is None or look.state is not self.state:
             look = self._look = Look(self.state)
         return look
 
     def opened(self) -> list[Action]:
-        """What the decider may do in whatever order: the same results, and more ways to them."""
+        """What the decider may do in any order: the same outcomes, with more ways to them."""
         state = self.state
         if state.over:
             return []
@@ -161,7 +161,7 @@ class Match:
         self._legal = None
 
     def script(self) -> Chance:
-        """Everything chance gave so far, in order."""
+        """Everything chance has given so far, in order."""
         dice: list[int] = []
         shuffles: list[list[int]] = []
         for drawn in self.drawn:

@@ -1,4 +1,4 @@
-"""The one word of the optional compiler that the engine uses; without the compiler it means nothing.
+"""The one decorator of the optional compiler that the engine uses; without the compiler it does nothing.
 
 This module itself is never compiled.
 """

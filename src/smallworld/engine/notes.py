@@ -1,7 +1,7 @@
 """What abilities remember: small notes, each of a kind that its ability declares.
 
-A kind says how long its notes last and what they are about. That is all anybody else needs: notes are saved, copied,
-shown and written in positions by it, and no word of an ability stands outside that ability.
+A kind says how long its notes last and what they are about. That is all that saving, copying, showing and writing
+positions need, so no word of an ability is used outside that ability.
 """
 
 from typing import Final, final
@@ -9,7 +9,7 @@ from typing import Final, final
 from smallworld.engine.native import mypyc_attr
 
 NEXT_CONQUEST: Final = "next"  # prepares the next conquest with tokens and is spent with it, won or lost
-LAST_ATTEMPT: Final = "last"  # an attempt that failed and may help the last one; a conquest makes an end of it
+LAST_ATTEMPT: Final = "last"  # an attempt that failed and may help the last one; a conquest ends it
 THIS_TURN: Final = "turn"
 THIS_GAME: Final = "game"  # beside a seat
 
@@ -39,7 +39,7 @@ class Note:
         self.region: Final = region
         self.tribe: Final = tribe  # slot of the race
         self.number: Final = number
-        self.seat: Final = seat  # beside which it lies, if it lasts for the game
+        self.seat: Final = seat  # the seat it is beside, if it lasts for the game
 
 
 CONQUESTS_OVER: Final = NoteKind("conquests:over")

@@ -1,4 +1,4 @@
-"""Kinds of piece that stand on regions beside the tokens: a kind says what it does there."""
+"""Kinds of piece that stand in regions beside the tokens; a kind says what it does there."""
 
 from typing import Final, final
 
@@ -9,7 +9,7 @@ _REGION_MASK: Final = (1 << _REGION_BITS) - 1
 
 
 def spot(kind: int, region: int) -> int:
-    """A kind of piece and the region it stands in, as one number: the key of what the state keeps about them."""
+    """A kind of piece and its region as one number: the key under which the state keeps what it knows of them."""
     return kind << _REGION_BITS | region
 
 
@@ -27,7 +27,7 @@ def region_of(code: int) -> int:
 class Piece:
     """A kind of piece, not one piece of cardboard.
 
-    The state keeps, for every kind, the regions it stands on and how many are left to place.
+    The state keeps, for every kind, the regions it stands in and how many are left to place.
     """
 
     def __init__(
@@ -56,11 +56,11 @@ class Piece:
         self.stacks: Final = stacks  # several may stand in one region
         self.stays_in_decline: Final = stays_in_decline
         self.spent: Final = spent  # once taken off the map it cannot be placed again by this race
-        self.retreats: Final = retreats  # driven out, its owner places it again at the end of that turn
+        self.retreats: Final = retreats  # when it is driven out, its owner places it again at the end of that turn
         self.token: Final = token  # one of the tokens of its region is such a piece: it is counted among them
         self.holds: Final = holds  # it holds a region alone, without a token
         self.loose: Final = loose  # it lies on the land and stays when the holder changes
         self.fixed: Final = fixed  # nothing moves it
         self.faces: Final = faces  # lies face down: what may be on the other side
-        self.abilities: Final = abilities  # belong to the active race that holds its region
+        self.abilities: Final = abilities  # they belong to the active race that holds its region
         self.index = -1  # its place in the rules' list of kinds

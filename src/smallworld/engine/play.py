@@ -1,6 +1,6 @@
-"""Changes to a position: the only writer. `Dealing` and `Laying` below it write for chance and for the pieces.
+"""Changes to a position: the only writer. Its base classes `Dealing` and `Laying` write for chance and for the pieces.
 
-What players see happen tells its event. What another event tells already, or is only remembered, tells none.
+Everything players see happen adds an event, unless another event already says it. What is only remembered adds none.
 """
 
 from typing import Final, final
@@ -45,7 +45,7 @@ WITH_DIE: Final = "die"
 
 
 def without(items: tuple[int, ...], place: int) -> tuple[int, ...]:
-    """The items but the one at this place."""
+    """The items without the one at this place."""
     return items[:place] + items[place + 1 :]
 
 
@@ -65,7 +65,7 @@ class Play(Laying):
         found = state.column_coins[place]
         state.column_races = without(state.column_races, place)
         state.column_powers = without(state.column_powers, place)
-        paid = min(place, state.coins[seat])  # who can pay for nothing allowed lays what there is (W-TEAM-03)
+        paid = min(place, state.coins[seat])  # all there is, if nothing allowed can be paid (W-TEAM-03)
         laid = tuple([coins + 1 for coins in state.column_coins[:paid]])
         state.column_coins = laid + without(state.column_coins, place)[paid:]
         state.coins[seat] += found - paid
@@ -83,7 +83,7 @@ class Play(Laying):
         self.fill_column()
 
     def free_slot(self, seat: int) -> int:
-        """A slot of this player that no tribe has, nor one that acted this turn and is gone."""
+        """A slot of this player that is free and was not used by a tribe that acted this turn."""
         slot = 1 + SLOTS_PER_PLAYER * seat
         while self.state.tribes[slot] is not None or self.state.turn.acted >> slot & 1:
             slot += 1
@@ -127,7 +127,7 @@ class Play(Laying):
             self.events.append(TokensRecruited(me.player, me.race.key, number))
 
     def set_aside(self, me: Tribe, number: int) -> None:
-        """Take tokens lent for conquest out of the hand until the next turn."""
+        """Take tokens that are for conquest only out of the hand until the next turn."""
         me.hand -= number
         me.aside += number
         self.events.append(TokensSetAside(me.player, me.race.key, number))
@@ -141,7 +141,7 @@ class Play(Laying):
             self.events.append(TokensDeployed(me.player, me.race.key, region, number, tokens[region]))
 
     def abandon(self, me: Tribe, region: int) -> None:
-        """Take the last tokens of a region in hand; it is nobody's now."""
+        """Take the last tokens of a region in hand; now it is nobody's."""
         me.hand += self.state.tokens[region]
         self.leave(me, region)
         self.events.append(RegionAbandoned(me.player, me.race.key, region))
@@ -165,7 +165,7 @@ class Play(Laying):
                 return
 
     def refresh(self, me: Tribe) -> None:
-        """Hooks on pieces belong to whoever holds the region: find out which ones `me` has now."""
+        """The abilities of a piece belong to the race that holds its region: find out which `me` has now."""
         state = self.state
         gifts = [piece for piece in state.rules.gifts if state.on[piece.index] & me.regions]
         me.find_abilities(state.rules, gifts)
@@ -186,7 +186,7 @@ class Play(Laying):
         self.after_conquest(me, loser, won)
 
     def raze(self, me: Tribe, region: int, how: str) -> None:
-        """Conquer a region without entering it: whoever stood there is driven out and it is empty."""
+        """Conquer a region without entering it: its defenders are driven out and it is left empty."""
         loser = self.tribe_in(region)
         won = self.oust(me, region, how)
         self.events.append(RegionTaken(me.player, me.race.key, region, 0, how, won.victim_seat))
@@ -198,7 +198,7 @@ class Play(Laying):
         return None if slot == EMPTY else self.state.tribes[slot]
 
     def oust(self, me: Tribe, region: int, how: str) -> Conquest:
-        """Drive out whoever stands in a region and clear its pieces; the conquest is noted."""
+        """Drive the defenders out of a region and clear its pieces; the conquest is recorded."""
         state = self.state
         loser = self.tribe_in(region)
         seat = NOBODY if loser is None else loser.player
@@ -240,7 +240,7 @@ class Play(Laying):
             self.state.turn.attacked |= 1 << seat
 
     def drive_out(self, loser: Tribe, won: Conquest) -> None:
-        """The defenders lose a token; the others go to the owner's hand or wait for the turn's end."""
+        """The defenders lose a token; the others go to their owner's hand or wait for the end of the turn."""
         state = self.state
         region = won.region
         standing = state.tokens[region]
@@ -268,7 +268,7 @@ class Play(Laying):
         return lost
 
     def bury(self, loser: Tribe, number: int) -> int:
-        """Race tokens go to the tray, unless an ability saves them; says how many did."""
+        """Race tokens go to the tray, unless an ability saves them; returns how many did."""
         state = self.state
         for ability in loser.hooks.on_fallen:
             if number:
@@ -278,7 +278,7 @@ class Play(Laying):
         return number
 
     def flee(self, loser: Tribe, region: int, number: int) -> None:
-        """Survivors wait until the turn ends; those driven out by one's own race are ready at once."""
+        """Survivors wait until the turn ends; those driven out by a race of their own player are ready at once."""
         state = self.state
         if number and loser.active and loser.player == state.seat:
             loser.hand += number
@@ -287,7 +287,7 @@ class Play(Laying):
             state.turn.retreats.append(Retreat(loser.slot, region, -1, number))
 
     def lose_pieces(self, region: int, lost: int) -> int:
-        """Pieces that count as tokens are lost before race tokens; says how many were lost."""
+        """Pieces that count as tokens are lost before race tokens; returns how many were lost."""
         state = self.state
         fallen = 0
         for piece in state.rules.tokens:
@@ -363,7 +363,7 @@ class Play(Laying):
             self.maybe_vanish(tribe)
 
     def miss(self, me: Tribe, region: int, short: int) -> None:
-        """The die was not enough: nothing changes but the attack was made, with all that prepared it (B-DIE-06)."""
+        """The die was not enough: nothing changes, but the attack was made and what prepared it is spent (B-DIE-06)."""
         self.note_attack(me, region)
         self.let_go(NEXT_CONQUEST)
         self.events.append(AttackFailed(me.player, me.race.key, region, short))
@@ -381,12 +381,12 @@ class Play(Laying):
         me.hand += number
 
     def dismiss(self, me: Tribe, piece: Piece) -> None:
-        """All pieces that count among the tokens of a race leave it; what they held alone is emptied."""
+        """All pieces that count among the tokens of a race leave it; regions that they held alone are emptied."""
         state = self.state
         me.hand -= state.supply[piece.index]
         for r in bits(state.on[piece.index]):
             state.tokens[r] -= self.remove(piece, r)
-            self.check_garrison(me, r)  # where one made up the number, the rest goes too (W-RACE-TAUREN-07)
+            self.check_garrison(me, r)  # if too few are left without them, the rest go too (W-RACE-TAUREN-07)
         state.supply[piece.index] = 0
 
     def move(self, piece: Piece, region: int) -> None:
@@ -405,8 +405,8 @@ class Play(Laying):
     def clear_pieces(self, region: int, loser: Tribe | None) -> None:
         """The holder changed: every movable piece leaves (B-CONQ-20, B-ABANDON-06).
 
-        Some kinds are not lost with the region: who was driven out places them again when the
-        turn ends, or in their own redeployment if the turn is theirs.
+        Some kinds are not lost with the region: the player who was driven out places them again when
+        the turn ends, or in their own redeployment if it is their turn.
         """
         state = self.state
         for piece in state.rules.movable:
@@ -441,7 +441,7 @@ class Play(Laying):
             if not piece.stays_in_decline:
                 self.take_back(piece, me.regions)
         for r in bits(me.regions):
-            if state.tokens[r] == 0:  # it was held by a piece that is gone now
+            if state.tokens[r] == 0:  # it was held by a piece that is now gone
                 self.leave(me, r)
                 self.clear_pieces(r, None)
         if not keeps:
@@ -449,7 +449,7 @@ class Play(Laying):
         state.tray[me.race.index] += me.hand + me.aside
         me.hand = 0
         me.aside = 0
-        badge_stays = False  # a badge whose ability speaks of decline stays beside its race (B-GEN-02)
+        badge_stays = False  # a badge whose ability works in decline stays beside its race (B-GEN-02)
         for ability in power.abilities:
             badge_stays = badge_stays or ability.works_in_decline
         if not badge_stays:
@@ -539,19 +539,19 @@ class Play(Laying):
             self.state.turn.notes += (note,)
 
     def forget(self, kind: NoteKind) -> None:
-        """All notes of a kind count no longer."""
+        """Drop all notes of a kind."""
         state = self.state
         state.notes = tuple([note for note in state.notes if note.kind.word != kind.word])
         state.turn.notes = tuple([note for note in state.turn.notes if note.kind.word != kind.word])
 
     def let_go(self, lasts: str) -> None:
-        """What was remembered only so long counts no longer."""
+        """Drop the notes that last only this long."""
         turn = self.state.turn
         if turn.notes:
             turn.notes = tuple([note for note in turn.notes if note.kind.lasts != lasts])
 
     def note_use(self, action: Action, alike: bool = False) -> None:
-        """Remember that an offer was taken this turn; of alike ones it is forgotten which came first."""
+        """Remember that an offer was taken this turn, but not in which order equal ones were taken."""
         uses = self.state.turn.uses
         place = len(uses)
         while alike and place > 0 and uses[place - 1].key == action.key and uses[place - 1].region > action.region:

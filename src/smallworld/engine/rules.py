@@ -9,7 +9,7 @@ from smallworld.engine.notes import CONQUESTS_OVER, NoteKind
 from smallworld.engine.pieces import Piece
 
 MOST_TEXTS: Final = 4096
-"""So many results of sorting abilities are kept: every race with every power, and some with pieces."""
+"""How many sorted lists of abilities are kept: every race with every power, and some with pieces."""
 
 
 @final
@@ -23,12 +23,12 @@ class Banner:
         self.number: Final = number
         self.abilities: Final = abilities
         self.total: Final = total  # tokens of a race in the box
-        self.side: Final = side  # the camp a race belongs to, where races have camps
+        self.side: Final = side  # the faction a race belongs to, in games that have factions
         self.index = -1  # its place in the rules' list of races or powers
 
 
 def kinds_of_note(abilities: list[Ability]) -> list[NoteKind]:
-    """Every kind of note that can be written: the game's own, and those of these abilities."""
+    """Every kind of note that can be written: the engine's own, and those of these abilities."""
     kinds = {CONQUESTS_OVER.word: CONQUESTS_OVER}
     for ability in abilities:
         for kind in ability.notes if ability.paid is None else (*ability.notes, ability.paid):
@@ -74,9 +74,9 @@ class Rules:
         self.column: Final = column  # combinations on offer
         self.land_price: Final = land_price
         self.mountain_price: Final = mountain_price
-        self.last_attempt_price: Final = last_attempt_price  # dearest region the die may be used for; 0 = any
+        self.last_attempt_price: Final = last_attempt_price  # the dearest region the die may be used for; 0 = any
         self.own_declined_defends: Final = own_declined_defends
-        self.teams: Final = teams  # players that many seats apart play together; 0 = everybody for themselves
+        self.teams: Final = teams  # players this many seats apart play together; 0 = everybody for themselves
         self.declined_all_lost: Final = declined_all_lost  # a conquered region costs a declined race every token
         self.refuge_apart: Final = refuge_apart  # survivors may not stop beside the region they lost
         self.forced_decline: Final = forced_decline
@@ -108,7 +108,7 @@ class Rules:
         self.best_roll: Final = max(die)
 
     def meant(self, action: Action) -> Action:
-        """An action as it is listed: of two regions, only its ability knows whether either may be named first."""
+        """An action as it is listed: if it names two regions, its ability knows whether their order matters."""
         if action.do == USE and action.to >= 0:
             for ability in self.abilities():
                 if ability.verb == action.key:
@@ -145,7 +145,7 @@ class Rules:
         return found
 
     def sort_texts(self, race: Banner, power: Banner | None, active: bool, gifts: list[Piece]) -> Hooks:
-        """The same, worked out."""
+        """The same, computed."""
         banners = [race] if power is None else [race, power]
         said = [(ability, banner.key) for banner in banners for ability in banner.abilities]
         garrison = max([1, *[ability.garrison for ability, _ in said]])
@@ -156,7 +156,7 @@ class Rules:
         return Hooks(abilities, sources, garrison, len(gifts) > 0, self._lists)
 
     def with_banners(self, races: tuple[Banner, ...], powers: tuple[Banner, ...]) -> "Rules":
-        """The same rules with other banners and badges. These rules must not be used any more."""
+        """The same rules with other banners and badges. The old rules must not be used any more."""
         return Rules(
             edition=self.edition,
             races=races,

@@ -15,7 +15,7 @@ from smallworld.engine.rules import NATIVES, Banner, Rules
 NOBODY: Final = -1
 EMPTY: Final = -1
 NATIVE_SLOT: Final = 0
-BLANK: Final[list[int]] = []  # stands for lists that are laid out or copied before anybody looks
+BLANK: Final[list[int]] = []  # a placeholder for lists that are filled or copied before anybody reads them
 SLOTS_PER_PLAYER: Final = 3  # one active race and two declined ones
 
 
@@ -32,7 +32,7 @@ class Tribe:
         self.active = True
         self.regions = 0  # the regions it occupies
         self.hand = 0  # tokens ready for conquest or waiting for a region
-        self.aside = 0  # tokens lent for conquest only, set aside until the next turn
+        self.aside = 0  # tokens for conquest only, set aside until the next turn
         self.fled = 0  # survivors that their owner places at the end of this turn
         self.hooks = NO_HOOKS  # those in force; replaced whole, never changed
 
@@ -90,7 +90,7 @@ class Conquest:
         self.tribe: Final = tribe  # slot of the conqueror
         self.region: Final = region
         self.how: Final = how  # "tokens", "die", or the word of an offer
-        self.victim: Final = victim  # slot of who stood there, or EMPTY
+        self.victim: Final = victim  # slot of the tribe that stood there, or EMPTY
         self.victim_seat: Final = victim_seat
         self.defenders: Final = defenders  # tokens that stood there
         self.race: Final = race  # the race that stood there, -1 for nobody and for natives
@@ -116,13 +116,13 @@ class Retreat:
 @mypyc_attr(acyclic=True)
 @final
 class Ask:
-    """A choice somebody owes before the game goes on. While one is open, it decides who acts."""
+    """A choice that somebody must make before the game goes on. While one is open, it says who decides."""
 
     def __init__(self, kind: str, player: int, tribe: int, mask: int, number: int, piece: int = -1) -> None:
         self.kind: Final = kind  # the verb that answers it
         self.player: Final = player
         self.tribe: Final = tribe
-        self.mask: Final = mask  # the regions still to be asked about
+        self.mask: Final = mask  # the regions not yet asked about
         self.number: Final = number  # how many are still to be placed or given up
         self.piece: Final = piece
 
@@ -144,7 +144,7 @@ class Turn:
         self.roll = -1  # a die rolled before a conquest, not yet used
         self.attacked = 0  # seats whose active race was attacked by the active race
         self.felled = 0  # tokens of others that went to the tray
-        self.notes: tuple[Note, ...] = ()  # what abilities remember until the turn ends, or less long
+        self.notes: tuple[Note, ...] = ()  # what abilities remember until the turn ends, or for less
         self.conquests: list[Conquest] = []
         self.uses: list[Action] = []  # offers taken
         self.retreats: list[Retreat] = []

@@ -181,7 +181,7 @@ class PieceReader:
             usual = usual_supply(state, piece)
             number = supply.whole(piece.key, 0, piece.total - self.play.pieces_on_map(piece.index), usual)
             if number != usual and piece.index in state.decks:
-                supply.refuse("the supply is what lies in the stack; leave it out.", piece.key)
+                supply.refuse("the supply is the stack; leave it out.", piece.key)
             if number != usual and not (piece.spent or piece.token or piece.fixed):
                 supply.refuse("what is not on the map is in the supply; leave it out.", piece.key)
             if piece.token and owner_of(state, piece) is None and number not in (0, usual):

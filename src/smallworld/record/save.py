@@ -203,7 +203,7 @@ def by_todays_rules(data: Json) -> Saved:
     notice = "The game was saved with other rules"
     if data["ruleset"] != ours.ruleset:
         notice += f" (ruleset {brief(data['ruleset'])}, now {ours.ruleset})"
-    notice += ": it goes on from its position by those of today, and what came before is not known any more."
+    notice += ": it goes on from its position under today's rules, without its history."
     return Saved(found.setup, chance, found.state.copy(), found.state, [], [], 0, notice)
 
 

@@ -55,7 +55,7 @@ class Encampments(Ability):
         return look.state.board.moves.uses(self.verb, bits(me.regions))
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
-        return "Camps go into regions of the race."
+        return "A camp must go into one of the race's regions."
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.camp, action.region)
@@ -82,10 +82,10 @@ class Truce(Ability):
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         if look.state.truces[me.player] != NOBODY:
-            return "There is peace with one player already."
+            return "There is already peace with one player."
         if not 0 <= action.number < look.state.players or action.number == me.player:
-            return "Peace is made with another player."
-        return "Peace is made with a player whose active race was not attacked this turn."
+            return "Peace can be made only with another player."
+        return "Peace can be made only with a player whose active race was not attacked this turn."
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.make_truce(me.player, action.number)
@@ -114,11 +114,11 @@ class DragonAttack(Ability):
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         if look.times_used(DRAGON):
-            return "The Dragon attacks once a turn."
+            return "The Dragon can attack only once a turn."
         if me.hand == 0:
             return "The Dragon needs a token in hand to take the region."
         if action.region < 0 or look.state.board.water >> action.region & 1:
-            return "The Dragon attacks a land region."
+            return "The Dragon can attack only land."
         return REASONS[why_closed(look, me, action.region)]
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
@@ -152,8 +152,8 @@ class Fortresses(Ability):
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         if action.region >= 0 and look.state.on[self.fortress.index] >> action.region & 1:
-            return "A fortress stands there already."
-        return "A fortress is built in a region of the race."
+            return "There is already a fortress there."
+        return "A fortress must be built in one of the race's regions."
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.fortress, action.region)
@@ -187,7 +187,7 @@ class Heroes(Ability):
         return True
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
-        return "Heroes go into different regions of the race."
+        return "Heroes must go into different regions of the race."
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.hero, action.region)

@@ -65,11 +65,11 @@ class Sorcery(Ability):
         victims = [won.victim_seat for won in look.conquests_of(me) if won.how == SORCERY]
         seat = NOBODY if action.region < 0 else look.active_rival(me, action.region)
         if seat == NOBODY:
-            return "Sorcery works on the active race of an opponent."
+            return "Sorcery works only on an opponent's active race."
         if seat in victims or (victims and self.once_per_turn):
-            return f"Sorcery was used this turn, once {'a turn' if self.once_per_turn else 'for each opponent'}."
+            return f"Sorcery can be used only once a turn{'' if self.once_per_turn else ' for each opponent'}."
         if not look.alone(action.region):
-            return "Sorcery works on a single token without a guard."
+            return "Sorcery works only on a single token without a guard."
         return REASONS[why_closed(look, me, action.region)]
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:

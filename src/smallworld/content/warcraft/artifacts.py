@@ -39,7 +39,7 @@ class Weapon(Artifact):
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         used = look.times_used(self.verb) > 0
-        return "An artifact serves one conquest a turn." if used else "Nothing to conquer with is in hand."
+        return "An artifact helps only one conquest a turn." if used else "Nothing is in hand to conquer with."
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.note(self.drawn)
@@ -55,7 +55,7 @@ class Ashes(Weapon):
 
     def __init__(self) -> None:
         super().__init__("ashes_of_alar")
-        self.because = "The Ashes of Al'ar carry to land only."
+        self.because = "The Ashes of Al'ar carry only to land."
 
     def reaches(self, look: Look, me: Tribe) -> int:
         return look.state.board.land if look.noted(self.drawn) else 0

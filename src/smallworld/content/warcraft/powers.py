@@ -83,7 +83,7 @@ class Champion(Ability):
         return look.state.board.moves.uses(self.verb, bits(look.affordable(me, reach)))
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
-        return "The Champion takes one region a turn, beside his race."
+        return "The Champion can take one region a turn, next to its race."
 
     def escort(self, me: Tribe) -> int:
         """Tokens that must go with him."""
@@ -234,8 +234,8 @@ class Intimidation(Ability):
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         if not self.can_still_conquer(look, me):
-            return "Nobody is intimidated when no conquest can follow."
-        return "Three times a turn a token beside the race is sent to another region of its own race, if it has one."
+            return "Nobody can be intimidated if no conquest can follow."
+        return "Three times a turn a token next to the race can be sent to another region of its race, if it has one."
 
     def can_still_conquer(self, look: Look, me: Tribe) -> bool:
         """Can a conquest follow: with tokens from the hand, or by an offer that needs none (W-POWER-INTIM-05)?"""
@@ -309,7 +309,7 @@ class Portals(Ability):
         return actions
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
-        return "A portal joins two magic regions, twice a turn; none under a tower, and every toll must be paid."
+        return "A portal joins two magic regions, twice a turn, neither under a tower, and every toll must be paid."
 
     def meant(self, action: Action) -> Action:
         if 0 <= action.to < action.region:  # either end may be named first

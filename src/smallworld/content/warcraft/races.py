@@ -81,7 +81,7 @@ class Assault(Ability):
         return FromTheAir(look.state, region, face).price(me, region)
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
-        return "The assault is made once a turn, with a token in hand, on land that is open to the race."
+        return "An assault can be made once a turn, with a token in hand, on land that is open to the race."
 
     def cheaper(self, look: Look, me: Tribe) -> int:
         return assaulted(look, 1)
@@ -159,8 +159,8 @@ class Objectives(Ability):
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         if action.region >= 0 and look.state.on[self.objective.index] >> action.region & 1:
-            return "An objective lies there already."
-        return "An objective lies where no race of the Alliance stands, under no tower and no Aegis."
+            return "There is already an objective there."
+        return "An objective must go where no race of the Alliance stands, and not under a tower or an Aegis."
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.place(self.objective, action.region)
@@ -259,7 +259,7 @@ class Bombs(Ability):
         ]
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
-        return "A bomb is laid beside the race, on an opponent's active race, one in a region, none under a tower."
+        return "A bomb must go next to the race, on an opponent's active race, one to a region, never under a tower."
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.lay_next(self.bomb, action.region)
@@ -376,7 +376,7 @@ class Theft(Ability):
         return board.moves.uses_to(self.verb, spot, bits(board.borders[spot] & me.regions))
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
-        return "One artifact a turn is stolen, from beside the race into a region it borders on, instead of a raid."
+        return "One artifact a turn can be stolen, from next to the race into one it borders on, if there was no raid."
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.pay_toll(me, action.region, TOUCH)
@@ -398,7 +398,7 @@ class Raid(Ability):
         self.when = IN_CONQUEST
         self.most_uses = 1
         self.discount = 2
-        self.because = "The raid that was prepared needs a legendary place beside the race."
+        self.because = "The prepared raid needs a legendary place next to the race."
         self.planned: Final = NoteKind(self.verb, NEXT_CONQUEST)
         self.notes = (self.planned,)
         self.places: Final = places
@@ -422,7 +422,7 @@ class Raid(Ability):
         play.note(self.planned)
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
-        return "A raid is made once a turn, instead of a theft, on an open legendary place beside the race."
+        return "A raid can be made once a turn, instead of a theft, on an open legendary place next to the race."
 
     def shuns(self, look: Look, me: Tribe) -> int:
         return look.state.board.all & ~self.targets(look, me) if look.noted(self.planned) else 0

@@ -27,7 +27,7 @@ class Travel(Ability):
     def __init__(self) -> None:
         super().__init__()
         self.verb = "travel"
-        self.because = "It is no entry region, nor is it adjacent to a region of this race."
+        self.because = "It is neither an entry region nor adjacent to a region of this race."
 
     def reaches(self, look: Look, me: Tribe) -> int:
         return look.state.board.entry

@@ -3,7 +3,8 @@
 start      the truce ends, the turn begins
 declare    play on, or decline
 pick       take a combination
-muster     the next race of the player readies its troops, declined ones that act first
+begin      what happens, or is chosen, at the beginning of a turn
+muster     the player's next race takes its troops in hand, declined ones that act first
 conquer    conquests, the last one possibly with the die
 recruit    new tokens from the tray
 redeploy   tokens are set aside and spread over the regions

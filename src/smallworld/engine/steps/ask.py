@@ -1,7 +1,7 @@
-"""Choices that are owed: regions to give up, tokens and markers to spread.
+"""Choices that must be made before the game goes on: regions to give up, tokens and markers to spread.
 
 Tokens are spread region by region: how many here, how many there, the last region takes the rest.
-Listed are the answers for the first region of the board alone, so that a search meets each result
+Only the answers for the first region of the board are listed, so that a search meets each result
 once; people may begin anywhere. In a redeployment the tokens stay where they are until the first
 answer; then all but one per region are in hand.
 """
@@ -17,7 +17,7 @@ from smallworld.engine.steps.step import REDEPLOY_STEP
 
 
 def ask_to_deploy(play: Play, me: Tribe, mask: int, number: int, piece: int = -1) -> None:
-    """Let the owner spread tokens or pieces over these regions; a single way, or none, needs no question."""
+    """Let the owner spread tokens or pieces over these regions; if there is only one way, or none, do not ask."""
     if number < 1 or not mask:
         return
     ask = Ask(DEPLOY, me.player, me.slot, mask, number, piece)
@@ -33,12 +33,12 @@ def ask_to_deploy(play: Play, me: Tribe, mask: int, number: int, piece: int = -1
 
 
 def fits(look: Look, me: Tribe, region: int, number: int) -> bool:
-    """May so many tokens join a region? Where only a piece stands, a whole garrison must come or nobody."""
+    """May this many tokens join a region? Where only a piece stands, a whole garrison must come, or nobody."""
     return number == 0 or number >= me.garrison or look.state.tokens[region] > 0
 
 
 def choices(look: Look, ask: Ask, region: int) -> list[Action]:
-    """How many tokens or pieces may go into this region, so that the rest finds a place too."""
+    """How many tokens or pieces may go into this region, so that the rest find a place too."""
     state = look.state
     later = ask.mask & ~(1 << region)
     every = state.board.moves.deploy(region, ask.number)
@@ -61,13 +61,13 @@ def choices(look: Look, ask: Ask, region: int) -> list[Action]:
 
 
 def must_lie(look: Look, piece: int) -> bool:
-    """Must such pieces all be placed? Others may stay in hand."""
+    """Must all pieces of this kind be placed? Others may stay in hand."""
     kind = look.state.rules.pieces[piece]
     return kind.token or kind.holds or kind.fixed
 
 
 def room(look: Look, piece: int, region: int) -> int:
-    """How many more such pieces a region can hold: as many as its tokens if they are counted among them, else one."""
+    """How many more of these pieces a region can hold: as many as its tokens if they count among these, else one."""
     most = look.state.tokens[region] if look.state.rules.pieces[piece].token else 1
     return most - look.pieces_in(piece, region)
 
@@ -88,14 +88,14 @@ class Place:
 
     def __init__(self, region: int, keeps: int, now: int, together: int, most: int) -> None:
         self.region: Final = region
-        self.keeps: Final = keeps  # tokens that stay there in any case
+        self.keeps: Final = keeps  # tokens that stay there whatever the answer
         self.now: Final = now  # how many there are
-        self.together: Final = together  # where nobody stays, so many come or none
-        self.most: Final = most  # how many there may be in the end; of pieces, how many may come
+        self.together: Final = together  # if nobody stays, at least this many come, or none
+        self.most: Final = most  # how many there may be in the end; for pieces, how many may come
 
 
 def places(look: Look, ask: Ask) -> list[Place]:
-    """Where the tokens or pieces of a question may go, for everybody who answers it whole."""
+    """Where the tokens or pieces of a question may go, for those who answer it whole."""
     state = look.state
     me = state.tribe(ask.tribe)
     if ask.piece >= 0:

@@ -16,7 +16,7 @@ from smallworld.engine.steps.step import CONQUER_STEP, MUSTER_STEP, Step
 
 @final
 class ConquerStep(Step):
-    """The acting race conquers as long as it can and likes (B-CONQ, B-DIE)."""
+    """The acting race conquers for as long as it can and wants to (B-CONQ, B-DIE)."""
 
     def enter(self, play: Play) -> int:
         return self.go_on(play)
@@ -34,14 +34,14 @@ class ConquerStep(Step):
         if not turn.moved and me.regions:
             actions = [moves.abandon[r] for r in bits(me.regions)]
 
-        # Every region it can pay for, or hope to win with the die
+        # Every region it can pay for, or may win with the die
         hand = me.hand
         if hand >= me.garrison:
             regions = bits(look.affordable(me, look.reach(me)))
             prices = look.prices(me, regions)
             rolls_first = look.rolls_before_conquest(me)
             hope = 0 if rolls_first else look.die_limit(hand)
-            # Help needs a note; any will do, since recorded games know the list in this order
+            # Help needs a note; any note will do, because recorded games have the list in this order
             helped = me.hooks.helps_last and (look.any_note(LAST_ATTEMPT) or look.any_note(THIS_TURN))
             for i, r in enumerate(regions):
                 if prices[i] <= hand:
@@ -124,7 +124,7 @@ class ConquerStep(Step):
 
 
 def helped_attempts(last: LastLook, me: Tribe, hope: int, certain: int) -> list[Action]:
-    """The last attempts of a race that has help for them: on other regions and for other prices than conquests."""
+    """The last attempts of a race that has help with them: other regions and other prices than for its conquests."""
     regions = bits(last.affordable(me, last.reach(me)) & ~certain)
     prices = last.prices(me, regions)
     return [last.state.board.moves.reinforce[r] for i, r in enumerate(regions) if prices[i] <= hope]
@@ -146,7 +146,7 @@ def serves_conquest(me: Tribe, offer: Action) -> bool:
 
 
 def can_conquer(look: Look) -> bool:
-    """Has any race of the player a conquest in reach, all readied and nothing abandoned (B-DECLINE-18)?"""
+    """Has any race of the player a conquest in reach, with all tokens in hand and nothing abandoned (B-DECLINE-18)?"""
     play = Play(look.state.copy(), Chance())
     state = play.state
     for me in state.tribes_of(state.seat):

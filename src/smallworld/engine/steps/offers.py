@@ -26,9 +26,10 @@ def open_offers(look: Look, me: Tribe, when: str) -> list[Action]:
 
 
 def in_order(look: Look, me: Tribe, ability: Ability) -> list[Action]:
-    """Where the next of several alike pieces may go, so that each way to lay them has one order only.
+    """Where the next of several equal pieces may go, so that each way to lay them has only one order.
 
-    Whoever laid them in another order goes on behind the last; where there is no room, what is owed goes anywhere.
+    If they were laid in another order, the next one goes after the last on the board; if there is no room there, a
+    piece that must be laid may go anywhere.
     """
     offers = look.on_offer(me, ability)
     piece = ability.lays
@@ -37,7 +38,7 @@ def in_order(look: Look, me: Tribe, ability: Ability) -> list[Action]:
     last = look.last_use(ability.verb)
     later = [action for action in offers if action.region > last or (piece.stacks and action.region == last)]
     if ability.owes(look, me):
-        others = min(look.state.supply[piece.index], len(later)) - 1  # that must still come after it
+        others = min(look.state.supply[piece.index], len(later)) - 1  # which must still come after it
         return later[: len(later) - others] if later else offers
     return later
 
@@ -55,13 +56,13 @@ def number_to_lay(look: Look, me: Tribe, ability: Ability) -> int:
 
 
 def offers_at(look: Look, when: str) -> list[Action]:
-    """Everything the active race of the player whose turn it is is offered in this step."""
+    """Everything on offer in this step to the active race of the player whose turn it is."""
     slot = look.state.active[look.state.seat]
     return [] if slot == EMPTY else offers_of(look, look.state.tribe(slot), when)
 
 
 def owes(look: Look, me: Tribe, when: str) -> bool:
-    """Does an ability demand that one of its offers is taken before the step ends?"""
+    """Does an ability demand that one of its offers be taken before the step ends?"""
     for ability in me.hooks.offers:
         if ability.when == when and ability.owes(look, me) and look.on_offer(me, ability):
             return True
@@ -69,10 +70,10 @@ def owes(look: Look, me: Tribe, when: str) -> bool:
 
 
 def perform(play: Play, me: Tribe, action: Action) -> None:
-    """Let the ability whose word the action carries do it."""
+    """Let the ability named by the action's word do it."""
     for ability in me.hooks.offers:
         if ability.verb == action.key:
             play.note_use(action, ability.lays is not None)
             ability.perform(play, me, action)
             return
-    raise AssertionError(f"no text offers {action.key}")
+    raise AssertionError(f"no ability offers {action.key}")

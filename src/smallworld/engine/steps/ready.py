@@ -46,7 +46,7 @@ def muster(play: Play, me: Tribe) -> int:
 
 @final
 class BeginStep(Step):
-    """Beginning-of-turn effects and choices of the active race; a decline that was declared follows them."""
+    """Effects and choices of the active race at the beginning of a turn; a declared decline follows them."""
 
     def enter(self, play: Play) -> int:
         state = play.state
@@ -71,7 +71,7 @@ class BeginStep(Step):
         return self.go_on(play)
 
     def go_on(self, play: Play) -> int:
-        """Expand, or do the decline that was declared."""
+        """Expand, or carry out the declared decline."""
         state = play.state
         if not state.turn.declining:
             return MUSTER_STEP

@@ -58,7 +58,7 @@ class RedeployStep(Step):
         return PLACE_STEP
 
     def levy_is_set_aside(self, play: Play, me: Tribe) -> bool:
-        """Set aside the tokens lent for conquest; ask for regions to give up if they are short."""
+        """Set aside the tokens that are for conquest only; if there are too few, ask which regions to give up."""
         levy = me.hooks.levy
         if levy == 0 or me.aside or not me.regions:
             return True
@@ -96,7 +96,7 @@ class PlaceStep(Step):
         return self.with_end(look, me, open_offers(look, me, IN_PLACING))
 
     def with_end(self, look: Look, me: Tribe, actions: list[Action]) -> list[Action]:
-        """These offers, and the end of the step unless one of them is owed."""
+        """These offers, and the end of the step unless one of them must be taken."""
         if not owes(look, me, IN_PLACING):
             actions.append(END_NOW)
         return actions

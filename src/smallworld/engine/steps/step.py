@@ -37,10 +37,10 @@ STEP_NAMES: Final = [
 
 
 class Step:
-    """A part of a turn. `enter` and `apply` answer with the step to go on with.
+    """A part of a turn. `enter` and `apply` return the step to go on with.
 
-    A step that answers with itself waits for a decision. `enter` is called again when the
-    questions it asked (`Ask`) are answered, so it must see from the position what is still to do.
+    A step that returns itself waits for a decision. `enter` is called again when the
+    questions it asked (`Ask`) are answered, so it must see from the position what is left to do.
     """
 
     def __init__(self, waits: bool = False) -> None:
@@ -51,7 +51,7 @@ class Step:
         raise AssertionError("every step can be entered")
 
     def legal(self, look: "Look") -> "list[Action]":
-        """What the player may decide here, each outcome in one way only: a search meets none twice."""
+        """What the player may decide here, only one way to each outcome: a search meets none twice."""
         raise AssertionError("this step asks nothing")
 
     def open(self, look: "Look") -> "list[Action]":
