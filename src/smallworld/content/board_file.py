@@ -1,4 +1,4 @@
-"""Home-made boards: TOML to `CustomBoard`, and the checks every made-up board must pass."""
+"""Home-made boards: TOML to `CustomBoard`, and the checks that each must pass."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -21,14 +21,14 @@ FIELDS: Final = ("kind", "key", "edition", "name", "players", "rounds", "regions
 
 @dataclass(frozen=True)
 class CustomBoard:
-    """A made-up board: its rows in the order of the text."""
+    """A home-made board: its rows in the order of the text."""
 
     key: str
     rounds: int
     rows: tuple[RowData, ...]
-    players: tuple[int, ...] = ()  # for how many it is made; () = any number
+    players: tuple[int, ...] = ()  # how many players it is made for; () = any number
     name: str = ""
-    islands: bool = False  # pieces that lie apart, with marked ways in
+    islands: bool = False  # islands, with marked ways in
 
     @property
     def edition(self) -> str:
@@ -56,7 +56,7 @@ class CustomBoard:
 
 
 def read_board(text: str) -> CustomBoard:
-    """A board from its TOML text; whatever cannot be played on is refused with `BadContent`."""
+    """A board from its TOML text; one that cannot be played on is refused with `BadContent`."""
     table = Table(read_toml(text))
     kind = table.word("kind", KINDS)
     if kind != "board":
@@ -86,7 +86,7 @@ def read_board(text: str) -> CustomBoard:
 
 
 def check_box(board: Board, box: Edition) -> None:
-    """The box must have the cardboard that the board needs; each island has one place for a hidden marker."""
+    """The box must have the pieces that the board needs; each island has one place for a hidden marker."""
     check_cardboard(board, box)
     for land in board.lands if box.islands else []:
         icons = count(land & board.with_symbol(SIZE))
@@ -96,7 +96,7 @@ def check_box(board: Board, box: Edition) -> None:
 
 
 def check_cardboard(board: Board, box: Edition) -> None:
-    """Neutral tokens and mountains are as many as the box has."""
+    """There are no more neutral tokens and mountains than the box has."""
     natives = sum(region.native for region in board.regions)
     if natives > box.most_natives:
         raise BadContent(f"{natives} regions start with a {box.natives}; the box has {box.most_natives} of them.")
@@ -106,7 +106,7 @@ def check_cardboard(board: Board, box: Edition) -> None:
 
 
 def is_sound(board: CustomBoard) -> bool:
-    """Is everything in it of its kind?"""
+    """Is everything in it of the right type?"""
     terrains, known = EDITIONS[board.edition].terrains, EDITIONS[board.edition].symbols
     sound = (
         isinstance(board.key, str)
@@ -128,7 +128,7 @@ def is_sound(board: CustomBoard) -> bool:
 
 
 def check_board(board: CustomBoard, players: int, edition: str) -> None:
-    """Can this many play this edition on it? Boards of saved games come from anywhere, so shapes are checked too."""
+    """Can this many play this edition on it? A saved board may come from anywhere, so types are checked too."""
     try:
         sound = is_sound(board)
     except (TypeError, ValueError):
@@ -142,7 +142,7 @@ def check_board(board: CustomBoard, players: int, edition: str) -> None:
 
 @lru_cache(maxsize=64)
 def check_players(board: CustomBoard, players: int) -> None:
-    """Is it made for this many, and can it be played on?"""
+    """Is it made for this many players, and can it be played on?"""
     if board.players and players not in board.players:
         numbers = " or ".join(str(seats) for seats in board.players)
         raise BadContent(f"The board {board.key} is made for {numbers} players, not {players}.")

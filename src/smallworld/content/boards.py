@@ -20,7 +20,7 @@ class BadBoard(ValueError):
 
 
 class Row:
-    """One region as it stands in a table of regions."""
+    """One region as a line of a table of regions."""
 
     def __init__(
         self,
@@ -67,9 +67,8 @@ def parse_region_lines(
 ) -> tuple[RowData, ...]:
     """Rows from a table of lines such as `a = "farmland edge native mine : b d k"`.
 
-    First the terrain, then marks in any order, a colon, and the neighbours; perhaps a second colon
-    and the centre for drawing, in thousandths of width and height. Borders and ways in are checked
-    by `make_board`.
+    First the terrain, then marks in any order, a colon, and the neighbours; optionally a second colon
+    and the centre for drawing, in thousandths of width and height. `make_board` checks borders and ways in.
     """
     if len(lines) > MOST_REGIONS:
         raise BadBoard(f"A board has 2 to {MOST_REGIONS} regions, not {len(lines)}.")
@@ -122,10 +121,10 @@ def is_region_name(name: str) -> bool:
 
 
 def make_board(key: str, players: int, rounds: int, rows: list[Row], islands: bool = False) -> Board:
-    """A board from its rows: works out the ways in, refuses what cannot be played.
+    """A board from its rows: finds the ways in, refuses what cannot be played on.
 
-    On a board of islands every piece that hangs together is an island, and the ways in are marked;
-    else the board is one piece, and races enter at its edge.
+    On a board of islands each group of connected regions is an island, and the ways in are marked;
+    otherwise the board is one piece, and races enter at its edge.
     """
     by_key = {row.key: row for row in rows}
     check_rows(rows, by_key)
@@ -161,7 +160,7 @@ def make_board(key: str, players: int, rounds: int, rows: list[Row], islands: bo
 
 
 def find_lands(rows: list[Row], by_key: dict[str, Row]) -> dict[str, int]:
-    """Which piece of the board each region belongs to, counted in the order of the rows."""
+    """The island each region belongs to, counted in the order of the rows."""
     lands: dict[str, int] = {}
     for row in rows:
         if row.key in lands:

@@ -1,4 +1,4 @@
-"""The games one can play, each declared once: what is in its box, its presets, its boards and rules."""
+"""The games you can play, each declared once: what is in its box, its presets, its boards and rules."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -52,28 +52,28 @@ class Edition:
     """A game of the family: what is in its box, and how its rules and its board are found."""
 
     key: str
-    ruleset: int  # raised when a ruling changes: records say by which they were played, running games go on by the new
+    ruleset: int  # raised when a ruling changes: records say which one they used, running games go on under the new one
     presets: Mapping[str, Options] = field(hash=False)
     rules: Callable[[Any], Rules]
 
     # The map
     terrains: tuple[str, ...]
     symbols: tuple[str, ...]
-    islands: bool  # its boards lie apart, with marked ways in
-    boards: Callable[[], list[str]]  # every board one can name
+    islands: bool  # its boards are islands, with marked ways in
+    boards: Callable[[], list[str]]  # every board that can be named
     board: Callable[[str], Board]
-    choose: Callable[[int, Shuffle], str]  # the board for so many players
+    choose: Callable[[int, Shuffle], str]  # the board for this many players
 
     # The box
-    natives: str  # how one of the tokens is called that stand on the map from the start
+    natives: str  # the name of a neutral token that stands on the map from the start
     most_natives: int
     most_mountains: int
-    factions: tuple[str, ...]  # camps of its races, the usual one first
-    quiet_badges: tuple[str, ...]  # for races that somebody sets up without one, those that change least first
+    factions: tuple[str, ...]  # factions of its races, the usual one first
+    quiet_badges: tuple[str, ...]  # for races set up without one, those that change least first
 
-    # What a home-made text may speak of
-    pieces: tuple[str, ...]  # that it may leave behind; the others belong to one banner
-    means: tuple[str, ...]  # ways of conquest that it may make an exception of
+    # What a home-made text may mention
+    pieces: tuple[str, ...]  # pieces it may leave behind; the others belong to one banner
+    means: tuple[str, ...]  # ways of conquest that it may except
 
     def check_board(self, key: str) -> None:
         """Refuse an unknown board with the nearest known one."""
@@ -83,7 +83,7 @@ class Edition:
 
 @lru_cache(maxsize=8)
 def board_keys(edition: Edition) -> frozenset[str]:
-    """Every board of an edition that one can name."""
+    """Every board of an edition that can be named."""
     return frozenset(edition.boards())
 
 
@@ -130,7 +130,7 @@ EDITIONS: Final = {
 
 
 def edition_of(key: object) -> Edition:
-    """The edition with this key; an unknown one is refused with the nearest known."""
+    """The edition with this key; an unknown key is refused with the nearest known one."""
     if not isinstance(key, str) or key not in EDITIONS:
         raise BadSetup(f"There is no edition {brief(key)}. {nearest(key, EDITIONS)}")
     return EDITIONS[key]
@@ -138,7 +138,7 @@ def edition_of(key: object) -> Edition:
 
 @lru_cache(maxsize=len(EDITIONS))
 def printed(edition: str) -> Rules:
-    """The printed banners of an edition, to compare with. Never played with."""
+    """The printed banners of an edition, for comparison only."""
     return EDITIONS[edition].rules(EDITIONS[edition].presets["default"])
 
 
@@ -149,5 +149,5 @@ def printed_board(edition: str, key: str) -> Board:
 
 
 def usual_rounds(edition: Edition, players: int) -> int:
-    """How long a game of so many players lasts on the boards of the box."""
+    """How many rounds a game of this many players lasts on the boards of the box."""
     return printed_board(edition.key, edition.choose(players, list)).rounds

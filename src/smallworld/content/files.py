@@ -1,6 +1,6 @@
-"""Reading what somebody wrote: strict TOML with limits, and fields that explain themselves.
+"""Reading files that people wrote: strict TOML with limits, and fields that explain themselves.
 
-A file holds data and nothing else; no word of it is ever run. Whatever is not understood is refused
+A file holds data and nothing else; no word of it is ever run. Anything not understood is refused
 with one sentence that names the field and, for a mistyped word, the nearest known one.
 """
 
@@ -50,7 +50,7 @@ def shown(value: object) -> str:
 
 
 class Table:
-    """A table of a file. Each field is asked for once; what nobody asks for is refused."""
+    """A table of a file. Each field is asked for once; any other field is refused."""
 
     def __init__(self, data: dict[str, Any], where: str = "") -> None:
         self.data: Final = data
@@ -68,7 +68,7 @@ class Table:
                 raise self.refuse(f"There is no field {shown(name)}. {nearest(name, known)}")
 
     def get(self, name: str, default: object) -> Any:
-        """A field as it stands in the file."""
+        """A field as written in the file."""
         if name in self.data:
             return self.data[name]
         if default is NEEDED:

@@ -1,8 +1,8 @@
 """Home-made races and powers: TOML to `Banner` (docs/add-a-race.md, B-CUSTOM-01 to -06).
 
 A file chooses among the parts of `parts`, by name and with checked fields; nothing in it is run. A
-race that needs more is a subclass of `Ability`, registered by whoever runs the program
-(`python_banner`) and never loaded from a file or a saved game.
+race that needs more is a subclass of `Ability`, registered by the program itself (`python_banner`)
+and never loaded from a file or a saved game.
 """
 
 import json
@@ -25,12 +25,12 @@ POWER: Final = "power"
 
 MOST_TOKENS: Final = {RACE: 10, POWER: 5}  # B-CUSTOM-01, B-CUSTOM-04
 MOST_ABILITIES: Final = 8
-MOST_BANNERS: Final = 20  # home-made ones in one game
+MOST_BANNERS: Final = 20  # home-made banners in one game
 LONGEST_NAME: Final = 40
 LONGEST_TEXT: Final = 400
 
 RESERVED: Final = (*PRICE_WORDS, "natives", "regions", "first_turn")
-"""Words that stand beside banners in logs and explanations."""
+"""Words that appear beside banners in logs and explanations."""
 
 FIELDS: Final = (
     *("kind", "key", "edition", "tokens", "plays_with", "faction"),
@@ -63,7 +63,7 @@ class HomeMade:
     abilities: tuple[tuple[str, Values], ...] = ()
     python: bool = False
     editions: tuple[str, ...] = (BASE,)  # the games it is made for
-    faction: str = ""  # the camp of a race, where races have camps; "" for the usual one
+    faction: str = ""  # of a race, in games that have factions; "" for the usual one
 
     def build(self, rules: Rules, total: int) -> Banner:
         """A banner for these rules, with this many tokens in the box."""
@@ -97,7 +97,7 @@ def owner(race: str) -> str:
 
 
 def read_banner(text: str) -> CustomBanner:
-    """A race or power from its TOML text; whatever is not understood is refused with `BadContent`."""
+    """A race or power from its TOML text; anything not understood is refused with `BadContent`."""
     if not isinstance(text, str):
         raise BadContent(f"This needs a TOML text, not {shown(text)}.")
     made = understand(text)
@@ -231,12 +231,12 @@ def python_banner(
     edition: str = BASE,
     faction: str = "",
 ) -> CustomBanner:
-    """Register a race or power written in Python, and get the thing to give to `Game.new`.
+    """Register a race or power written in Python; pass the result to `Game.new`.
 
     With `plays_with` it is a race, without it a power. It is made for one edition. Abilities that
-    put pieces of the game on the map need those of the rules they are played under: give a function
-    from `Rules` to `Banner`. A saved game that uses the banner can be opened only where it was
-    registered before.
+    put pieces on the map need the pieces of the rules they are played under: pass a function
+    from `Rules` to `Banner`. Only a program that has registered the banner can open a saved game
+    that uses it.
     """
     kind = RACE if plays_with else POWER
     if edition not in EDITIONS:
@@ -258,12 +258,12 @@ def python_banner(
 
 
 def registrations() -> int:
-    """How often a Python banner was registered: rules made before the last time may be out of date."""
+    """How often a Python banner has been registered: rules made before the last time may be out of date."""
     return len(_registrations)
 
 
 def registered(made: HomeMade, rules: Rules) -> Banner:
-    """The Python side of a banner; only what the running program registered can be found."""
+    """The Python side of a banner; only banners that the running program registered are found."""
     found = _PYTHON.get((made.kind, made.key))
     if found is None:
         raise BadContent(
@@ -277,7 +277,7 @@ def registered(made: HomeMade, rules: Rules) -> Banner:
 
 
 def check_ability(key: str, ability: object, rules: Rules) -> None:
-    """Mistakes that would only show in the middle of a game."""
+    """Find mistakes that would show only in the middle of a game."""
     if not isinstance(ability, Ability):
         raise BadContent(f"{key}: an ability is an object of a subclass of Ability, not {shown(ability)}.")
     own = type(ability).__name__
@@ -310,7 +310,7 @@ def known_verbs(rules: Rules) -> list[str]:
 
 
 def check_banners(custom: tuple[CustomBanner, ...], edition: str) -> None:
-    """Can these home-made banners take part in one game of this edition together?"""
+    """Can these home-made banners be in the same game of this edition?"""
     if len(custom) > MOST_BANNERS:
         raise BadContent(f"There are {len(custom)} home-made banners; the limit is {MOST_BANNERS}.")
     all_made = [home_made(banner) for banner in custom]

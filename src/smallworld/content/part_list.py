@@ -21,7 +21,7 @@ MEANS: Final = "means"
 
 @dataclass(frozen=True)
 class Field:
-    """What may stand in one field of a part."""
+    """What one field of a part may hold."""
 
     kind: str  # "number", "yes_no", "word" or "words"
     words: str = ""  # which words of the edition

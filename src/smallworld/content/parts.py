@@ -18,7 +18,7 @@ from smallworld.engine.state import Conquest, Tribe
 
 @final
 class CheaperOn(Ability):
-    """Regions of these terrains, or with this symbol, cost one token less, or more than one."""
+    """Regions of these terrains, or with this symbol, cost one token less, or several."""
 
     def __init__(self, terrains: tuple[str, ...] = (), symbol: str = "", discount: int = 1) -> None:
         super().__init__()
@@ -165,7 +165,7 @@ class CoinsPerTurn(Ability):
 
 @final
 class CoinsFirstTurn(Ability):
-    """Coins at the end of the race's first turn; for each player perhaps once in a game."""
+    """Coins at the end of the race's first turn; or only once in a game for each player."""
 
     def __init__(self, coins: int, once_per_game: bool = False, claim: str = "first_turn") -> None:
         super().__init__()

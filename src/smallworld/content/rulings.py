@@ -1,4 +1,4 @@
-"""By which rules something was played."""
+"""Which rules a game was played under."""
 
 from dataclasses import dataclass
 
@@ -15,5 +15,5 @@ class Rulings:
 
     @staticmethod
     def of(setup: Setup) -> "Rulings":
-        """Those of today."""
+        """Today's rulings."""
         return Rulings(edition_of(setup.edition).ruleset, content_hash(setup))

@@ -1,4 +1,4 @@
-"""A game as it is wished: checked, and with the rules and the board that follow from it."""
+"""The set-up of a game: checked, with the rules and the board that follow from it."""
 
 import hashlib
 import json
@@ -48,7 +48,7 @@ class Setup:
     edition: str
     players: int
     options: Options
-    board: str  # key of a printed board; "" with a made-up one
+    board: str  # key of a printed board; "" with a home-made one
     custom_board: CustomBoard | None = None
     custom: tuple[CustomBanner, ...] = ()
 
@@ -83,7 +83,7 @@ def choose_options(edition: str, preset: object, options: object) -> Options:
 
 
 FIXED: Final = Seeded("")
-"""Chance that always draws the same, for set-ups that are made before there is a game."""
+"""Chance that always draws the same, for set-ups made before there is a game."""
 
 
 def make_setup(
@@ -96,10 +96,10 @@ def make_setup(
     custom: object = (),
     chance: Chance = FIXED,
 ) -> Setup:
-    """A checked set-up. Home-made things may be given as they were read or as their TOML text.
+    """A checked set-up. Home-made things may be objects or their TOML text.
 
-    The values may come from a stranger: each may be anything, and is refused if it is not of its kind.
-    `chance` draws the board where an edition leaves it to chance.
+    The values may come from a stranger: each may be anything, and is refused if it has the wrong type.
+    `chance` draws the board if an edition leaves it to chance.
     """
     family = edition_of(edition)
     if isinstance(players, bool) or not isinstance(players, int) or players not in PLAYERS:
@@ -158,7 +158,7 @@ def _home_made_board(board: CustomBoard, players: int) -> Board:
 
 @lru_cache(maxsize=64)
 def content_hash(setup: Setup) -> str:
-    """A fingerprint of rules and board: equal hashes mean the same cardboard and the same rulings."""
+    """A fingerprint of rules and board: equal hashes mean the same pieces and the same rulings."""
     rules, board = rules_of(setup), board_of(setup)
     content = {
         "ruleset": edition_of(setup.edition).ruleset,

@@ -1,1 +1,1 @@
-"""Games and positions as text: actions and states, saves, journals, views, positions."""
+"""Games and positions as text: actions and states, saved games, records, views, positions."""

@@ -28,7 +28,7 @@ HALF_LETTER: Final = re.compile(r"\\u[dD][89a-fA-F]")  # the escape of a surroga
 
 
 class BadRecord(ValueError):
-    """Data that is not a record of this program, or a damaged one, with the reason."""
+    """Data that is damaged or not a record of this program, with the reason."""
 
 
 def dumps(data: object) -> str:
@@ -40,7 +40,7 @@ def dumps(data: object) -> str:
 
 
 def loads(text: object, limit: int = 64_000_000) -> Any:
-    """JSON with every trick refused: huge texts, deep nesting, fractions, NaN, doubled keys, half letters."""
+    """JSON with every trick refused: huge texts, deep nesting, fractions, NaN, duplicate keys, half characters."""
     if not isinstance(text, str):
         raise BadRecord(f"This needs a JSON text, not {brief(text)}.")
     if len(text) > limit:
@@ -84,7 +84,7 @@ def whole(data: Json, name: str, low: int = 0, high: int = MOST) -> int:
 
 
 def action_to_json(state: State, action: Action) -> Json:
-    """{"do": "conquer", "region": "2p-07"} and its like."""
+    """{"do": "conquer", "region": "2p-07"} and the like."""
     check_action(action)
     if action.region >= state.board.size:
         raise Illegal("unknown_region", f"The regions are numbered from 0 to {state.board.size - 1}.")
@@ -101,7 +101,7 @@ def action_to_json(state: State, action: Action) -> Json:
 
 
 def check_action(action: Action) -> None:
-    """Has the action a verb and fields of their kind? Whoever made it may not have looked."""
+    """Does the action have a known verb, and fields of the right type? A caller may have made it by hand."""
     do: object = action.do
     numbers: tuple[object, ...] = (action.region, action.number)
     if not isinstance(do, str) or do not in VERBS:
@@ -176,7 +176,7 @@ def _number(value: object, name: str) -> int:
 
 
 def check_offer(state: State, action: Action) -> None:
-    """Refuse an offer that no race, power or place of this game makes, with the nearest that one does."""
+    """Refuse an offer that nothing in this game makes, with the nearest word that is one."""
     verbs = {ability.verb for ability in state.rules.abilities() if ability.verb}
     if action.do == USE and action.key not in verbs:
         raise Illegal("not_offered", f"There is no offer {brief(action.key)}. {nearest(action.key, verbs)}")
@@ -251,13 +251,13 @@ def turn_to_json(state: State, turn: Turn) -> Json:
 
 
 def has_begun(state: State) -> bool:
-    """Are the effects at the beginning of the turn over? No rule asks, but the hashes of records count it in."""
+    """Are the effects at the beginning of the turn over? No rule asks, but the hashes of records include it."""
     before_pick = state.step == CONQUER_STEP and state.active[state.seat] == EMPTY
     return state.step >= BEGIN_STEP and not before_pick
 
 
 def state_from_json(blank: State, data: Json) -> State:
-    """Fill a laid-out state from saved data. The caller checks a hash, so shapes are trusted here."""
+    """Fill an empty state from saved data. The caller checks a hash, so types are trusted here."""
     try:
         for name in (*STATE_NUMBERS, "over"):
             setattr(blank, name, data[name])
@@ -292,7 +292,7 @@ def _tribe_from_json(state: State, slot: int, data: Json) -> Tribe:
 
 
 def refresh_texts(state: State) -> None:
-    """Work out anew which texts each race has: its own, the world's, and those on pieces it holds."""
+    """Find out again which abilities each race has: its own, the world's, and those of pieces it holds."""
     play = Play(state, Chance())
     for tribe in state.tribes:
         if tribe is not None and tribe.slot != NATIVE_SLOT:

@@ -1,4 +1,4 @@
-"""Tables written by people, read strictly: every key known, every value of its kind, or a clear refusal."""
+"""Tables written by people, read strictly: every key known, every value of the right type, or a clear refusal."""
 
 from collections.abc import Iterable
 from typing import Any, NoReturn
@@ -40,7 +40,7 @@ class Fields:
         return word
 
     def number(self, value: object, low: int, high: int, name: str = "") -> int:
-        """A whole number in range; true and 2.0 are none."""
+        """A whole number in range; true and 2.0 are not."""
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
             self.refuse(f"this must be a whole number from {low} to {high}, not {brief(value)}.", name)
         return value
@@ -64,14 +64,14 @@ class Fields:
         return value
 
     def items(self, name: str) -> list[Any]:
-        """A field with a list of anything; no field, no items."""
+        """A field with a list of anything; without the field, an empty list."""
         value = self.data.get(name, [])
         if not isinstance(value, list):
             self.refuse(f"this must be a list in square brackets, not {brief(value)}.", name)
         return value
 
     def part(self, name: str, known: Iterable[str] | None = None) -> "Fields":
-        """A table inside this one; no field, an empty table."""
+        """A table inside this one; without the field, an empty table."""
         where = ", ".join([part for part in (self.place, name) if part])
         return Fields(where, self.data.get(name, {}), known)
 

@@ -1,6 +1,6 @@
-"""What a seat may think the table is: all that it sees is true, what it cannot see is made up.
+"""A table as a seat may imagine it: what it sees is true, what it cannot see is made up.
 
-The other half of `view`: that one leaves out what is secret, this one fills the gap, so that somebody can try things.
+The other half of `view`: that one leaves secrets out, this one fills the gaps, so that a bot can try things.
 """
 
 from random import Random
@@ -13,7 +13,7 @@ def imagined(real: State, seat: int, random: Random) -> State:
     """A table that looks to this seat like the real one.
 
     The stacks are sorted and shuffled, so that their true order leaves no trace, and what lies face down is dealt
-    anew. The others are taken to have as many coins as the seat itself: nobody keeps count of what they earned.
+    again. The others are assumed to have as many coins as the seat itself: nobody keeps count of what they earned.
     """
     state = real.copy()
     state.race_stack = shuffled(sorted(state.race_stack), random)
@@ -29,7 +29,7 @@ def deal_anew(state: State, piece: Piece, random: Random) -> None:
     """Mix the hidden sides of a kind of piece: those on the map, in its stack, and those that were set aside."""
     deck = state.decks.get(piece.index, ())
     sides = [*state.faces_of(piece.index), *deck]
-    shown = [ask.piece for ask in state.asks]  # turned up a moment ago, not laid down yet
+    shown = [ask.piece for ask in state.asks]  # just turned up, not yet laid down
     for other in state.rules.pieces:
         if other.key in piece.faces and state.supply[other.index] and other.index not in shown:
             side = piece.faces.index(other.key)

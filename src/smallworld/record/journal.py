@@ -7,10 +7,10 @@
     {"end": true, "actions": 180, "scores": [71, 64], "winners": [0], "state": …, "chain": …}
 
 Each line's `chain` is a hash over the line and the chain before it, so damage, loss and reordering
-show. Snapshots, whole positions at the start of turns, are written if wanted: a game then reopens from
-the last one (`resume`) without playing all of it again. A file may hold many games, one after the
-other. A record holds what was secret at the table: give it out when the game is over. `ruleset` and `content`
-say by which rules it was played: by others it can be read, but not played again.
+show. Snapshots, whole positions at the start of turns, are optional: with them a game reopens from
+the last one (`resume`) without being played again from the start. A file may hold many games, one after the
+other. A record holds what was secret at the table: hand it out only when the game is over. `ruleset` and `content`
+say which rules it was played under: under others it can be read, but not replayed.
 """
 
 import hashlib
@@ -45,7 +45,7 @@ FORMAT: Final = "smallworld-record"
 VERSION: Final = 1
 HEADER: Final = {"format", "version", "ruleset", "content", "setup", "origin"}
 OLDEST: Final = 1
-"""The ruleset of records from before they told it."""
+"""The ruleset of records that do not name one."""
 
 ENTRY: Final = {"n", "seat", "action", "dice", "shuffles"}
 CLOSING: Final = {"end", "actions", "state", "scores", "winners"}
@@ -80,11 +80,11 @@ class Journal:
     entries: list[Entry]
     closing: Json
     snapshots: dict[int, Json] = field(default_factory=dict)  # positions, by the number of actions before them
-    rulings: Rulings | None = None  # None: those of today
+    rulings: Rulings | None = None  # None: today's
 
     @staticmethod
     def of(game: Game, snapshots: bool = False) -> "Journal":
-        """The record of a game as far as it has been played; with a snapshot at each turn if wanted."""
+        """The record of a game as far as it has been played; if wanted, with a snapshot at each turn."""
         kept: dict[int, Json] = {}
         drawn = {given.at: given for given in game.drawn}
         entries: list[Entry] = []
@@ -132,7 +132,7 @@ class Journal:
     def replay(self, until: int | None = None) -> Game:
         """The game after its first `until` actions, or after all of them.
 
-        It can be played on: what the record does not say is drawn anew.
+        It can be played on: what the record does not say is drawn afresh.
         """
         return self.play_on(self.origin, 0, until)
 
@@ -163,7 +163,7 @@ class Journal:
         return game
 
     def check_rulings(self) -> None:
-        """A record is played again only by the rules it was played by; how it ended can always be read."""
+        """A record is replayed only under the rules it was played under; how it ended can always be read."""
         ours = Rulings.of(self.setup)
         if self.rulings is None or self.rulings == ours:
             return
@@ -183,7 +183,7 @@ class Journal:
 
 
 def closing_line(game: Game) -> Json:
-    """How the game stands at the end of its record."""
+    """The state of the game at the end of its record."""
     data: Json = {"end": game.over, "actions": len(game.history), "state": state_hash(game.state)}
     if game.over:
         data["scores"] = game.scores
@@ -271,7 +271,7 @@ def checked_header(data: Json) -> Json:
 
 
 def checked_entry(data: Json, n: int) -> Entry:
-    """An action line in its place."""
+    """An action line with the right number."""
     if whole(data, "n") != n:
         raise BadRecord(f"Action {n} is expected here, not {data['n']}.")
     dice, shuffles = data.get("dice", []), data.get("shuffles", [])

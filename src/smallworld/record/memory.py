@@ -1,6 +1,6 @@
-"""Notes as text: the word, and behind it a region, a race, a number, whatever the kind of the note says.
+"""Notes as text: the word, followed by a region, a race, a number, whatever the kind of note has.
 
-A position and a view name regions and races, a saved game counts them. Notes that last for the game have their seat in
+Positions and views name regions and races, saved games number them. Notes that last for the game have their seat in
 front.
 """
 
@@ -49,24 +49,24 @@ def spell(note: Note, region: str, race: str) -> str:
 
 
 def kinds_lasting(rules: Rules, lasts: tuple[str, ...]) -> list[NoteKind]:
-    """The kinds of note that last so long."""
+    """The kinds of note that last this long."""
     return [kind for kind in rules.notes if kind.lasts in lasts]
 
 
 def parts_of(kind: NoteKind) -> list[str]:
-    """What stands behind the word of such a note, in order."""
+    """What follows the word of such a note, in order."""
     told = {"region": kind.region, "race": kind.race, "number": kind.most >= 0}
     return [name for name, there in told.items() if there]
 
 
 def find_kind(kinds: list[NoteKind], text: str) -> NoteKind | None:
-    """The kind of the note that a text tells: a word may have a colon in it, so the longest that fits."""
+    """The kind of the note in a text: a word may have a colon in it, so the longest that fits."""
     fitting = [kind for kind in kinds if f"{text}:".startswith(f"{kind.word}:")]
     return max(fitting, key=lambda kind: len(kind.word), default=None)
 
 
 def split_parts(kind: NoteKind, text: str) -> dict[str, str] | None:
-    """What a text says behind the word; nothing if it says too much or too little."""
+    """What a text says after the word; nothing if it says too much or too little."""
     said = text[len(kind.word) + 1 :].split(":") if len(text) > len(kind.word) else []
     names = parts_of(kind)
     return dict(zip(names, said, strict=True)) if len(names) == len(said) else None
@@ -83,6 +83,6 @@ def note_from_json(rules: Rules, text: str, lasts: tuple[str, ...], seat: int = 
 
 
 def claim_from_json(rules: Rules, text: str) -> Note:
-    """A note beside a seat, which stands in front."""
+    """A note beside a seat, whose number comes first."""
     seat, _, rest = text.partition(":")
     return note_from_json(rules, rest, CLAIMS, int(seat))

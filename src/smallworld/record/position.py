@@ -47,7 +47,7 @@ class Position:
 
 
 def read_position(text: object, after: Chance) -> Position:
-    """The position that a TOML text describes; `after` answers when its dice are used up."""
+    """The position that a TOML text describes; `after` provides the dice when its own are used up."""
     top = Fields("", parse(text), (*SINGLE, *TABLES))
     check_order(top)
     setup = read_setup(top)
@@ -72,7 +72,7 @@ def parse(text: object) -> dict[str, Any]:
 
 
 def check_order(top: Fields) -> None:
-    """In TOML a line below a table belongs to that table: the usual slip gets its own sentence."""
+    """In TOML a line below a table belongs to that table: this common slip gets its own sentence."""
     for name in TABLES:
         value = top.data.get(name)
         for table in [part for part in (value if isinstance(value, list) else [value]) if isinstance(part, dict)]:
@@ -136,7 +136,7 @@ def words(banner: Fields) -> tuple[str, str]:
 
 
 def read_map(fields: Fields, edition: Edition, players: int) -> CustomBoard:
-    """A made-up board: a = "farmland edge magic : b d S1", terrain and marks, then the neighbours."""
+    """A home-made board: a = "farmland edge magic : b d S1", terrain and marks, then the neighbours."""
     rounds = fields.whole("rounds", 1, 99, usual_rounds(edition, players))
     seats = [fields.number(number, 2, 5, "players") for number in fields.items("players")]
     key, name = fields.word("key", "map"), fields.word("name")

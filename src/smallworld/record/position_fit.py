@@ -21,7 +21,7 @@ from smallworld.record.fields import Fields
 from smallworld.record.position_turn import usual_acted
 
 HANDS_OPEN: Final = ("pick", "begin", "conquer", "recruit", "redeploy")
-"""Steps in which the player whose turn it is may have tokens in hand beside regions."""
+"""Steps in which a race of the player whose turn it is may have both regions and tokens in hand."""
 
 
 def check_fit(top: Fields, state: State, word: str, texts: dict[int, Fields]) -> None:
@@ -49,13 +49,13 @@ def check_hand(state: State, word: str, tribe: Tribe, text: Fields) -> None:
     if tribe.player == state.seat and word in HANDS_OPEN and readied and not turn.settled & mine:
         return
     if tribe.hand < tribe.garrison and not any([state.tokens[r] for r in bits(tribe.regions)]):
-        return  # too few to join the piece that holds the region alone
+        return  # too few to join a piece that holds a region alone
     when = "outside its turn" if tribe.player != state.seat else f"at the step {word}"
     text.refuse(f"a race with regions has no tokens in hand {when}; they stand in its regions.", "hand")
 
 
 def check_retreats(state: State, texts: dict[int, Fields]) -> None:
-    """Survivors belong to others than the active race; with them flee no more pieces than they can have."""
+    """Survivors do not belong to the active race, and no more pieces flee with them than they can have."""
     left = state.supply[:]
     for back in state.turn.retreats:
         text, tribe = texts[back.tribe], state.tribe(back.tribe)
@@ -71,11 +71,11 @@ def check_retreats(state: State, texts: dict[int, Fields]) -> None:
 
 
 def check_actors(top: Fields, state: State) -> None:
-    """Only races of this player act, and the active one not before its step."""
+    """Only races of this player act, and the active one not before its turn to."""
     turn = state.turn
     for name, slots in (("acted", bits(turn.acted)), ("settled", bits(turn.settled))):
         for slot in slots:
-            tribe = state.tribes[slot]  # one that is gone since may have acted
+            tribe = state.tribes[slot]  # one that has gone since may have acted
             idle = tribe is not None and not tribe.acts and state.step <= PLACE_STEP
             if slot == NATIVE_SLOT or (slot - 1) // SLOTS_PER_PLAYER != state.seat or idle:
                 top.refuse(f"only a race of seat {state.seat} that can conquer acts now.", name)
@@ -87,7 +87,7 @@ def check_actors(top: Fields, state: State) -> None:
 
 
 def check_asks(top: Fields, state: State) -> None:
-    """An open question belongs to the step and asks for all that is there."""
+    """An open question belongs to the step and asks about everything there is."""
     owed: dict[int, int] = {}
     for place, ask in enumerate(state.asks):
         check_ask(Fields(f"ask {place}", {}), state, ask)
@@ -107,7 +107,7 @@ def check_ask(text: Fields, state: State, ask: Ask) -> None:
     if (state.step == PLACE_STEP and ask.piece < 0) or (state.step == REDEPLOY_STEP and ask.piece >= 0):
         text.refuse("tokens are spread in redeployment, pieces are placed after it.", "piece")
     if ask.piece >= 0:
-        piece = state.rules.pieces[ask.piece]  # a fixed one came to light and belongs to nobody
+        piece = state.rules.pieces[ask.piece]  # one that cannot move has come to light and belongs to nobody
         if not piece.fixed and not any([piece in ability.pieces for ability in tribe.abilities]):
             text.refuse(f"the {tribe.race.key} have no such piece.", "piece")
     elif ask.kind == GIVE_UP:

@@ -8,7 +8,7 @@ from smallworld.engine.state import EMPTY, NATIVE_SLOT, Retreat, State, Tribe
 from smallworld.record.fields import Fields
 from smallworld.words import a, number_of
 
-# What is usual, so that it need not be written
+# Defaults, which need not be written
 
 
 def brings(tribe: Tribe, piece: Piece) -> bool:
@@ -31,16 +31,16 @@ def of_each(piece: Piece) -> int:
 
 
 def usual_deck(state: State, piece: Piece) -> tuple[int, ...]:
-    """All hidden sides that are not on the map, those named first in the rules next."""
+    """All hidden sides that are not on the map; the first in the rules is drawn next."""
     placed = state.faces_of(piece.index)
     left = [[face] * (of_each(piece) - placed.count(face)) for face in range(len(piece.faces))]
     return tuple([face for faces in reversed(left) for face in faces])
 
 
 def usual_supply(state: State, piece: Piece) -> int:
-    """What is not on the map; of a kind with a stack the stack, of tokens with an owner none.
+    """What is not on the map: for a kind with a stack, the stack; for pieces counted among a race's tokens, none.
 
-    Of a kind that is spent the first regions get them: there is none left once a region has none.
+    Pieces that are used up go to the first regions taken: none is left once a region has none.
     """
     if piece.index in state.decks:
         return len(state.decks[piece.index])
@@ -62,7 +62,7 @@ def tokens_among(state: State, tribe: Tribe) -> int:
 
 
 class PieceReader:
-    """Places the markers; the races stand on the map already."""
+    """Places the markers; the races are already on the map."""
 
     def __init__(self, top: Fields, state: State, play: Play) -> None:
         self.top = top
@@ -112,7 +112,7 @@ class PieceReader:
                 self.play.place(piece, r, number)
 
     def check_marker(self, piece: Piece, r: int) -> None:
-        """A marker stands with the race that brought it, or brought it before its decline; some lie anywhere."""
+        """A marker stands with the race that brought it, now or before its decline; some lie anywhere."""
         where = self.board.regions[r].key
         if piece.loose:
             banners = [*self.rules.races, *self.rules.powers]
@@ -126,7 +126,7 @@ class PieceReader:
         tribe = self.state.tribe(slot)
         banners = [tribe.race] if tribe.power is None else [tribe.race, tribe.power]
         if not tribe.active and tribe.power is None:
-            for badge in self.rules.powers:  # the badge that brought it may be one that is discarded in decline
+            for badge in self.rules.powers:  # the badge that brought it may have been discarded in decline
                 if not any([ability.works_in_decline for ability in badge.abilities]):
                     banners.append(badge)
         if not tribe.active and not piece.stays_in_decline:
@@ -201,7 +201,7 @@ class PieceReader:
         return found
 
     def check(self, texts: dict[int, Fields]) -> None:
-        """Every region is held by enough; the box has the tokens; the others go to the tray."""
+        """Every region has enough tokens, and the box has them all; the rest go to the tray."""
         state = self.state
         for slot, text in texts.items():
             tribe = state.tribe(slot)
@@ -222,7 +222,7 @@ class PieceReader:
 
 
 def read_driven_out(top: Fields, state: State) -> list[Retreat]:
-    """Tokens and pieces driven out this turn, in order: where `fled` could not tell it all."""
+    """Tokens and pieces driven out this turn, in order, if `fled` cannot say it all."""
     slots = {tribe.race.key: tribe.slot for tribe in state.tribes if tribe is not None and tribe.slot != NATIVE_SLOT}
     kinds = {piece.key: piece.index for piece in state.rules.pieces if piece.retreats}
     found: list[Retreat] = []

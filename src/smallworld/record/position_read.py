@@ -80,7 +80,7 @@ class Reader:
     # Seats and their races
 
     def seats(self) -> None:
-        """Coins, truces, races; seats that are not written have five coins and nothing else."""
+        """Coins, truces, races; seats left out have five coins and nothing else."""
         state = self.state
         seats = self.top.parts("seat", SEAT)
         if len(seats) > state.players:
@@ -154,12 +154,12 @@ class Reader:
         return self.board.index[fields.known(key, "region", self.board.index, name)]
 
     def race(self, fields: Fields, key: object, name: str) -> Banner:
-        """A race banner, which lies in one place only."""
+        """A race banner, which may be in one place only."""
         keys = [race.key for race in self.rules.races]
         return self.rules.race(self.once_only(fields, "race", key, keys, self.races, name))
 
     def power(self, fields: Fields, key: object, name: str) -> Banner:
-        """A power badge, which lies in one place only."""
+        """A power badge, which may be in one place only."""
         keys = [power.key for power in self.rules.powers]
         return self.rules.power(self.once_only(fields, "power", key, keys, self.powers, name))
 
@@ -206,14 +206,14 @@ class Reader:
         self.play.fill_column()
 
     def discard(self, stacks: Fields, key: object) -> Banner:
-        """A discarded badge; it may be the one that a declined race had once."""
+        """A discarded badge; it may be one that a declined race once had."""
         if isinstance(key, str) and key in self.once:
             self.once.remove(key)
             return self.rules.power(key)
         return self.power(stacks, key, "discarded")
 
     def badges(self) -> None:
-        """Give active races written without a badge one that matters little; then the texts are in force."""
+        """Give active races written without a badge one that matters little; then all abilities are in force."""
         state = self.state
         for turn in range(state.players):
             for tribe in state.tribes_of((state.seat + turn) % state.players):
@@ -224,7 +224,7 @@ class Reader:
             self.check_tribe(state.tribe(slot), text)
 
     def spare_badge(self, tribe: Tribe) -> Banner:
-        """The badge whose markers stand with this race, else the free one that changes least."""
+        """The badge whose markers stand with this race, or else the free one that changes least."""
         pieces = self.top.part("pieces")
         here = [self.board.regions[r].key for r in bits(tribe.regions)]
         fits: list[str] = []
@@ -256,7 +256,7 @@ class Reader:
         """What a race may have depends on what it can do."""
         state = self.state
         levy = sum([ability.levy for ability in tribe.abilities])
-        if tribe.aside > levy or (tribe.regions and 0 < tribe.aside < levy):  # a last few leave no region behind
+        if tribe.aside > levy or (tribe.regions and 0 < tribe.aside < levy):  # the last few leave no region behind
             number = f"{levy} tokens aside, or none" if levy else "no tokens aside"
             text.refuse(f"the {tribe.race.key} set {number}.", "aside")
         self.check_water(tribe, text)
@@ -280,7 +280,7 @@ class Reader:
                 text.refuse("of two declined races exactly one must be Spirit.")
 
     def check_water(self, tribe: Tribe, text: Fields) -> None:
-        """Water is held by a race that could take it; a declined one with the badge it has, had, or may have had."""
+        """Water is held by a race that could take it; a declined race with the badge it has, had, or may have had."""
         badges = self.rules.powers if tribe.power is None else (tribe.power,)
         if "once" in text:
             badges = (self.rules.power(text.data["once"]),)
@@ -308,7 +308,7 @@ class Reader:
         reader.check(self.fields)
 
     def natives(self) -> None:
-        """One token in each region named; unnamed, in every region with the symbol that is empty."""
+        """One token in each region named; if none are named, in every empty region with the symbol."""
         state, top = self.state, self.top
         free = mask_of([r for r in range(self.board.size) if state.holder[r] == EMPTY])
         words = [word for word in NATIVES if word in top]

@@ -1,4 +1,4 @@
-"""The turn in a position: its step, what was done in it, and the choices that are owed."""
+"""The turn in a position: its step, what was done in it, and the choices that must be made."""
 
 from typing import Any, Final
 
@@ -57,7 +57,7 @@ MOST: Final = 400  # conquests and offers of one turn
 
 
 def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> str:
-    """Step and facts of the turn that is being played; the word of the step."""
+    """Step and facts of the current turn; returns the word of the step."""
     word = top.known(top.word("step", "start"), "step", STEPS, "step")
     state.step = STEPS[word]
     state.over = word == "over"
@@ -72,7 +72,7 @@ def read_turn(top: Fields, state: State, retreats: list[Retreat]) -> str:
 
 
 def read_beginning(top: Fields, state: State, word: str) -> None:
-    """What the turn began with, and the choices that are owed now."""
+    """What the turn began with, and the choices that must be made now."""
     turn, active = state.turn, state.active[state.seat]
     turn.declining = top.flag("declining")
     if turn.declining and word not in ("begin", "score", "close", "retreat", "over"):
@@ -140,7 +140,7 @@ def read_roll(top: Fields, state: State) -> None:
 
 
 def read_rest(top: Fields, state: State, retreats: list[Retreat]) -> None:
-    """What follows from the deeds unless it is told otherwise."""
+    """What follows from the deeds, unless the text says otherwise."""
     turn = state.turn
     turn.moved = top.flag("moved", usual_moved(state))
     if "stood" in top:
@@ -152,7 +152,7 @@ def read_rest(top: Fields, state: State, retreats: list[Retreat]) -> None:
 
 
 def read_stood(top: Fields, state: State) -> tuple[int, ...]:
-    """Where the tokens of the declined race that acts stood before it readied them: as many as it has now."""
+    """Where the tokens of the acting declined race stood before it took them in hand: as many as it has now."""
     acting = state.tribe(state.turn.acting)
     if state.step != CONQUER_STEP or acting.active or state.turn.moved:
         top.refuse("only a declined race that is about to conquer is asked where it stood.", "stood")
@@ -185,15 +185,15 @@ def check_step(top: Fields, state: State, word: str, retreats: list[Retreat]) ->
 
 
 def run_on(state: State, word: str, chance: Chance) -> tuple[State, list[Event]]:
-    """Let happen what happens by itself, up to the first decision: where the game begins, and what happened.
+    """Run on by itself to the first decision; returns where the game begins, and what happened.
 
-    It begins with what happens by itself if that can happen again when the game is opened, else at the decision.
+    It begins before those events if they can happen again when the game is opened, otherwise at the decision.
     """
     play = Play(state, chance)
     if state.asks or (word == "recruit" and offers_at(RichLook(state), IN_RECRUITING)):
         return state.copy(), []
     if word == "recruit":
-        state.step = REDEPLOY_STEP  # those that come by themselves have come
+        state.step = REDEPLOY_STEP  # recruits that come without being asked for have come
     elif word == "place" and not state.turn.placing:
         state.step = REDEPLOY_STEP  # which is done, so the markers are taken up and placed
         state.turn.settled |= usual_settled(state)
@@ -204,11 +204,11 @@ def run_on(state: State, word: str, chance: Chance) -> tuple[State, list[Event]]
     return origin, play.events
 
 
-# What is usual, so that it need not be written
+# Defaults, which need not be written
 
 
 def usual_acting(state: State) -> int:
-    """The active race, else the declined one that can conquer; at a pick the one that has."""
+    """The active race, or else the declined one that can conquer; at a pick the one that has."""
     acts = [tribe.slot for tribe in state.tribes_of(state.seat) if tribe.acts]
     if state.step == BEGIN_STEP:
         return NATIVE_SLOT
@@ -218,7 +218,7 @@ def usual_acting(state: State) -> int:
 
 
 def usual_acted(state: State) -> int:
-    """Every race whose turn to conquer came before this moment."""
+    """Every race whose turn to conquer has come and gone."""
     if state.step in (PICK_STEP, BEGIN_STEP) or state.turn.declining:
         return 0
     acts = [tribe.slot for tribe in state.tribes_of(state.seat) if tribe.acts]
@@ -228,7 +228,7 @@ def usual_acted(state: State) -> int:
 
 
 def usual_settled(state: State) -> int:
-    """After redeployment all that acted; while a question is open, those up to the one that is asked."""
+    """After redeployment all that acted; while a question is open, those up to the one asked."""
     acted = [tribe.slot for tribe in state.tribes_of(state.seat) if state.turn.acted >> tribe.slot & 1]
     if state.step in (PICK_STEP, BEGIN_STEP, CONQUER_STEP, RECRUIT_STEP):
         return 0
@@ -272,7 +272,7 @@ def usual_moved(state: State) -> bool:
 
 
 def usual_placing(state: State) -> bool:
-    """Were the markers taken up to be placed: is one asked about, or placed already?"""
+    """Were the markers taken up to be placed: is one asked about, or already placed?"""
     if state.step == PLACE_STEP:
         slot = state.active[state.seat]
         texts = [] if slot == EMPTY else state.tribe(slot).abilities
@@ -287,7 +287,7 @@ def in_order(state: State, retreats: list[Retreat]) -> list[Retreat]:
 
 
 def usual_race(state: State, victim: int) -> int:
-    """The race that a conquest was made from, -1 for natives, nobody and a race that is gone."""
+    """The race that lost the region, -1 for natives, nobody and a race that is gone."""
     tribe = None if victim == EMPTY else state.tribes[victim]
     return -1 if tribe is None else tribe.race.index
 
@@ -341,7 +341,7 @@ def ways_of(state: State) -> list[str]:
 
 
 def razing(state: State) -> list[str]:
-    """The words of conquests by a hidden marker, which nobody enters."""
+    """The words of conquests by a hidden marker, after which nobody enters the region."""
     return [ability.verb for ability in state.rules.abilities() if any([piece.faces for piece in ability.pieces])]
 
 
@@ -403,7 +403,7 @@ def read_note(top: Fields, state: State, text: object, name: str, lasts: tuple[s
     return Note(kind, region, tribe, number, seat)
 
 
-# Choices that are owed
+# Choices that must be made
 
 
 def read_ask(fields: Fields, state: State) -> Ask:
@@ -438,7 +438,7 @@ def read_ask(fields: Fields, state: State) -> Ask:
 
 
 def check_asks(top: Fields, state: State) -> None:
-    """Questions ask for no more than there is; in redeployment one comes after the other."""
+    """Questions ask for no more than there is; in redeployment they come one after the other."""
     if state.step in (CONQUER_STEP, REDEPLOY_STEP) and len(state.asks) > 1:
         top.refuse("during conquest and redeployment only one question is open at a time.", "ask")
     for slot in {ask.tribe for ask in state.asks[1:]}:

@@ -1,4 +1,4 @@
-"""A position as text: what is usual is left out, the order is always the same."""
+"""A position as text: defaults are left out, the order is always the same."""
 
 import json
 import re
@@ -104,7 +104,7 @@ def table(head: str, data: Json) -> str:
 
 
 def bare(key: str) -> str:
-    """A key, quoted only where it must be."""
+    """A key, quoted only if it must be."""
     return key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else json.dumps(key)
 
 
@@ -140,7 +140,7 @@ def write_options(setup: Setup, top: Json) -> Json:
 
 
 def write_map(board: CustomBoard, setup: Setup) -> Json:
-    """A made-up board, region by region."""
+    """A home-made board, region by region."""
     data: Json = {}
     if board.key != "map":
         data["key"] = board.key
@@ -234,7 +234,7 @@ def write_hidden(state: State) -> dict[str, Json]:
 
 
 def write_column(state: State, top: Json) -> Json:
-    """The open combinations go to the top table; the stacks are returned, if they are not in rulebook order."""
+    """Writes the open combinations into the top table; returns the stacks, unless they are in rulebook order."""
     rules = state.rules
     column = [
         {"race": rules.races[race].key, "power": rules.powers[power].key, "coins": coins}
@@ -271,7 +271,7 @@ def is_sorted(stack: tuple[int, ...]) -> bool:
 
 
 def write_turn(state: State, top: Json) -> None:
-    """Step and facts of the turn; nothing but the step at its start."""
+    """Step and facts of the turn; at its start only the step."""
     turn = state.turn
     top["step"] = "over" if state.over else STEP_NAMES[state.step]
     if not state.over and state.step == DECLARE_STEP:
@@ -311,7 +311,7 @@ def write_turn(state: State, top: Json) -> None:
 
 
 def told_by_fled(state: State) -> bool:
-    """Would the survivors beside their races be read in the same order? Else they are listed."""
+    """Would the survivors, written beside their races, be read in the same order? If not, they are listed."""
     retreats = state.turn.retreats
     told = [(back.tribe, back.region, back.piece) for back in retreats]
     slots = [tribe.slot for seat in range(state.players) for tribe in state.tribes_of(seat)]
@@ -334,7 +334,7 @@ def natives_word(state: State) -> str:
 
 
 def write_who(state: State, slot: int) -> str | Json:
-    """A race in play by its name, one that is gone by its place."""
+    """A race in play by its name, one that is gone by its slot."""
     tribe = state.tribes[slot]
     if tribe is not None:
         return tribe.race.key
@@ -370,7 +370,7 @@ def write_use(state: State, use: Action) -> Json:
 
 
 def write_ask(state: State, ask: Ask) -> Json:
-    """A choice that is owed."""
+    """A choice that must be made."""
     data: Json = {"do": ask.kind, "race": state.tribe(ask.tribe).race.key, "regions": names(state, ask.mask)}
     data["number"] = ask.number
     if ask.piece >= 0:

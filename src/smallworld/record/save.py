@@ -38,7 +38,7 @@ FIELDS: Final = (
     *("origin", "state", "history", "drawn", "undo_floor"),
 )
 SINCE: Final = ("ruleset", "position")
-"""Fields that a saved game of the first version lacks: by them it goes on when the rules are mended."""
+"""Fields that a saved game of the first version lacks: with them a game goes on when the rules are mended."""
 
 
 @dataclass
@@ -189,7 +189,7 @@ def read_game(text: object) -> Saved:
 
 
 def by_todays_rules(data: Json) -> Saved:
-    """A game that was saved by other rules: its position, which is told by names, goes on by those of today."""
+    """A game that was saved under other rules: its position, which uses names, goes on under today's."""
     if "position" not in data:
         raise BadRecord("The game was saved with other rules or another board than this program has.")
     chance = chance_from_json(data["chance"])
@@ -223,7 +223,7 @@ def read_past(blank: State, data: Json) -> tuple[list[Action], list[tuple[int, l
 
 
 def check_past(saved: Saved) -> None:
-    """A saved game is what its own past gives: play it again from its origin and compare."""
+    """A saved game must match its own past: play it again from its origin and compare."""
     check_state(saved.setup, saved.origin)
     dice = [face for _, given, _ in saved.drawn for face in given]
     shuffles = [order for _, _, given in saved.drawn for order in given]

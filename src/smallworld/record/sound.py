@@ -1,6 +1,6 @@
-"""Is a position that came from outside one that the game knows? Saves and records may be forged.
+"""Is a position from outside sound? Saved games and records may be forged.
 
-First every number is looked at, so that nothing here can run wild; then the position at its first decision
+First every number is checked, so that nothing can run wild; then the position at its first decision
 is written as text and read again, which refuses whatever does not fit together (`position`).
 """
 
@@ -61,7 +61,7 @@ def check_numbers(state: State) -> None:
 
 
 def whole_only(data: object) -> None:
-    """No number is a fraction or absurd; region sets are large, so they are measured apart."""
+    """No number is a fraction or absurd; sets of regions are large numbers, so they are checked separately."""
     if isinstance(data, dict):
         for name, value in data.items():
             if name not in ("on", "regions"):

@@ -107,7 +107,7 @@ def _combo(state: State, place: int) -> Json:
 
 
 def _stacks(state: State) -> Json:
-    """What is in the stacks is known, its order is not: keys are sorted."""
+    """What is in the stacks is known, but not the order: keys are sorted."""
     return {
         "races": sorted(state.rules.races[i].key for i in state.race_stack),
         "powers": sorted(state.rules.powers[i].key for i in state.power_stack),

@@ -1,4 +1,4 @@
-"""The rule catalogue, to be read by people and asked by the program."""
+"""The rule catalogue, for people to read and for the program to search."""
 
 from smallworld.rulebook.catalogue import EDITIONS, Option, Rule, Scenario, glossary, options, rules, scenarios
 from smallworld.rulebook.lookup import find, nearest, render, render_scenario

@@ -34,12 +34,12 @@ class Rule:
     option: str  # "name = default", or empty
     chapter: str
     edition: str
-    change: str = ""  # as in the base game, changed or new, where the catalogue says so
+    change: str = ""  # as in the base game, changed or new, if the catalogue says so
 
 
 @dataclass(frozen=True)
 class Scenario:
-    """A worked position: what is given, what is done, what must come out."""
+    """A worked position: what is given, what is done, what must result."""
 
     id: str
     title: str
@@ -75,7 +75,7 @@ def options() -> list[Option]:
 
 
 def glossary() -> dict[str, str]:
-    """The words of the code and what they mean."""
+    """The words used in the code and what they mean."""
     meanings: dict[str, str] = {}
     for names, meaning in re.findall(r"^- (\*\*.+?\*\*): (.+)$", _text("glossary.md"), re.MULTILINE):
         for name in re.findall(r"\*\*(.+?)\*\*", names):
@@ -104,17 +104,17 @@ def _rules() -> tuple[Rule, ...]:
 
 
 def _whole_lines(text: str) -> list[str]:
-    """The lines of a file; what is indented under a line belongs to it."""
+    """The lines of a file; a line includes what is indented under it."""
     return re.sub(r"\n +", " ", text).splitlines()
 
 
 def _heading(line: str) -> str:
-    """The words of a heading, without its number, the ids it stands for and the numbers on banners."""
+    """The words of a heading, without its number, its ids and the numbers on banners."""
     return re.sub(r"^#+ (\d+\. )?| \((B-[A-Z]+|\d+(, tray \d+)?)\)", "", line)
 
 
 def _rules_of_line(line: str, chapter: str, edition: str) -> list[Rule]:
-    """The rule of a line; a line that opens with several ids is the same rule for each."""
+    """The rule of a line; a line that begins with several ids is the same rule for each."""
     ids, statement = _leading_ids(line.removeprefix("- "))
     if edition == BASE:
         text, *columns = statement.split(" | ")
@@ -132,7 +132,7 @@ def _leading_ids(statement: str) -> tuple[list[str], str]:
 
 
 def _tagged(statement: str) -> tuple[str, str, str]:
-    """Text, sources and tag of a rule of Warcraft. Sources are what stands in brackets after a full stop."""
+    """Text, sources and tag of a rule of Warcraft. Sources are in brackets after a full stop."""
     tag = statement[:5] if statement[:5] in TAGS else ""
     brackets = r"(?<=\.) \(((?:[^()]|\([^()]*\))*)\)"
     sources = re.findall(brackets, statement)

@@ -13,7 +13,7 @@ ONE_OF_MANY: Final = {"DWARF": "DWARVES", "ELF": "ELVES", "RATMAN": "RATMEN"}
 
 
 def find(word: str, edition: str = "") -> list[Rule]:
-    """The rules that answer to a word or several: an id, the start of one, a name, else words of the text.
+    """The rules that match one or more words: an id, the start of one, a name, or else words of the text.
 
     Without an edition those of the base game come first, then those of Warcraft.
 
@@ -36,7 +36,7 @@ def find(word: str, edition: str = "") -> list[Rule]:
 
 
 def nearest(word: str, edition: str = "") -> list[str]:
-    """Ids or words that look like the ones that nothing answers to."""
+    """Known ids or words that look like the ones that found nothing."""
     close: list[str] = []
     numbered: list[Rule | Scenario] = [*rules(), *scenarios()]
     ids = [each.id for each in numbered if edition in ("", each.edition)]
@@ -70,7 +70,7 @@ def _by_part_of_id(words: list[str]) -> list[Rule]:
 
 
 def _by_subject(words: list[str], edition: str) -> list[Rule]:
-    """Every word names a race, a power or a chapter: the rules that carry all of these names."""
+    """Every word names a race, a power or a chapter: the rules that have all of these names."""
     meant = [_meant(word.upper(), edition) for word in words]
     return [rule for rule in _of(edition) if all(names & _names(rule) for names in meant)]
 
@@ -110,7 +110,7 @@ def _subjects(edition: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def _by_text(words: list[str], edition: str) -> list[Rule]:
-    """All words begin words of the rule. First come chapters of that name, then whole phrases and words."""
+    """Every word is the start of a word in the rule. Chapters of that name come first, then whole phrases and words."""
     starts = [_starting(word) for word in words]
     phrase = _starting(" ".join(words))
     whole = [re.compile(start.pattern + r"(?!\w)", re.IGNORECASE) for start in starts]
@@ -175,7 +175,7 @@ def render_scenario(scenario: Scenario, width: int = 80) -> str:
 
 
 def _choices(option: Option) -> str:
-    """The values of an option, and which presets leave the default."""
+    """The values of an option, and which presets differ from the default."""
     default, *others = option.values
     parts = [f"{option.name} = {default} (default)"]
     for value in others:

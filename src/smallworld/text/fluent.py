@@ -1,7 +1,7 @@
 """Reads the part of Fluent that web/text uses, and refuses everything else.
 
-Messages of one line whose placeables hold a variable, a quoted text or a choice between variants; a choice stands on
-lines of its own. No attributes, terms or functions: nobody has needed them yet.
+Messages of one line whose placeables hold a variable, a quoted text or a choice between variants; a choice has
+lines of its own. No attributes, terms or functions: nothing has needed them yet.
 """
 
 import re
@@ -17,7 +17,7 @@ TEXT = re.compile(r"[^{}\n]+")
 
 
 class BadWords(ValueError):
-    """A file that is not written as it should be."""
+    """A file that breaks these rules."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ class Reader:
         return found
 
     def trouble(self, what: str) -> BadWords:
-        """An error that tells where."""
+        """An error that says where."""
         line = self.text.count("\n", 0, self.at) + 1
         return BadWords(f"line {line}: {what}")
 
@@ -130,7 +130,7 @@ def choices(pattern: Pattern) -> list[Choice]:
 
 
 def plural(language: str, number: int) -> str:
-    """The form of a noun behind a whole number."""
+    """The form of a noun after a whole number."""
     if language == "ru":
         if number % 10 == 1 and number % 100 != 11:
             return "one"

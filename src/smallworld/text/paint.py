@@ -5,7 +5,7 @@ import shutil
 import sys
 from typing import Final, TextIO
 
-SEATS: Final = ("91", "94", "92", "95", "93")  # one colour a seat
+SEATS: Final = ("91", "94", "92", "95", "93")  # one colour per seat
 TERRAINS: Final = {
     "farmland": "33",
     "forest": "32",
@@ -25,7 +25,7 @@ class Paint:
 
     @classmethod
     def for_stream(cls, stream: TextIO) -> "Paint":
-        """Colour if the stream is a terminal that knows it and NO_COLOR is not set."""
+        """Colour if the stream is a terminal that has it and NO_COLOR is not set."""
         plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
         return cls(stream.isatty() and not plain)
 

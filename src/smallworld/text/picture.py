@@ -1,4 +1,4 @@
-"""The board with what stands on it, as an SVG picture for notebooks and pages."""
+"""The board with everything on it, as an SVG picture for notebooks and pages."""
 
 import json
 from html import escape
@@ -62,7 +62,7 @@ def picture(game: "Game") -> str:
 
 
 def printed_outlines(board: Board) -> tuple[tuple[int, int], dict[str, Outline]]:
-    """As the box has it; islands lie where the sea for so many has room for them."""
+    """A board of the box; islands lie where the sea for this many players has room for them."""
     maps = [json.loads(map_text(key)) for key in board.key.split("+")]
     size, places = maps[0]["size"], [[0, 0]]
     if len(maps) > 1:
@@ -78,7 +78,7 @@ def printed_outlines(board: Board) -> tuple[tuple[int, int], dict[str, Outline]]
 
 
 def drawn_outlines(board: Board) -> tuple[tuple[int, int], dict[str, Outline]]:
-    """A board of somebody's own has no outlines: a disc for each region."""
+    """A home-made board has no outlines: a disc for each region."""
     spots = [(80 + region.centre[0] * 1.44, 80 + region.centre[1] * 0.8) for region in board.regions]
     if len(set(spots)) < len(spots):  # it does not say where they lie
         turns = [2 * pi * n / len(spots) for n in range(len(spots))]
@@ -113,7 +113,7 @@ def ground(region: Json, outline: Outline, words: Words) -> str:
 
 
 def told(region: Json, words: Words) -> str:
-    """What there is to say of a region, for whoever points at it."""
+    """What there is to say about a region, shown when you point at it."""
     parts = [region["terrain"], *region["symbols"]]
     if region["race"] is not None:
         who = "" if region["player"] is None else f"{LETTERS[region['player']]}'s "

@@ -1,7 +1,7 @@
 """What happened, as a sentence in English, Russian or Czech: the words of the pages, for programs.
 
-The sentences are those of `web/text`. They are built with the pages and lie beside them in the package; a checkout has
-them anyway.
+The sentences are those of `web/text`. The build puts them beside the pages in the package; a checkout has them
+anyway.
 """
 
 from functools import lru_cache
@@ -57,7 +57,7 @@ class Speaker:
         return fluent.say(self.language, self.words[key], **values) if key in self.words else ""
 
     def name(self, kind: str, key: str, **values: str | int) -> str:
-        """A thing by its name; one that nobody wrote words for by its key."""
+        """A thing by its name; by its key if it has no words."""
         told = self.said(f"{kind}-{self.edition}-{key}", **values) or self.said(f"{kind}-{key}", **values)
         return told or name_of(key)
 
@@ -100,13 +100,13 @@ class Speaker:
         return found
 
     def sentence(self, told: Json) -> str:
-        """An event as it was told to somebody."""
+        """An event as somebody heard it."""
         line = self.said(f"event-{told['event']}", **self.values(told))
         items = [f"{self.any_name(item['for'])} {item['coins']}" for item in told.get("items", [])]
         return f"{line} ({', '.join(items)})" if items else line
 
 
 def say(game: "Game", event: Event, language: str, seat: object, names: list[str] | None) -> str:
-    """One sentence for an event, as a seat may hear it; players are called by their names, or A, B and so on."""
+    """One sentence for an event, as a seat may hear it; players go by their names, or A, B and so on."""
     speaker = Speaker(game, language, list(LETTERS[: game.state.players]) if names is None else names)
     return speaker.sentence(game.tell(event, seat))

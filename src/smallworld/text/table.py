@@ -26,7 +26,7 @@ class Canvas:
         self.column = 0
 
     def write(self, column: int, text: str, painted: str) -> None:
-        """Put a text at a column; it must lie behind what is there."""
+        """Put a text at a column; it must come after what is there."""
         self.line += " " * (column - self.column) + painted
         self.column = column + len(text)
 
@@ -40,7 +40,7 @@ def rows_of(board: Board) -> list[list[Region]]:
         rows[-1].append(region)
     if len(rows) <= board.size // 2:
         return rows
-    regions = sorted(board.regions, key=lambda region: region.centre[1])  # names in no order: by height then
+    regions = sorted(board.regions, key=lambda region: region.centre[1])  # names in no order: go by height
     count = 6
     return [
         sorted(regions[at : at + count], key=lambda region: region.centre[0]) for at in range(0, len(regions), count)
@@ -48,7 +48,7 @@ def rows_of(board: Board) -> list[list[Region]]:
 
 
 def columns_of(row: list[Region], left: int, right: int, cell: int, width: int) -> list[int]:
-    """Where each cell of a row begins: near its place on the board, none over another."""
+    """Where each cell of a row begins: near its place on the board, without overlaps."""
     columns = [round((region.centre[0] - left) * (width - cell) / max(1, right - left)) for region in row]
     for i in range(1, len(row)):
         columns[i] = max(columns[i], columns[i - 1] + cell + 1)
@@ -60,7 +60,7 @@ def columns_of(row: list[Region], left: int, right: int, cell: int, width: int) 
 
 
 def short_names(board: Board) -> dict[str, str]:
-    """The names without what all of them share: 07 for 2p-07."""
+    """The names without what they all share: 07 for 2p-07."""
     fronts = {region.key.partition("-")[0] for region in board.regions}
     front = f"{fronts.pop()}-" if len(fronts) == 1 else ""
     return {region.key: region.key.removeprefix(front) for region in board.regions}
@@ -184,7 +184,7 @@ def table_lines(game: "Game", words: Words, paint: Paint, width: int, notes: dic
 
 
 def round_line(game: "Game", paint: Paint, width: int) -> str:
-    """How far the game is."""
+    """How far the game has come."""
     state = game.state
     title = "The game is over" if game.over else f"Round {state.round} of {state.rounds}"
     return heading(f"{title}, board {state.board.key}", paint, width)

@@ -1,6 +1,6 @@
 """Everything that is said about a game in a terminal: names, actions with their prices, events as sentences.
 
-Keys become names here and nowhere else; a key that nobody knows is shown with capital letters, so
+Keys become names here and nowhere else; an unknown key is shown with capital letters, so
 home-made races and later editions need no entry.
 """
 
@@ -42,7 +42,7 @@ NAMES: Final = {
     "faction": "the faction bonus",
     "lights_hope_chapel": "Light's Hope Chapel",
 }
-"""Names that their keys do not tell."""
+"""Names that do not follow from their keys."""
 
 
 def name_of(key: str) -> str:
@@ -61,7 +61,7 @@ def listed(words: list[str]) -> str:
 
 
 class Words:
-    """How one reader hears of a game: seats are letters, and one of them may be the reader."""
+    """A game as one reader sees it: seats are letters, and one of them may be the reader."""
 
     def __init__(self, game: "Game", players: list[str], you: int | None = None) -> None:
         self.board: Final = game.state.board
@@ -72,7 +72,7 @@ class Words:
         self.you: Final = you
 
     def race(self, key: str) -> str:
-        """A race, or the tokens of nobody as the edition calls them."""
+        """A race, or the neutral tokens by the edition's name for them."""
         return self.natives if key == NATIVES.key else name_of(key)
 
     def letter(self, seat: int) -> str:
@@ -106,7 +106,7 @@ class Words:
 
 
 def combo_name(power: str | None, race: str) -> str:
-    """Flying Orcs; only Orcs when the power is gone."""
+    """Flying Orcs; just Orcs when the power is gone."""
     return name_of(race) if power is None else f"{name_of(power)} {name_of(race)}"
 
 
@@ -133,7 +133,7 @@ def combo_line(combo: Json) -> str:
 
 
 def toll_of(game: "Game", region: int) -> str:
-    """The coins that an attack on a region costs beside its tokens."""
+    """The coins that an attack on a region costs besides the tokens."""
     state = game.state
     coins = Look(state).toll(state.tribe(state.turn.acting), region)
     return f" and {some(coins, 'coin')}" if coins else ""
@@ -148,7 +148,7 @@ ENDS: Final = {"conquer": "end the conquests", "place": "place nothing more", "c
 
 
 def action_line(words: Words, game: "Game", action: Action) -> str:
-    """An action as a player wants to read it, with its price and its chance."""
+    """An action in a player's words, with its price and its chance."""
     state = game.state
     do = action.do
     where = ""
@@ -234,7 +234,7 @@ def combo_taken(words: Words, event: Json) -> str:
 
 
 def coins_earned(words: Words, event: Json) -> str:
-    """An income item by item."""
+    """A player's income, item by item."""
     items: list[str] = []
     for item in event["items"]:
         if item["for"] == "regions":
@@ -258,7 +258,7 @@ def pieces(event: Json) -> str:
 
 
 def coins_paid(words: Words, event: Json) -> str:
-    """Who pays whom, and what for; the bank has no letter."""
+    """Who pays whom, and for what; the bank has no letter."""
     coins, what = some(event["coins"], "coin"), name_of(event["for"])
     if event["player"] < 0:
         return f"{words.does(event['to'], 'get')} {coins} for {what}."
@@ -274,7 +274,7 @@ def tokens_moved(words: Words, event: Json) -> str:
 
 
 def game_ended(words: Words, event: Json) -> str:
-    """Who has won, and everybody's coins."""
+    """Who won, and everybody's coins."""
     scores = ", ".join(f"{words.player(seat)} {coins}" for seat, coins in enumerate(event["scores"]))
     if len(event["winners"]) == 1:
         return f"The game is over. {words.does(event['winners'][0], 'win')}. Coins: {scores}."
@@ -315,11 +315,11 @@ EVENTS: Final[dict[str, Callable[[Words, Json], str]]] = {
     "regions_swapped": lambda w, e: f"Everything in {w.region(e['region'])} and {w.region(e['to'])} changes places.",
     "game_ended": game_ended,
 }
-"""One sentence for every kind of event; those of `tell` are put together from several."""
+"""One sentence for every kind of event; `tell` combines several."""
 
 
 def sentence(words: Words, event: Json) -> str:
-    """An event in words; one that nobody put into words yet is shown as it is."""
+    """An event in words; one that has no words yet is shown as it is."""
     kind = str(event["event"])
     if kind in EVENTS:
         return EVENTS[kind](words, event)
@@ -328,7 +328,7 @@ def sentence(words: Words, event: Json) -> str:
 
 
 def joined(events: list[Json]) -> list[Json]:
-    """A piece that is taken up and laid down is moved; a marker that is turned up needs one sentence, not three."""
+    """A piece that is taken up and laid down has moved; a marker that is turned up needs one sentence, not three."""
     out: list[Json] = []
     for event in events:
         before = out[-1] if out else {"event": ""}
@@ -348,7 +348,7 @@ def joined(events: list[Json]) -> list[Json]:
 
 
 def tell(words: Words, game: "Game", events: list[Event]) -> list[str]:
-    """Sentences for what happened. Losses join the conquest they belong to; tokens placed in a row, one line."""
+    """Sentences for what happened. Losses join their conquest; tokens placed one after another make one line."""
     lines: list[str] = []
     lost: dict[str, Json] = {}
     placed: list[Json] = []

@@ -1,4 +1,4 @@
-"""The four printed boards, as text: one line a region (B-SETUP-01).
+"""The four printed boards, as text: one line per region (B-SETUP-01).
 
     name  terrain and marks  |  neighbours  |  centre in thousandths of width and height
 

@@ -33,7 +33,7 @@ DRAGON: Final = "dragon"
 
 @final
 class Encampments(Ability):
-    """Bivouacking: five camps, spread anew at each redeployment, several in a region if liked."""
+    """Bivouacking: five camps, placed anew at each redeployment, several in a region if the player likes."""
 
     def __init__(self, camp: Piece) -> None:
         super().__init__()
@@ -129,7 +129,7 @@ class DragonAttack(Ability):
 
 @final
 class Fortresses(Ability):
-    """Fortified: one fortress a turn, worth a coin while the race is active, and a wall for ever."""
+    """Fortified: one fortress a turn, worth a coin while the race is active, and a defence for good."""
 
     def __init__(self, fortress: Piece) -> None:
         super().__init__()

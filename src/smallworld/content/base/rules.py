@@ -8,7 +8,7 @@ from smallworld.engine.rules import Rules
 
 
 def base_rules(o: BaseOptions) -> Rules:
-    """The rules of the base game under these options. Options are read here and nowhere later."""
+    """The rules of the base game under these options. Options are read here and nowhere else."""
     markers = Markers(encampments_retreat=o.encampments_on_loss == "redeploy_end_of_turn")
     return Rules(
         "base",

@@ -13,7 +13,7 @@ from smallworld.engine.state import EMPTY, Conquest, Tribe
 
 
 class Artifact(Ability):
-    """An artifact knows its own piece, to move it and to find it."""
+    """An artifact knows its own piece, so that it can find and move it."""
 
     def __init__(self, verb: str, when: str) -> None:
         super().__init__()
@@ -27,7 +27,7 @@ class Artifact(Ability):
 
 
 class Weapon(Artifact):
-    """An artifact that serves one conquest a turn, and then lies where it was used (W-ART-04)."""
+    """An artifact that helps one conquest a turn, and then lies where it was used (W-ART-04)."""
 
     def __init__(self, verb: str) -> None:
         super().__init__(verb, IN_CONQUEST)
@@ -98,7 +98,7 @@ class Doomhammer(Weapon):
         return 1 if look.noted(self.drawn) else 0
 
     def shuns(self, look: Look, me: Tribe) -> int:
-        # What only the last attempt may go to is not reached in the usual way (W-ART-HAMMER-02)
+        # Regions open only to the last attempt are not in normal reach (W-ART-HAMMER-02)
         if look.at_last() and look.noted(self.drawn):
             return look.state.board.all & ~Look(look.state).ways(me)
         return 0

@@ -1,8 +1,8 @@
-"""Twelve island faces of our own design, as text, and sets of them put together to a board (W-SETUP-02, W-BOARD).
+"""Twelve island faces of our own design, as text, and the boards made of them (W-SETUP-02, W-BOARD).
 
     name  terrain and marks  |  neighbours  |  centre in thousandths of the width and height of the island
 
-Marks: `edge` lies on the outer coast, `entry` carries an anchor, `native` a murloc at the start, `size` the
+Marks: `edge` is on the outer coast, `entry` has an anchor, `native` a murloc at the start, `size` the
 letter of the board, where a marker is laid face down; and the symbols cavern and magic.
 """
 
@@ -197,7 +197,7 @@ FACES: Final = {
     "s2a": S2A,
     "s2b": S2B,
 }
-"""The key tells size, board and side: l1a and l1b are the two sides of one large board."""
+"""The key gives size, board and side: l1a and l1b are the two sides of one large board."""
 
 SIZES: Final = {"l": LARGE, "m": MEDIUM, "s": SMALL}
 
@@ -218,7 +218,7 @@ ROUNDS: Final = {2: 10, 3: 10, 4: 9, 5: 8}
 
 
 def all_sets() -> list[str]:
-    """The key of every board one can name: faces of a legal set, joined by plus signs."""
+    """The key of every board that can be named: faces of a legal set, joined by plus signs."""
     found: list[str] = []
     for players, sizes in SETS.items():
         sets: list[list[str]] = [[]]
@@ -240,7 +240,7 @@ def board(key: str) -> Board:
 
 
 def choose(players: int, shuffle: Callable[[list[int]], list[int]]) -> str:
-    """A random set of faces for so many players."""
+    """A random set of faces for this many players."""
     return "+".join(choose_faces(players, shuffle))
 
 
@@ -264,7 +264,7 @@ def choose_faces(players: int, shuffle: Callable[[list[int]], list[int]]) -> tup
 
 
 def make_islands(faces: tuple[str, ...], players: int, rounds: int) -> Board:
-    """The board of a game on these faces; refused unless they are a set for so many players."""
+    """The board of a game on these faces; refused unless they are a set for this many players."""
     for key in faces:
         if key not in FACES:
             raise BadBoard(f"There is no island {key!r:.40}. {nearest(key[:40], tuple(FACES))}")
@@ -304,7 +304,7 @@ def join_islands(key: str, players: int, rounds: int, islands: list[list[Row]]) 
 
 
 def check_face(rows: list[Row]) -> list[str]:
-    """Refuses an island that cannot be played on; gives warnings about one that should be better."""
+    """Refuses an island that cannot be played on; returns warnings about one that could be better."""
     for row in rows:
         check_marks(row)
     check_rows(rows, {row.key: row for row in rows})
@@ -338,7 +338,7 @@ def check_marks(row: Row) -> None:
 
 
 def is_joined(rows: list[Row]) -> bool:
-    """Does all the land hang together?"""
+    """Is all the land connected?"""
     land = {row.key: row for row in rows if row.terrain not in WATER}
     reached = [next(iter(land))]
     for key in reached:

@@ -22,7 +22,7 @@ class Battleground(Rally):
 
 @final
 class TakeSides(Ability):
-    """Battleground: a neutral race may fight for one of the camps this turn."""
+    """Battleground: a neutral race may fight for one of the factions this turn."""
 
     def __init__(self, side: str, when: str) -> None:
         super().__init__()
@@ -41,7 +41,7 @@ class TakeSides(Ability):
         return [look.state.board.moves.use(self.verb)]
 
     def just_taken(self, look: Look, me: Tribe) -> bool:
-        """Was the Battleground itself conquered this turn? Then the side may be named at once."""
+        """Was the Battleground itself conquered this turn? Then a side may be named at once."""
         spot = look.where(look.state.rules.piece("battleground"))
         return any([won.region == spot for won in look.conquests_of(me)])
 

@@ -32,7 +32,7 @@ class CoinsPerRelic(Ability):
 
 @final
 class Beasts(Ability):
-    """Beast Master: at the beginning of each turn as many beasts as hills are held; they fight like tokens."""
+    """Beast Master: at the beginning of each turn a beast for every hill held; beasts fight like tokens."""
 
     def __init__(self, beast: Piece) -> None:
         super().__init__()
@@ -62,7 +62,7 @@ class Champion(Ability):
     def __init__(self, champion: Piece, escorted: bool) -> None:
         super().__init__()
         self.verb = "champion"
-        self.escorted: Final = escorted  # a race that never stands alone must come with him
+        self.escorted: Final = escorted  # a race whose tokens never stand alone must come along
         self.when = IN_CONQUEST
         self.most_uses = 1
         self.champion: Final = champion
@@ -74,7 +74,7 @@ class Champion(Ability):
     def on_readied(self, play: Play, me: Tribe) -> None:
         spot = play.where(self.champion)
         if spot >= 0 and play.state.tokens[spot] > 0:
-            play.remove(self.champion, spot)  # alone he stays, unless the region is abandoned (W-POWER-CHAMP-07)
+            play.remove(self.champion, spot)  # alone it stays, unless its region is abandoned (W-POWER-CHAMP-07)
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
         if me.hand < self.escort(me):
@@ -86,13 +86,13 @@ class Champion(Ability):
         return "The Champion can take one region a turn, next to its race."
 
     def escort(self, me: Tribe) -> int:
-        """Tokens that must go with him."""
+        """Tokens that must go with the Champion."""
         return me.garrison if self.escorted and me.garrison > 1 else 0
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.pay_toll(me, action.region)
         left = play.where(self.champion)
-        if left >= 0:  # he held it alone, else he was taken up with the troops (W-POWER-CHAMP-07, -09)
+        if left >= 0:  # it held it alone, or it would be in hand with the troops (W-POWER-CHAMP-07, -09)
             play.abandon(me, left)
         play.conquer(me, action.region, self.escort(me), self.verb)
         play.place(self.champion, action.region)
@@ -120,7 +120,7 @@ class ChampionMoves(Ability):
     def offers(self, look: Look, me: Tribe) -> list[Action]:
         spot = look.where(self.champion)
         if spot >= 0 and look.state.tokens[spot] == 0:
-            return []  # he holds the region alone and must stay
+            return []  # it holds the region alone and must stay
         return look.state.board.moves.uses(self.verb, bits(me.regions))
 
     def owes(self, look: Look, me: Tribe) -> bool:
@@ -132,7 +132,7 @@ class ChampionMoves(Ability):
 
 @final
 class Towers(Ability):
-    """Defensive: a watch tower in every field around which no race is stronger; such regions are immune."""
+    """Defensive: a watch tower in every field with no stronger race around it; such regions are immune."""
 
     def __init__(self, tower: Piece) -> None:
         super().__init__()
@@ -155,7 +155,7 @@ class Towers(Ability):
 
 @final
 class CoinsPerDefender(Ability):
-    """Enraged: for a region that two or more tokens defended, as many coins as there were."""
+    """Enraged: for a region that two or more tokens defended, a coin for each of them."""
 
     def coins(self, look: Look, me: Tribe) -> int:
         fights = [won for won in look.conquests_of(me) if won.victim not in (EMPTY, NATIVE_SLOT)]
@@ -195,7 +195,7 @@ class KeepsForts(Ability):
 
 @final
 class Intimidation(Ability):
-    """Intimidating: three times a turn a token beside the race is sent to another region of its own race."""
+    """Intimidating: three times a turn a token next to the race is sent to another region of its own race."""
 
     def __init__(self, walls: tuple[Piece, ...], beast: Piece) -> None:
         super().__init__()
@@ -270,7 +270,7 @@ class Intimidation(Ability):
 
 @final
 class SwampToll(Ability):
-    """Marshdweller: who conquers a swamp of the race pays its owner a coin, even in decline."""
+    """Marshdweller: a player who conquers a swamp of the race pays its owner a coin, even in decline."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -303,7 +303,7 @@ class Portals(Ability):
         actions: list[Action] = []
         for place, one in enumerate(spots):
             ends = spots[place + 1 :]
-            if asking >> one & 1:  # where both ask, each is affordable alone but perhaps not both
+            if asking >> one & 1:  # if both ask a toll, each may be affordable alone but not both together
                 ends = [r for r in ends if not asking >> r & 1 or look.tolls(me, (one, r), FORCE) <= coins]
             actions += state.board.moves.uses_to(self.verb, one, ends)
         return actions

@@ -95,7 +95,7 @@ class Assault(Ability):
 
 @final
 class FromTheAir(Look):
-    """The same position, asked about an assault on a region while its die shows this face."""
+    """The same position, for questions about an assault on a region while its die shows this face."""
 
     def __init__(self, state: State, region: int, face: int) -> None:
         super().__init__(state)
@@ -109,7 +109,7 @@ class FromTheAir(Look):
 def assaulted(look: Look, least: int) -> int:
     """The region of the assault that is being made or was the last attack, if its die showed at least this.
 
-    Beyond the assault itself that counts for the last attempt only: once too weak, it is spent (W-RACE-GNOME-03, -04).
+    After the assault itself it counts only for the last attempt: once too weak, it is spent (W-RACE-GNOME-03, -04).
     """
     if isinstance(look, FromTheAir):
         return 1 << look.region if look.face >= least else 0
@@ -131,7 +131,7 @@ class AssaultDie(Ability):
 
 @final
 class Objectives(Ability):
-    """Humans: two military objectives; whoever but the Horde conquers one earns two coins, and so do they."""
+    """Humans: two military objectives; any player but the Horde who conquers one earns two coins, and so do they."""
 
     def __init__(self, objective: Piece) -> None:
         super().__init__()
@@ -268,7 +268,7 @@ class Bombs(Ability):
         self.turn_up(play, me)
 
     def turn_up(self, play: Play, me: Tribe) -> None:
-        """Deal with every bomb for which no toll is due: also with those that one payment covers."""
+        """Deal with every bomb for which no toll is due, or is covered by a payment already made."""
         for r in bits(play.state.on[self.bomb.index]):
             if not self.may_go_off(play, me, r):
                 play.take_up(self.bomb, r)
@@ -291,7 +291,7 @@ class Bombs(Ability):
 
 @final
 class Fuse(Ability):
-    """Goblins: a bomb in a region with a toll goes off only if the toll is paid; else it is taken up unseen."""
+    """Goblins: a bomb in a region with a toll goes off only if the toll is paid; otherwise it is taken up unseen."""
 
     def __init__(self, bombs: Bombs, pay: bool) -> None:
         super().__init__()
@@ -320,7 +320,7 @@ class Fuse(Ability):
 
 @final
 class CoinsPerFoe(Ability):
-    """Orcs: a coin for each region taken from a race of the other camp."""
+    """Orcs: a coin for each region taken from a race of the other faction."""
 
     def __init__(self, side: str) -> None:
         super().__init__()
@@ -342,7 +342,7 @@ class NeverAlone(Ability):
 
 @final
 class CheaperNonempty(Ability):
-    """Trolls: regions where somebody stands cost one token less."""
+    """Trolls: regions that are not empty cost one token less."""
 
     def cheaper(self, look: Look, me: Tribe) -> int:
         return held_regions(look)
@@ -356,7 +356,7 @@ STEAL: Final = "steal_"
 
 @final
 class Theft(Ability):
-    """Ethereals: once a turn an artifact beside them moves into the region they took it from; or a raid."""
+    """Ethereals: once a turn an artifact next to them moves into a region of theirs beside it; or a raid."""
 
     def __init__(self, artifact: Piece) -> None:
         super().__init__()
@@ -376,7 +376,7 @@ class Theft(Ability):
         return board.moves.uses_to(self.verb, spot, bits(board.borders[spot] & me.regions))
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
-        return "One artifact a turn can be stolen, from next to the race into one it borders on, if there was no raid."
+        return "One artifact a turn can be stolen, from next to the race into a region of its own, if there is no raid."
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.pay_toll(me, action.region, TOUCH)
@@ -390,7 +390,7 @@ def has_stolen(look: Look) -> bool:
 
 @final
 class Raid(Ability):
-    """Ethereals: once a turn, instead of a theft, a region beside them with a legendary place costs two less."""
+    """Ethereals: once a turn, instead of a theft, a region next to them with a legendary place costs two less."""
 
     def __init__(self, places: tuple[Piece, ...]) -> None:
         super().__init__()
@@ -430,7 +430,7 @@ class Raid(Ability):
 
 @final
 class Burrows(Ability):
-    """Kobolds: every cavern of every island is adjacent to them for attacks, also when they enter."""
+    """Kobolds: every cavern of every island is adjacent to them for attacks, even when they enter."""
 
     def links(self, look: Look, me: Tribe, mask: int) -> int:
         return look.state.board.with_symbol("cavern")
@@ -457,7 +457,7 @@ class Harmony(Ability):
     def __init__(self) -> None:
         super().__init__()
         self.verb = "harmony"
-        self.token: Final = NoteKind(self.verb, THIS_GAME)  # beside those who were left alone
+        self.token: Final = NoteKind(self.verb, THIS_GAME)  # beside the seats that were left alone
         self.paid = NoteKind(f"paid:{self.verb}")
         self.notes = (self.token,)
 
@@ -477,7 +477,7 @@ class Harmony(Ability):
 
 
 def warcraft_races(o: WarcraftOptions, m: Markers) -> tuple[Banner, ...]:
-    """The race banners: key, number, abilities, tokens in the box, camp."""
+    """The race banners: key, number, abilities, tokens in the box, faction."""
     assault = Assault(as_first=o.gnome_first_assault == "allowed")
     bombs = Bombs(m.bomb)
     thefts = tuple([Theft(artifact) for artifact in m.artifacts])

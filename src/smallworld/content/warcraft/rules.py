@@ -10,7 +10,7 @@ from smallworld.engine.rules import Rules
 
 
 def warcraft_rules(o: WarcraftOptions) -> Rules:
-    """The rules of Warcraft under these options. Options are read here and nowhere later."""
+    """The rules of Warcraft under these options. Options are read here and nowhere else."""
     markers = Markers(o)
     well = next(place for place in markers.places if place.key == WELL)
     discovery = Discovery(markers.marker, (*markers.artifacts, *markers.places), well, markers.places)

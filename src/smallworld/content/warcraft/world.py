@@ -1,4 +1,4 @@
-"""Rules that belong to no race: travel between islands, the two camps, markers that lie face down."""
+"""Rules that belong to no race: travel between islands, the two factions, markers that lie face down."""
 
 from typing import Final, final
 
@@ -17,7 +17,7 @@ HORDE: Final = "horde"
 NEUTRAL: Final = "neutral"
 OPPOSED: Final = {ALLIANCE: HORDE, HORDE: ALLIANCE}
 CHOSEN: Final = {side: NoteKind(f"side:{side}") for side in (ALLIANCE, HORDE)}
-"""A neutral race fights for this camp this turn."""
+"""A neutral race fights for this faction this turn."""
 
 
 @final
@@ -41,7 +41,7 @@ class Travel(Ability):
 
 @final
 class Camps(Ability):
-    """Teams: two players fight for each camp, seated alternately, and take no race of the other one (W-TEAM-03)."""
+    """Teams: two players fight for each faction, seated alternately, and take no race of the other one (W-TEAM-03)."""
 
     def __init__(self, sides: tuple[str, ...]) -> None:
         super().__init__()
@@ -53,7 +53,7 @@ class Camps(Ability):
 
 @final
 class FactionBonus(Ability):
-    """A coin for every race of the other camp from which a region was taken this turn (W-SCORE-04)."""
+    """A coin for every race of the other faction from which a region was taken this turn (W-SCORE-04)."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -74,7 +74,7 @@ class FactionBonus(Ability):
 
 
 class Rally(Ability):
-    """A place that makes the camps fight harder."""
+    """A place that makes the factions fight harder."""
 
     def doubles_factions(self) -> bool:
         """Does the bonus count twice per race?"""
@@ -82,7 +82,7 @@ class Rally(Ability):
 
 
 def side_of(look: Look, me: Tribe) -> str:
-    """The camp a race fights for this turn: its own, or the one a neutral race chose."""
+    """The faction a race fights for this turn: its own, or the one a neutral race chose."""
     if me.race.side == NEUTRAL and any([isinstance(ability, Rally) for ability in me.abilities]):
         for side, kind in CHOSEN.items():
             if look.noted(kind):
@@ -122,7 +122,7 @@ class Discovery(Ability):
         if found is self.well:
             waters = island_of(play, region) & state.board.water
             if waters:
-                ask_to_deploy(play, me, waters, 1, found.index)  # of several the finder chooses (W-PLACE-WELL-01)
+                ask_to_deploy(play, me, waters, 1, found.index)  # the finder chooses among several (W-PLACE-WELL-01)
             else:
                 self.another_place(play, region)
         else:
@@ -147,7 +147,7 @@ def island_of(look: Look, region: int) -> int:
 
 @final
 class WellCoins(Ability):
-    """Two coins for the race with most regions around the Well of Eternity, even in decline (W-PLACE-WELL-03)."""
+    """Two coins for the race with the most regions around the Well of Eternity, even in decline (W-PLACE-WELL-03)."""
 
     def __init__(self, well: Piece) -> None:
         super().__init__()
@@ -181,7 +181,7 @@ def held_regions(look: Look) -> int:
 
 
 def held_by_side(look: Look, side: str) -> int:
-    """Every region of a race of this camp, active or declined."""
+    """Every region of a race of this faction, active or declined."""
     mask = 0
     for tribe in look.state.tribes:
         if tribe is not None and tribe.race.side == side:
