@@ -19,7 +19,7 @@ def catalogue() -> Json:
 
 
 def told(edition: Edition) -> Json:
-    """One edition: what can be chosen, and on which side each race fights."""
+    """One edition: what can be chosen, and the side each race fights on."""
     rules = rules_of(make_setup(edition.key, PLAYERS[0]))
     return {
         "key": edition.key,

@@ -1,7 +1,7 @@
 """What the decider may do, with prices, and what every region would cost: all that a browser needs to show.
 
-The browser holds no rules. Nothing here changes the game: what declining would bring is worked out on
-a copy in which everything is made up that the seat cannot see.
+The browser holds no rules. Nothing here changes the game: what declining would bring is found on a copy,
+in which everything that the seat cannot see is made up.
 """
 
 from random import Random
@@ -20,7 +20,7 @@ Json = dict[str, Any]
 
 
 def choices(game: Game, seat: int) -> Json:
-    """Everything about the decision that this seat has to take."""
+    """Everything about the decision that this seat has to make."""
     regions = {region.key: game.explain(region.key, seat) for region in game.state.board.regions}
     return {
         "seat": seat,
@@ -34,7 +34,7 @@ def choices(game: Game, seat: int) -> Json:
 
 
 def actions(game: Game, regions: dict[str, Explanation]) -> list[Json]:
-    """Every legal action; attacks and combinations with their price. Of an open question `deployment` tells more."""
+    """Every legal action; attacks and combinations with their price. `deployment` says more about an open question."""
     found: list[Json] = []
     for action in game.legal(any_order=not game.state.asks):
         data = game.action_json(action)
@@ -72,7 +72,7 @@ def deployment(game: Game) -> Json | None:
 
 
 def markers(game: Game) -> Json | None:
-    """Where the markers of an ability may be laid; of several abilities the first."""
+    """Where the markers of an ability may be laid; with several such abilities, the first."""
     state = game.state
     found = to_lay(state)
     if not found:
@@ -131,7 +131,7 @@ def spreading(game: Game, ask: Ask) -> Json:
 
 
 def if_declined(game: Game, seat: int) -> list[Json] | None:
-    """What this turn would bring if the seat declined now; None where it cannot."""
+    """What this turn would bring if the seat declined now; None if it cannot."""
     if not any([action.do == DECLINE for action in game.listed()]):
         return None
     trial = game.imagined(seat, Random(0))

@@ -1,4 +1,4 @@
-"""Everything that is said to a table, as `docs/protocol.md` has it. Unknown fields and unknown messages are refused."""
+"""Everything a table can be told, as in `docs/protocol.md`. Unknown fields and unknown messages are refused."""
 
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Final
@@ -14,14 +14,14 @@ Id = Annotated[str, Between(1, LIMITS.id_letters)]
 Token = Annotated[str, Between(1, LIMITS.token_letters)]
 SeatNumber = Annotated[int, Between(0, PLAYERS[-1] - 1)]
 Version = Annotated[int, Between(0, LIMITS.version)]
-Name = Annotated[str, Between(0, LIMITS.name_sent)]  # what a name may be is said in names.py
+Name = Annotated[str, Between(0, LIMITS.name_sent)]  # names.py says what a name may be
 Pace = Annotated[int, Between(0, LIMITS.pace_ms)]
 Deadline = Annotated[int, Between(0, LIMITS.deadline_seconds)]
 Key = Annotated[str, Between(0, LIMITS.key_letters)]
 
 
 class Refused(Exception):
-    """A command that is not done: a code for programs, a sentence for people."""
+    """A command that is not carried out: a code for programs, a sentence for people."""
 
     def __init__(self, code: str, reason: str, rule: str = "", retry: float = 0.0) -> None:
         super().__init__(reason)
@@ -98,7 +98,7 @@ class Start:
 
 @dataclass(frozen=True)
 class SetPace:
-    """The host sets how fast bots play and how long absent people are waited for."""
+    """The host sets how fast bots play and how long to wait for absent people."""
 
     id: Id
     pace: Pace
@@ -120,7 +120,7 @@ class Sync:
 
 @dataclass(frozen=True)
 class Hurry:
-    """I have seen enough of the bots: let them not pause until somebody must decide."""
+    """I have seen enough of the bots: no more pauses until somebody must decide."""
 
 
 @dataclass(frozen=True)
@@ -152,7 +152,7 @@ TAGS: Final = {kind: tag for tag, kind in KINDS.items()}
 
 
 def read_message(data: object) -> ClientMessage:
-    """A client's message; whatever else it is, is refused."""
+    """A client's message; anything else is refused."""
     try:
         message: ClientMessage = shapes.read_tagged(KINDS, "t", data)
     except BadShape as problem:
@@ -163,12 +163,12 @@ def read_message(data: object) -> ClientMessage:
 
 
 def write_command(command: Command) -> Json:
-    """A command as it would be sent, with everything that it leaves unsaid."""
+    """A command as it would be sent, with every default written out."""
     return {"t": TAGS[type(command)], **vars(command)}
 
 
 def deeper(value: object, most: int) -> bool:
-    """Is it nested more deeply? Looked at level by level, since what is very deep breaks whoever walks down."""
+    """Is it nested more deeply? Checked level by level, since recursion would break on something very deep."""
     level = [value]
     for _ in range(most):
         level = [
@@ -208,7 +208,7 @@ class NewTable:
 
 
 def read_new_table(data: object) -> NewTable:
-    """A request for a table; whatever else it is, is refused."""
+    """A request for a table; anything else is refused."""
     try:
         wanted: NewTable = shapes.read(NewTable, data)
     except BadShape as problem:

@@ -1,6 +1,6 @@
-"""What can happen at a table, one class each: the lines of its log.
+"""What can happen at a table, one class for each kind: the lines of its log.
 
-A table is its log folded from the beginning (`fold.py`), so these classes are kept for ever: a new
+A table is its log folded from the beginning (`fold.py`), so these classes stay for ever: a new
 field needs a default, a new meaning a new class.
 """
 
@@ -19,14 +19,14 @@ class Row(NamedTuple):
     """One entry of a table's log as it is stored."""
 
     seq: int
-    command: str  # hash of the command that caused it; "" if nobody's command did
+    command: str  # hash of the command that caused it; "" if no command did
     body: bytes
     chain: bytes
 
 
 @dataclass(frozen=True)
 class SeatMade:
-    """Who sits somewhere. `token` is the hash of the seat's token, "" when nobody holds one."""
+    """Who has a seat. `token` is the hash of the seat's token, "" if nobody holds one."""
 
     kind: str
     name: str = ""
@@ -61,7 +61,7 @@ class Seated:
 
     seat: int
     now: SeatMade
-    sealed: str = ""  # the new token, under the lock of the command's id
+    sealed: str = ""  # the new token, encrypted with the command's id
     by_host: bool = False
 
 
@@ -75,7 +75,7 @@ class Named:
 
 @dataclass(frozen=True)
 class Paced:
-    """Bots play faster or slower, absent people are waited for longer or shorter."""
+    """Bots play faster or slower, the table waits longer or less long for absent people."""
 
     pace: int
     deadline: int
@@ -83,18 +83,18 @@ class Paced:
 
 @dataclass(frozen=True)
 class Started:
-    """The game began, by these rules; before they were written here, by those the table was made with."""
+    """The game began, under these rules; an older entry without them means those the table was made with."""
 
     state: str
     ruleset: int = 0
     content: str = ""
     position: str = ""
-    origin: str = ""  # as a record tells it
+    origin: str = ""  # as in a record
 
 
 @dataclass(frozen=True)
 class Ending:
-    """How a game ended, for those who look at it when its rules are others."""
+    """How a game ended, for those who look at it after its rules have changed."""
 
     scores: list[int]
     winners: list[int]
@@ -106,14 +106,14 @@ class Ending:
 class Acted:
     """A seat played these actions, and the position was then this one.
 
-    `state` is its fingerprint. The position itself is kept where a turn begins or the game ends: from there a table
-    goes on when its rules are mended.
+    `state` is its fingerprint. The position itself is kept when a turn begins or the game ends: from there a table
+    goes on if its rules are mended.
     """
 
     seat: int
     actions: list[Json]
     state: str
-    dice: list[int] = field(default_factory=list)  # during the last action: no other may ask chance
+    dice: list[int] = field(default_factory=list)  # during the last action: no other may use chance
     shuffles: list[list[int]] = field(default_factory=list)
     position: str = ""
     ending: Ending | None = None
@@ -130,7 +130,7 @@ class Undone:
 
 @dataclass(frozen=True)
 class Mended:
-    """The rules were mended: the game went on by the new ones from the beginning of a turn, that of this seat."""
+    """The rules were mended: the game went on under the new ones from the beginning of this seat's turn."""
 
     ruleset: int
     content: str
@@ -158,7 +158,7 @@ class Returned:
 
 @dataclass(frozen=True)
 class Froze:
-    """Something that cannot be was noticed: the table is kept but not played on."""
+    """Something impossible was noticed: the table is kept but not played on."""
 
     reason: str
 
@@ -182,7 +182,7 @@ TAGS: Final = {kind: tag for tag, kind in KINDS.items()}
 
 
 def seat_of(what: What) -> int | None:
-    """Whose doing it is, if it is a seat's."""
+    """The seat that did it, if one did."""
     return None if isinstance(what, (Made, Paced, Started, Mended, Froze)) else what.seat
 
 
@@ -197,7 +197,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Line:
-    """A line before it is known what it tells."""
+    """A line before its kind is known."""
 
     what: Json
     command: str = ""

@@ -1,9 +1,9 @@
-"""A table from its log, by the rules of today: those of its game may have been mended since.
+"""A table from its log, under today's rules: those of its game may have been mended since.
 
-A log is cut into stretches, each by one set of rules: the first begins with `Started`, each further one with `Mended`.
-Only the last one is played. Where the rules are still the same it must give what was written down. Where they are
-not, the table goes on from the beginning of the turn it was in, and `Table.mend` is the entry that says so; whoever
-opens the table keeps it. A game that is over is not played again: its last position was kept.
+A log is cut into stretches, each under one set of rules: the first begins with `Started`, the others with `Mended`.
+Only the last one is played. If the rules are still the same, it must give what was written down. If they are not,
+the table goes on from the beginning of the turn it was in, and `Table.mend` is the entry that says so; the room that
+opens the table writes it. A game that is over is not played again: its last position was kept.
 """
 
 from dataclasses import dataclass, field
@@ -26,22 +26,22 @@ Json = dict[str, Any]
 Line = tuple[Row, Entry]
 
 UNPLAYABLE = (Damaged, Illegal, NoChance, invariants.Broken, ValueError, LookupError)
-"""What playing a log again may run into when it was written by other rules."""
+"""What replaying a log may run into if it was written under other rules."""
 
 
 @dataclass
 class Again:
-    """The last stretch of a log, played again or opened from a snapshot."""
+    """The last stretch of a log, replayed or opened from a snapshot."""
 
     game: Game | None = None
     events: dict[int, list[Event]] = field(default_factory=dict)  # by the number of their entry
-    archive: Journal | None = None  # the record, where the game is over and cannot be played again
+    archive: Journal | None = None  # the record, if the game is over and cannot be replayed
     mend: Plan | None = None
     frozen: str = ""
 
 
 def fold(id: str, rows: list[Row], limits: TableLimits) -> Table:
-    """A table from its log. A damaged one is frozen at the last entry that is whole; if none is, there is no table."""
+    """A table from its log. A damaged one is frozen at the last sound entry; if there is none, there is no table."""
     table = Table(id, rows[0], limits)
     entries: list[Line] = []
     try:
@@ -72,7 +72,7 @@ def fold(id: str, rows: list[Row], limits: TableLimits) -> Table:
 
 
 def last_stretch(entries: list[Line]) -> list[Line]:
-    """The entries from the last one on with which a game began or its rules were mended."""
+    """The entries from the last `Started` or `Mended` on."""
     begins = [n for n, (_, entry) in enumerate(entries) if isinstance(entry.what, (Started, Mended, Acted, Undone))]
     while len(begins) > 1 and not isinstance(entries[begins[-1]][1].what, (Started, Mended)):
         begins.pop()
@@ -80,7 +80,7 @@ def last_stretch(entries: list[Line]) -> list[Line]:
 
 
 def play_again(table: Table, stretch: list[Line]) -> Again:
-    """The game of a stretch, by its own rules if they are still in force."""
+    """The game of a stretch, under its own rules if they are still in force."""
     if not stretch:
         return Again()
     begun = stretch[0][1].what
@@ -120,7 +120,7 @@ def played(table: Table, stretch: list[Line]) -> Again:
         if row.seq == last:
             form, there = written, game.copy()
     if short_hash(game) != written:
-        # The rules are others, although they do not say so; or a new version takes fingerprints in another way, and
+        # Either the rules have changed although they do not say so, or a new version computes fingerprints differently:
         # then that of the last snapshot differs too, although its position is the same.
         if not last or short_hash(there) == form or not snapshots.shows(positions(stretch)[last], there):
             raise Damaged("The position is not the one that was written down.")
@@ -146,7 +146,7 @@ def opening(table: Table, seq: int, what: object) -> Game:
 
 
 def finished(table: Table, stretch: list[Line], row: Row, last: Acted) -> Again:
-    """A game that ended by other rules: its last position can be looked at, its record is in the log."""
+    """A game that ended under other rules: its last position can be looked at, its record is in the log."""
     assert last.ending is not None
     begun = stretch[0][1].what
     assert isinstance(begun, (Started, Mended))
@@ -168,9 +168,9 @@ def finished(table: Table, stretch: list[Line], row: Row, last: Acted) -> Again:
 
 
 def mended(table: Table, stretch: list[Line], ours: Rulings) -> Again:
-    """Go on by other rules from the beginning of the turn."""
+    """Go on under other rules from the beginning of the turn."""
     text = next(reversed(positions(stretch).values()), "")
-    if not text:  # a log from before there were snapshots: the rules of today are the only ones to play it by
+    if not text:  # a log from before there were snapshots: it can be played only under today's rules
         again, text = as_far_as_possible(table, stretch)
         if again.game is not None and again.game.over:
             return again
@@ -179,7 +179,7 @@ def mended(table: Table, stretch: list[Line], ours: Rulings) -> Again:
 
 
 def as_far_as_possible(table: Table, stretch: list[Line]) -> tuple[Again, str]:
-    """Play a stretch by rules that are not its own until they forbid something; the last turn that was begun."""
+    """Play a stretch under rules that are not its own until they forbid something; returns the last turn begun."""
     game = table.new_game()
     again = Again(game)
     text = game.to_position()
@@ -211,7 +211,7 @@ def positions(stretch: list[Line]) -> dict[int, str]:
 
 
 def kept_actions(stretch: list[Line]) -> dict[int, list[Json]]:
-    """The actions that were not taken back later, by the number of their entry."""
+    """The actions that were not undone later, by the number of their entry."""
     played: list[tuple[int, Json]] = []
     for row, entry in stretch:
         if isinstance(entry.what, Acted):
@@ -227,7 +227,7 @@ def kept_actions(stretch: list[Line]) -> dict[int, list[Json]]:
 
 
 def told_actions(stretch: list[Line]) -> list[tuple[Acted, Json, tuple[list[int], list[list[int]]]]]:
-    """Every action that was kept, with what chance gave; in an entry only the last one may ask it."""
+    """Every action that was kept, with what chance gave; only the last in an entry may use it."""
     kept = kept_actions(stretch)
     found: list[tuple[Acted, Json, tuple[list[int], list[list[int]]]]] = []
     for row, entry in stretch:

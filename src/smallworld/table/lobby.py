@@ -1,4 +1,4 @@
-"""Seats, names, invitations, pace: everything at a table but the game itself."""
+"""Seats, names, invitations, pace: everything at a table except the game itself."""
 
 from dataclasses import dataclass, field
 from typing import Final
@@ -19,7 +19,7 @@ PERSON: Final = "person"
 BOT: Final = "bot"
 KINDS: Final = (OPEN, PERSON, BOT)
 STAND_IN: Final = "greedy"
-"""Who plays for somebody who is not there."""
+"""The bot that plays for absent people."""
 
 
 @dataclass
@@ -56,7 +56,7 @@ class Who:
 
 
 class Lobby:
-    """The table as its log tells it, apart from the game."""
+    """The table as its log has it, apart from the game."""
 
     def __init__(self, origin: Made) -> None:
         self.origin: Final = origin
@@ -72,7 +72,7 @@ class Lobby:
         return make_setup(made.edition, made.players, made.preset, made.options, made.board)
 
     def who(self, hashes: list[str]) -> Who:
-        """Whom these tokens belong to. Every comparison is made, so that time tells nothing."""
+        """Whom these tokens belong to. Every comparison is made, so that timing reveals nothing."""
         made = self.origin
         host = any([same(given, made.host) for given in hashes])
         invite = any([same(given, made.invite) for given in hashes])
@@ -101,13 +101,13 @@ class Lobby:
     # What people want, made into entries or refused
 
     def chair(self, seat: int) -> Chair:
-        """The chair, if there is one."""
+        """The seat, if there is one."""
         if seat >= len(self.chairs):
             raise Refused("denied", f"The table has {len(self.chairs)} seats, numbered from 0.")
         return self.chairs[seat]
 
     def check_often(self, command: Join | Seat | Rename | Start | SetPace | Leave, limits: TableLimits) -> None:
-        """Nobody fills the log with the same thing again and again, and nobody uses up what others need."""
+        """Nobody may fill the log with the same thing again and again, or use up what others need."""
         if isinstance(command, (Seat, SetPace)):
             often = self.changes >= limits.lobby_entries
         elif isinstance(command, Rename):
@@ -126,7 +126,7 @@ class Lobby:
         return name
 
     def join(self, who: Who, wanted: Join, randomness: Randomness, free: str = OPEN) -> tuple[Seated, str]:
-        """A guest takes a seat of the kind that is free to take; gives the entry and the new token."""
+        """A guest takes a seat of the kind that is free to take; returns the entry and the new token."""
         if not who.invite:
             raise Refused("denied", "Joining needs an invitation.")
         if self.chair(wanted.seat).kind != free:
@@ -136,7 +136,7 @@ class Lobby:
         return Seated(wanted.seat, now, seal(token, wanted.id)), token
 
     def seat(self, who: Who, wanted: Seat, randomness: Randomness) -> tuple[Seated, str]:
-        """The host puts a bot, nobody, or somebody at this device on a seat."""
+        """The host gives a seat to a bot, to nobody, or to somebody at the host's device."""
         if not who.host:
             raise Refused("denied", "Only the host can change seats.")
         self.chair(wanted.seat)
@@ -167,7 +167,7 @@ class Lobby:
 
 
 def made_seat(wanted: SeatWanted, randomness: Randomness) -> tuple[SeatMade, str]:
-    """A checked seat, and the token of whoever is put on it."""
+    """A checked seat, and the token of the person who gets it."""
     if wanted.kind not in KINDS:
         raise Refused("bad_setup", f"A seat is for one of {', '.join(KINDS)}.")
     name = checked_name(wanted.name)
@@ -187,7 +187,7 @@ def made_seat(wanted: SeatWanted, randomness: Randomness) -> tuple[SeatMade, str
 
 @dataclass
 class Opened:
-    """A new table: its first entry, and the tokens that are told once and then forgotten."""
+    """A new table: its first entry, and the tokens, which are handed out once and then forgotten."""
 
     table: str
     made: Made

@@ -7,7 +7,7 @@ from smallworld.table.commands import Refused
 from smallworld.table.limits import TABLE_LIMITS as LIMITS
 
 MARKS: Final = 2
-"""So many may stand on one letter; some languages need two."""
+"""How many may stand on one letter; some languages need two."""
 
 BLANK: Final = (
     ("\u034f", "\u034f"),  # combining grapheme joiner
@@ -21,14 +21,14 @@ BLANK: Final = (
     ("\U0001d159", "\U0001d159"),  # a note without a head
     ("\U000e0100", "\U000e01ef"),  # more variation selectors
 )
-"""Letters and marks that are drawn as nothing."""
+"""Letters and marks that are invisible."""
 
 LOOKALIKES: Final = str.maketrans("авекмнорстухіјѕԁɡһӏαεικνορτυχ", "abekmhopctyxijsdghlaeikvoptux")
-"""Small letters of other alphabets that are drawn like Latin ones, or whose capitals are."""
+"""Small letters of other alphabets that look like Latin ones, or whose capitals do."""
 
 
 def checked_name(text: str) -> str:
-    """The name in its normal form; refused if it is too long or has letters that cannot be seen."""
+    """The name in its normal form; refused if it is too long or has invisible letters."""
     name = " ".join(unicodedata.normalize("NFC", text).split(" ")).strip()
     if len(name) > LIMITS.name_letters:
         raise Refused("bad_name", f"A name may have at most {LIMITS.name_letters} letters.")
@@ -43,9 +43,9 @@ def checked_name(text: str) -> str:
 
 
 def unseen(letter: str) -> bool:
-    """Is it a letter that leaves no trace, or a space that is not the ordinary one?
+    """Is it an invisible letter, or a space that is not the ordinary one?
 
-    Control, bidirectional and zero-width characters are all of the category C (other); BLANK are not.
+    Control, bidirectional and zero-width characters are all in category C (other); BLANK ones are not.
     """
     kind = unicodedata.category(letter)[0]
     return kind == "C" or (kind == "Z" and letter != " ") or any([low <= letter <= high for low, high in BLANK])
@@ -57,11 +57,11 @@ def is_mark(letter: str) -> bool:
 
 
 def alike(one: str, other: str) -> bool:
-    """Would two people at a table mix these up? Empty names are nobody's."""
+    """Could two people at a table confuse these? Empty names do not count."""
     return one != "" and folded(one) == folded(other)
 
 
 def folded(name: str) -> str:
-    """A name without case, width, alphabet, spaces, accents and letters that cannot be seen."""
+    """A name without case, width, alphabet, spaces, accents and invisible letters."""
     plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold()).translate(LOOKALIKES)
     return "".join(letter for letter in plain if not (letter == " " or unicodedata.combining(letter) or unseen(letter)))

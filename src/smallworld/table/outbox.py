@@ -1,7 +1,7 @@
-"""What is told to whom: the one door between tables and browsers.
+"""Who is told what: the one door between tables and browsers.
 
-Everything that is told of a game or its lobby is made here, from `view`, `Event.to_json` and the lobby, each of
-which starts empty and adds what may be known. The other messages hold nothing of a game.
+Everything said about a game or its lobby is made here, from `view`, `Event.to_json` and the lobby, each of
+which starts empty and adds what may be known. The other messages say nothing about a game.
 """
 
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ SPECTATOR: Final = Eyes(True, None)
 
 
 def eyes(table: Table, who: Who) -> Eyes:
-    """Whoever holds several seats sees as the decider, else as the last of them that decided."""
+    """A viewer with several seats sees as the decider, or else as the last of these seats that decided."""
     if who.seats:
         decider = None if table.game is None else table.game.decider
         if decider in who.seats:
@@ -58,7 +58,7 @@ def whole_table(table: Table, who: Who, here: set[int], after: int | None) -> Js
 
 
 def update(table: Table, past: Happening, seen_by: Eyes, with_game: bool, around: Json | None) -> Json:
-    """Something happened; game and lobby are told where they changed."""
+    """Something happened; game and lobby are included if they changed."""
     message = {"t": "update", **happened(table, past, seen_by)}
     shown = game(table, seen_by) if with_game else None
     if shown is not None:
@@ -79,13 +79,13 @@ def happened(table: Table, past: Happening, seen_by: Eyes) -> Json:
 
 
 def ok(id: str, version: int, token: str = "") -> Json:
-    """The command was done."""
+    """The command was carried out."""
     message: Json = {"t": "ok", "id": id, "version": version}
     return message | {"token": token} if token else message
 
 
 def no(id: str, refused: Refused, version: int | None = None) -> Json:
-    """The command was not done."""
+    """The command was refused."""
     message: Json = {"t": "no", "id": id, "code": refused.code, "reason": refused.reason}
     if version is not None:
         message["version"] = version
@@ -97,12 +97,12 @@ def no(id: str, refused: Refused, version: int | None = None) -> Json:
 
 
 def bye(code: str, reason: str) -> Json:
-    """The socket is closed."""
+    """The socket will be closed."""
     return {"t": "bye", "code": code, "reason": reason}
 
 
 def pong() -> Json:
-    """Yes."""
+    """Yes, I am here."""
     return {"t": "pong"}
 
 

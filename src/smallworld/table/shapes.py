@@ -1,6 +1,6 @@
-"""Plain data, as JSON has it, into dataclasses and back; strictly, so that an unknown field is refused too.
+"""Plain data, as in JSON, into dataclasses and back; strictly, so that an unknown field is refused too.
 
-A field's annotation says what it may be; `Annotated[int, Between(0, 4)]` and its like say how much of it.
+A field's annotation says what it may be; `Annotated[int, Between(0, 4)]` and the like give its bounds.
 """
 
 from collections.abc import Callable, Iterable
@@ -14,12 +14,12 @@ Reader = Callable[[object, str], Any]
 
 
 class BadShape(ValueError):
-    """Data that is not what it should be, with the place and the reason."""
+    """Data of the wrong shape, with the place and the reason."""
 
 
 @dataclass(frozen=True)
 class Between:
-    """Bounds, both included: of a number, of the letters of a text, of the entries of a list."""
+    """Bounds, both included: of a number, of the length of a text or of a list."""
 
     low: int
     high: int
@@ -56,7 +56,7 @@ def read_tagged(kinds: Json, tag: str, data: object, where: str = "") -> Any:
 
 
 def write(value: Any) -> Any:
-    """A dataclass as plain data, without what is as it would be anyway."""
+    """A dataclass as plain data, without fields that have their defaults."""
     if is_dataclass(value):
         return {
             field.name: write(getattr(value, field.name))
@@ -67,12 +67,12 @@ def write(value: Any) -> Any:
 
 
 def is_needed(field: "Field[Any]") -> bool:
-    """Has it no default?"""
+    """Does it have no default?"""
     return field.default is MISSING and field.default_factory is MISSING
 
 
 def default_of(field: "Field[Any]") -> Any:
-    """What a field is where nothing is said."""
+    """The default of a field."""
     return field.default if field.default_factory is MISSING else field.default_factory()
 
 
@@ -84,7 +84,7 @@ def readers(cls: type) -> dict[str, tuple[Reader, bool]]:
 
 
 def reader_of(hint: Any) -> Reader:
-    """How data of this kind is read."""
+    """How data of this type is read."""
     origin, inner = get_origin(hint), get_args(hint)
     if origin is Annotated:
         return bounded(reader_of(inner[0]), inner[1])
@@ -100,12 +100,12 @@ def reader_of(hint: Any) -> Reader:
 
 
 def wrong(where: str, wanted: str, data: object) -> BadShape:
-    """Something else stands there."""
+    """Something else is there."""
     return BadShape(f"{where or 'the message'} is {wanted}, not {WORDS.get(type(data), type(data).__name__)}")
 
 
 def anything(data: object, where: str) -> Any:
-    """Whatever it is, others will look at it."""
+    """Anything: others will check it."""
     return data
 
 
@@ -134,7 +134,7 @@ def bounded(inner: Reader, bounds: Between) -> Reader:
 
 
 def either(readers: Iterable[Reader]) -> Reader:
-    """The first kind that fits."""
+    """The first type that fits."""
 
     def reader(data: object, where: str) -> Any:
         problem = BadShape(where)
@@ -149,7 +149,7 @@ def either(readers: Iterable[Reader]) -> Reader:
 
 
 def list_of(inner: Reader) -> Reader:
-    """A list, each entry of one kind."""
+    """A list, all entries of one type."""
 
     def reader(data: object, where: str) -> Any:
         if not isinstance(data, list):
@@ -160,7 +160,7 @@ def list_of(inner: Reader) -> Reader:
 
 
 def dict_of(inner: Reader, key: Reader) -> Reader:
-    """An object, each value of one kind."""
+    """An object, all values of one type."""
 
     def reader(data: object, where: str) -> Any:
         if not isinstance(data, dict):

@@ -1,7 +1,7 @@
-"""Positions that outlive the rules they were played by: as text, in which everything has its name.
+"""Positions that outlive the rules they were played under: as text, in which everything has its name.
 
-A text of a thousand letters needs eighty in the log, because it is packed with the one before it as dictionary; so
-they are unpacked in the order of the log. They hold every secret of the table: nothing but the log may have them.
+A text of a thousand characters takes eighty in the log, because it is compressed with the one before it as dictionary;
+so they are unpacked in the order of the log. They hold every secret of the table: only the log may have them.
 """
 
 import json
@@ -20,11 +20,11 @@ RAW: Final = -15
 """Without a checksum: the log has its own."""
 
 COUNTERS: Final = ("dice", "shuffles")
-"""How often chance was asked: not to be seen on a table, so a text does not tell it."""
+"""How often chance was asked: it cannot be seen on the table, so the text does not have it."""
 
 
 def opened(text: str, chance: Chance) -> Game:
-    """A game that goes on from a position, by today's rules and with this chance."""
+    """A game that goes on from a position, under today's rules and with this chance."""
     found = read_position(text, chance)
     return Game(found.setup, found.state, found.chance, found.origin)
 
@@ -35,12 +35,12 @@ def shows(text: str, game: Game) -> bool:
 
 
 def on_the_table(game: Game) -> Json:
-    """Everything that a position is, without how chance came to it."""
+    """Everything in a position except how often chance was asked."""
     return {name: value for name, value in state_to_json(game.state).items() if name not in COUNTERS}
 
 
 def packed_origin(game: Game) -> str:
-    """What a game began from, as its record tells it."""
+    """What a game began from, as in its record."""
     return packed(dumps(state_to_json(game.origin)))
 
 
@@ -51,7 +51,7 @@ def unpacked_origin(text: str) -> Json:
 
 
 def packed(text: str, before: str = "") -> str:
-    """Fewer letters, all of which JSON takes as they are."""
+    """Fewer characters, none of which JSON has to escape."""
     press = zlib.compressobj(9, zlib.DEFLATED, RAW, zdict=before.encode())
     return b85encode(press.compress(text.encode()) + press.flush()).decode()
 

@@ -1,4 +1,4 @@
-"""A table as its log tells it (`fold.py`), and what a command would add to it.
+"""A table as its log has it (`fold.py`), and what a command would add to it.
 
 Nothing here waits or writes. `plan` says what a command would do, `apply` does it once it is kept.
 """
@@ -56,15 +56,15 @@ from smallworld.table.tokens import Randomness, command_key, hashed, unseal
 Json = dict[str, Any]
 
 STATE_LETTERS: Final = 16
-"""So much of a position's fingerprint is kept with every action."""
+"""How much of a position's fingerprint is kept with every action."""
 
 ADDED: Final = ("price", "wins")
-"""What `choices` adds to an action for people to read; it may come back with it."""
+"""What `choices` adds to an action for people to read; a client may send it back."""
 
 
 @dataclass
 class Happening:
-    """What one entry meant to those who watch."""
+    """What one entry means to those who watch."""
 
     version: int
     by: int | None
@@ -84,7 +84,7 @@ class Notice:
 
 @dataclass(frozen=True)
 class Known:
-    """A command that was done: its answer can be given again."""
+    """A command that was carried out: its answer can be given again."""
 
     version: int
     print: str
@@ -98,11 +98,11 @@ class Plan:
     entry: Entry
     game: Game | None = None  # the game after it, if it changes
     events: list[Event] = field(default_factory=list)
-    token: str = ""  # for the one who asked
+    token: str = ""  # for the sender
 
 
 class Table:
-    """One table in memory. `version` is the number of its entries, of which the first made it."""
+    """One table in memory. `version` is the number of its entries; the first one made it."""
 
     def __init__(self, id: str, first: Row, limits: TableLimits) -> None:
         origin = from_row(first, 0, first_link(id)).what
@@ -120,10 +120,10 @@ class Table:
         self.leaves: Final[Counter[int]] = Counter()  # by seat, since the start
         self.decided: list[int] = []  # seats in the order in which they last decided
         self.earned: list[dict[str, int]] = []  # when the game is over: each seat's coins by what they were for
-        self.mended: Notice | None = None  # the last time that the rules were mended
-        self.mend: Plan | None = None  # to be kept before anything else: the rules were mended since
+        self.mended: Notice | None = None  # the last time the rules were mended
+        self.mend: Plan | None = None  # to be written before anything else: the rules have been mended since
         self.snapshot = ""  # the position as it was last written down, with everything in it
-        self.archive: Journal | None = None  # the record of a game that ended by other rules
+        self.archive: Journal | None = None  # the record of a game that ended under other rules
         self.known: Final[dict[str, Known]] = {}
         self.recent: Final[deque[Happening]] = deque([Happening(1, None)], limits.missed)
 
@@ -139,7 +139,7 @@ class Table:
     # What a command would do
 
     def answer_again(self, command: Command, who: Who) -> tuple[int, str] | None:
-        """Version and token of a command that was already done; refused if its id meant something else."""
+        """Version and token of a command that was already carried out; refused if its id was another command's."""
         if not may_send(command, who):
             return None
         known = self.known.get(command_key(sender(command), command.id))
@@ -157,7 +157,7 @@ class Table:
         return known.version, token
 
     def plan(self, command: Command, who: Who, randomness: Randomness) -> Plan:
-        """What a command would add; refused with the reason if it cannot be."""
+        """What a command would add; refused with the reason if it is not allowed."""
         if self.frozen:
             raise Refused("frozen", self.frozen)
         if isinstance(command, Do):
@@ -216,7 +216,7 @@ class Table:
         return Plan(Entry(Started(short_hash(game), ours.ruleset, ours.content, position, origin)), game)
 
     def plan_mend(self, game: Game, text: str, rulings: Rulings) -> Plan:
-        """The game goes on by other rules from a position that it has had."""
+        """The game goes on under other rules from a position that it has had."""
         position = snapshots.packed(text)
         invariants.check(game.state)
         round, seat, origin = game.state.round, game.state.seat, snapshots.packed_origin(game)
@@ -224,12 +224,12 @@ class Table:
         return Plan(Entry(mended), game)
 
     def rulings(self, begun: Started | Mended) -> Rulings:
-        """The rules by which the game went on from there."""
+        """The rules under which the game went on from there."""
         made = self.lobby.origin
         return Rulings(begun.ruleset or made.ruleset, begun.content or made.content)
 
     def chance_after(self, seq: int) -> Seeded:
-        """Fresh dice after a mend, which the same seed promised: those of the turn that begins again were seen."""
+        """Fresh dice after a mend, bound by the same seed: those of the turn that begins again have been seen."""
         return Seeded(f"{self.lobby.origin.seed} {seq}")
 
     def new_game(self) -> Game:
@@ -263,7 +263,7 @@ class Table:
     def plan_actions(self, game: Game, seat: int, actions: list[Json]) -> Plan:
         """Play them on a copy. Only the last may draw chance, reveal something or pass the turn on.
 
-        Otherwise a list could be used to look at a die and then not to have rolled it.
+        Otherwise a list could be used to look at a die and then take the roll back.
         """
         trial = game.copy()
         events: list[Event] = []
@@ -278,7 +278,7 @@ class Table:
         return Plan(Entry(self.acted(game, trial, seat, events)), trial, events)
 
     def acted(self, before: Game, after: Game, seat: int, events: list[Event]) -> Acted:
-        """What was played, and what is needed later to go on from here, or to look at the end."""
+        """What was played, and what is needed later to go on from here or to look at the end."""
         played = [after.action_json(action) for action in after.history[len(before.history) :]]
         given = after.drawn[len(before.drawn) :]
         dice = [face for each in given for face in each.dice]
@@ -328,7 +328,7 @@ class Table:
                     self.earned = what.ending.earned
             elif isinstance(what, Mended):
                 self.mended = Notice(row.seq + 1, what.round, what.seat)
-                self.frozen = ""  # what had broken was broken by the rules before
+                self.frozen = ""  # what was broken was broken by the old rules
                 self.mend = None
         else:
             assert not isinstance(what, Made), "a table is made by its first entry"
@@ -344,7 +344,7 @@ class Table:
         return happening
 
     def forget_last(self, actions: int) -> None:
-        """The last actions were taken back: whoever comes later does not hear of them."""
+        """The last actions were taken back: those who come later do not hear of them."""
         for past in reversed(self.recent):
             if actions and past.actions:
                 back = min(actions, past.actions)
@@ -361,7 +361,7 @@ def without_prices(action: Json) -> Json:
 def earned(game: Game) -> list[dict[str, int]]:
     """Where everybody's coins came from and went to, which adds up to what they have in the end.
 
-    A finished game is played again, without what was taken back. What was spent is negative.
+    The finished game is replayed, without what was undone. Coins spent are negative.
     """
     again = Game(game.setup, game.origin.copy(), game.script(), game.origin)
     again.begin()
@@ -387,20 +387,20 @@ def short_hash(game: Game) -> str:
 
 
 def signed(plan: Plan, command: Command) -> Plan:
-    """A plan with the mark of the command that it comes from."""
+    """A plan that names the command it comes from."""
     entry = Entry(plan.entry.what, command_key(sender(command), command.id), fingerprint(command))
     return Plan(entry, plan.game, plan.events, plan.token)
 
 
 def sender(command: Command) -> str:
-    """Whose command it is: two people who make up the same id do not disturb each other."""
+    """Whose command it is, so that two people who make up the same id do not collide."""
     if isinstance(command, (Do, Undo, Rename, Leave)):
         return f"seat {command.seat}"
     return "guest" if isinstance(command, Join) else "host"
 
 
 def may_send(command: Command, who: Who) -> bool:
-    """Has somebody the token for such a command? Whoever has left cannot hold the seat any more."""
+    """Does somebody have the token for such a command? People who have left no longer hold the seat."""
     if isinstance(command, (Do, Undo)):
         return command.seat in who.seats
     if isinstance(command, Rename):
@@ -411,10 +411,10 @@ def may_send(command: Command, who: Who) -> bool:
 
 
 def needs_token(command: Join | Seat) -> bool:
-    """Is a token part of the answer?"""
+    """Does the answer include a token?"""
     return isinstance(command, Join) or command.kind == PERSON
 
 
 def fingerprint(command: Command) -> str:
-    """What a command says, in short."""
+    """A fingerprint of what a command says."""
     return hashlib.sha256(dumps(write_command(command)).encode()).hexdigest()[:16]

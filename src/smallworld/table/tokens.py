@@ -1,11 +1,11 @@
-"""Secrets that tell who somebody is. A table keeps only their hashes."""
+"""Secrets that say who somebody is. A table keeps only their hashes."""
 
 import hashlib
 import hmac
 from typing import Final, Protocol
 
 LONG_ENOUGH: Final = 16
-"""Ids of commands from this length on are taken to be unguessable."""
+"""Command ids of at least this length are assumed to be unguessable."""
 
 
 class Randomness(Protocol):
@@ -24,24 +24,24 @@ def hashed(token: str) -> str:
 
 
 def same(one: str, other: str) -> bool:
-    """Are two hashes equal? Takes as long for a near miss as for a far one."""
+    """Are two hashes equal? A near miss takes as long as a far one."""
     return hmac.compare_digest(one, other)
 
 
 def commitment(seed: str, salt: str) -> str:
-    """What is published of a seed before the game: it binds without telling."""
+    """What is published of a seed before the game: it commits without revealing."""
     return hashlib.sha256(f"{seed}:{salt}".encode()).hexdigest()
 
 
 def command_key(who: str, id: str) -> str:
-    """A command's id as it is kept: by its sender, and hashed, since an id opens a sealed token."""
+    """A command's id as it is kept: with its sender, and hashed, since an id opens a sealed token."""
     return hashlib.sha256(f"smallworld command:{who}:{id}".encode()).hexdigest()[:32]
 
 
 def seal(token: str, id: str) -> str:
-    """A new token under the lock of the command that asked for it, so that the same answer can be given again.
+    """A new token, encrypted with the id of the command that asked for it, so that the same answer can be given again.
 
-    An id that could be guessed locks nothing; then nothing is kept and the answer is given once.
+    An id that could be guessed protects nothing; then nothing is kept and the answer is given once.
     """
     if len(id) < LONG_ENOUGH:
         return ""
@@ -50,7 +50,7 @@ def seal(token: str, id: str) -> str:
 
 
 def unseal(sealed: str, id: str) -> str:
-    """The token again, for whoever knows the id."""
+    """The token again, for a sender who knows the id."""
     data = bytes.fromhex(sealed)
     return bytes(a ^ b for a, b in zip(data, pad(id, len(data)), strict=True)).decode()
 
