@@ -1,4 +1,4 @@
-"""Routes and sockets: thin, and nothing else. Every route of the server is listed in `routes`."""
+"""Routes and sockets, and nothing else. Every route of the server is listed in `routes`."""
 
 import asyncio
 import re
@@ -66,7 +66,7 @@ class Site:
         self.sockets: Final[dict[str, int]] = {}
 
     def routes(self) -> list[Route | Mount | WebSocketRoute]:
-        """Everything one can ask for."""
+        """Everything that can be asked for."""
         static: list[Route | Mount | WebSocketRoute] = [
             Mount(f"/{name}", PackedFiles(directory=self.web / name), name=name)
             for name in ("assets", "boards")
@@ -164,7 +164,7 @@ class Site:
         raise Refused("no_code", "No table with a free seat has that code.")
 
     def asked(self, request: Request) -> tuple[Room, list[str]]:
-        """The room and the bearer's token of a request."""
+        """The room and the bearer token of a request."""
         token = self.bearer(request)
         return self.hub.room(request.path_params["table"]), [hashed(token)]
 
@@ -185,11 +185,11 @@ class Site:
             raise Refused("limited", "Too many requests from your address.", retry=wait)
 
     def wait(self, caller: str) -> float:
-        """The seconds for which an address has to wait before it may ask again; it asks now if there are none."""
+        """How many seconds an address must wait before it may ask; 0 counts as asking now."""
         return self.callers.take(caller, self.hub.clock.now())
 
     async def body(self, request: Request) -> bytes:
-        """The body, as long as it is not too long."""
+        """The body, unless it is too long."""
         data = b""
         try:
             async with asyncio.timeout(self.hub.limits.body_seconds):
@@ -204,7 +204,7 @@ class Site:
     # The socket
 
     async def socket(self, websocket: WebSocket) -> None:
-        """One browser at one table; host and origin were looked at before."""
+        """One browser at one table; host and origin have been checked."""
         caller = websocket.client.host if websocket.client else ""
         limits = self.hub.limits
         full = self.sockets.get(caller, 0) >= limits.sockets_per_address or sum(self.sockets.values()) >= limits.sockets
@@ -224,12 +224,12 @@ class Site:
 
 
 def json(data: bytes, status: int = 200) -> Response:
-    """An answer in JSON that nobody keeps."""
+    """An answer in JSON that nobody may cache."""
     return Response(data, status, {"cache-control": "no-store"}, "application/json")
 
 
 def small(data: bytes, request: Request) -> Response:
-    """An answer in JSON that is the same for everybody, packed for those who can unpack it."""
+    """An answer in JSON that is the same for everybody, compressed for clients that accept it."""
     answer = json(packed(data) if takes_gzip(request.headers) else data)
     answer.headers["vary"] = "accept-encoding"
     if takes_gzip(request.headers):
@@ -257,7 +257,7 @@ async def on_refused(request: Request, problem: Exception) -> Response:
 
 
 async def on_http(request: Request, problem: Exception) -> Response:
-    """What Starlette refuses by itself, in our words."""
+    """What Starlette itself refuses, in our words."""
     assert isinstance(problem, HTTPException)
     body: dict[str, Any] = {"code": "not_found" if problem.status_code == 404 else "bad_message"}
     body["reason"] = "There is nothing here." if problem.status_code == 404 else "You cannot do that here."
@@ -265,13 +265,13 @@ async def on_http(request: Request, problem: Exception) -> Response:
 
 
 async def on_fault(request: Request, problem: Exception) -> Response:
-    """A fault of ours; what it was stands in the server's log."""
+    """A fault of ours; the server's log has the details."""
     return error(Refused("fault", FAULT))
 
 
 def make_app(hub: Hub, doors: Doors, web: Path = WEB) -> Guard:
-    """The whole application. The guard stands around everything, faults of ours included."""
+    """The whole application. The guard is around everything, even our own faults."""
     handlers = {Refused: on_refused, HTTPException: on_http, Exception: on_fault}
     app = Starlette(routes=Site(hub, web).routes(), exception_handlers=handlers)
-    app.router.redirect_slashes = False  # a route that is not listed is not there
+    app.router.redirect_slashes = False  # a route that is not listed does not exist
     return Guard(app, doors)

@@ -1,4 +1,4 @@
-"""What every answer carries, and which hosts and origins are answered at all."""
+"""The headers of every answer, and which hosts and origins get one."""
 
 import ipaddress
 from dataclasses import dataclass, field
@@ -22,22 +22,22 @@ SAFE: Final = (
 )
 
 NOT_IN_NAMES: Final = "@/?#\\"
-"""What parts an address, and in a Host header could only mislead."""
+"""Characters that separate parts of an address; in a Host header they could only mislead."""
 
 
 @dataclass(frozen=True)
 class Doors:
-    """Names under which this server may be called.
+    """Names that this server answers to.
 
     A page elsewhere can point a name of its own at this machine, so names must be listed; it cannot do
-    that with a bare address. `origins` are the addresses that people type when a proxy stands in between.
+    that with a bare address. `origins` are the addresses that people type if there is a proxy in between.
     """
 
     hosts: frozenset[str] = frozenset({"localhost"})
     origins: frozenset[str] = field(default_factory=frozenset)
 
     def host(self, header: str) -> bool:
-        """May one call the server by this Host header?"""
+        """May a request have this Host header?"""
         if any(letter in header for letter in NOT_IN_NAMES):
             return False
         try:
@@ -50,7 +50,7 @@ class Doors:
         return True
 
     def origin(self, origin: str, host: str) -> bool:
-        """May a page from this origin talk to the server, which it calls by this Host header?"""
+        """May a page from this origin talk to the server under this Host header?"""
         if origin in self.origins:
             return True
         try:
@@ -61,13 +61,13 @@ class Doors:
 
 
 def header(scope: Scope, name: bytes) -> str:
-    """A request's header; "" when it is not there or there twice."""
+    """A request's header; "" if it is missing or there twice."""
     found = [value for key, value in scope["headers"] if key == name]
     return found[0].decode("latin-1") if len(found) == 1 else ""
 
 
 class Guard:
-    """Around everything: strange hosts are turned away, every answer gets its headers."""
+    """Around everything: unknown hosts are turned away, every answer gets its headers."""
 
     def __init__(self, app: ASGIApp, doors: Doors) -> None:
         self.app: Final = app
@@ -96,7 +96,7 @@ class Guard:
             await send({"type": "http.response.body", "body": body})
 
     def strange(self, scope: Scope) -> bool:
-        """Does it come by a wrong name, or from a page that is not ours?"""
+        """Does it use a wrong name, or come from a page that is not ours?"""
         host = header(scope, b"host")
         if not self.doors.host(host):
             return True

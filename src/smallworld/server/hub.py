@@ -34,19 +34,19 @@ class Hub:
         self.limits: Final = limits
         self.mishaps: Final = Mishaps()
         self.rooms: Final[dict[str, Room]] = {}
-        self.tasks: Final[dict[asyncio.Task[None], None]] = {}  # in order, so that a simulation can be had again
+        self.tasks: Final[dict[asyncio.Task[None], None]] = {}  # in order, so that a simulation can be repeated
         self.lines: Final[dict[asyncio.Task[None], Line]] = {}  # all sockets, by the tasks that write to them
         self.closing = False
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """A task of the server's own; kept, since nobody else holds on to it."""
+        """A task of the server itself; kept here, since nothing else holds on to it."""
         task = asyncio.get_running_loop().create_task(work)
         self.tasks[task] = None
         task.add_done_callback(self.ended)
         return task
 
     def ended(self, task: asyncio.Task[None]) -> None:
-        """A task is over; nobody waits for it, so what went wrong is told here."""
+        """A task is over; nobody waits for it, so a failure is logged here."""
         self.tasks.pop(task, None)
         if not task.cancelled() and task.exception() is not None:
             log.error("a task of the server failed", exc_info=task.exception())
@@ -63,7 +63,7 @@ class Hub:
             del self.rooms[room.id]
 
     async def make(self, wanted: NewTable) -> Json:
-        """A new table; its tokens are told here and nowhere else."""
+        """A new table; its tokens are handed out here and nowhere else."""
         if self.closing:
             raise Refused("closing", CLOSING)
         opened = make_table(wanted, self.randomness)
@@ -84,7 +84,7 @@ class Hub:
         }
 
     async def close(self, seconds: float, farewell: float) -> None:
-        """Take nothing more, finish what is being written in so many seconds, then say goodbye in so many."""
+        """Take nothing more, finish writing within some seconds, then say goodbye within some more."""
         self.closing = True
         for room in list(self.rooms.values()):
             room.stop_thinking()

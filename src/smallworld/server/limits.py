@@ -1,4 +1,4 @@
-"""Every limit of the server beside those of one table, and the buckets that enforce rates."""
+"""Every limit of the server besides those of one table, and the buckets that enforce rates."""
 
 from collections import OrderedDict
 from dataclasses import dataclass
@@ -18,18 +18,18 @@ class Limits(TableLimits):
     alone_pace_ms: int = 2000  # bots at a table where nobody is do not play faster
     request_seconds: float = 10.0  # for a request to arrive whole
     body_seconds: float = 8.0  # for its body
-    connections: int = 12_000  # of any kind; fewer where the system allows fewer files
+    connections: int = 12_000  # of any kind; fewer if the system allows fewer files
     connections_per_address: int = 256  # a class of thirty who load the page together
     connection_rate: float = 30.0  # connections begun per second from one address
     connection_burst: float = 600.0
-    crowd_per_address: int = 512  # more of them that are told why they are not let in; others are cut off
-    crowd_seconds: float = 5.0  # for those to say something that can be answered
-    linger_seconds: float = 5.0  # for what is left when a connection is closed to be read
+    crowd_per_address: int = 512  # this many more are told why they are not let in; the rest are cut off
+    crowd_seconds: float = 5.0  # for these to say something that can be answered
+    linger_seconds: float = 5.0  # for a closing connection to read what is left
     sockets_per_address: int = 64
     sockets: int = 10_000
     socket_rate: float = 10.0  # messages per second from one browser
     socket_burst: float = 200.0
-    unread_bytes: int = 1024 * 1024  # waiting for a browser that pings and does not read
+    unread_bytes: int = 1024 * 1024  # waiting for a browser that pings but does not read
     strikes: int = 200  # messages above the rate before the browser is cut off
     address_rate: float = 2.0  # requests and sockets opened per second from one address
     address_burst: float = 120.0
@@ -57,7 +57,7 @@ class Bucket:
         self.at = now
 
     def take(self, now: float) -> float:
-        """Spend one: 0 if there was one, else the seconds until there is."""
+        """Spend one: 0 if there was one, otherwise the seconds until there is."""
         self.left = min(self.burst, self.left + (now - self.at) * self.rate)
         self.at = now
         if self.left >= 1:
@@ -67,7 +67,7 @@ class Bucket:
 
 
 class Addresses:
-    """A bucket for each address; those not seen for longest are forgotten first."""
+    """A bucket for each address; the address not seen for longest is forgotten first."""
 
     def __init__(self, rate: float, burst: float, most: int) -> None:
         self.rate = rate

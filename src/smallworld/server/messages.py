@@ -1,4 +1,4 @@
-"""Messages as bytes. What they say, and to whom, stands in `table/`."""
+"""Messages as bytes. What they say, and to whom, is decided in `table/`."""
 
 from typing import Any, Final
 
@@ -15,7 +15,7 @@ CLOSING: Final = "The server is going down: connect again."
 
 
 def decode(data: str | bytes) -> object:
-    """Plain data; whatever is not JSON is refused."""
+    """Plain data; anything but JSON is refused."""
     try:
         return msgspec.json.decode(data)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as problem:
@@ -28,7 +28,7 @@ def encode(message: Json) -> bytes:
 
 
 def read(frame: str | bytes) -> ClientMessage:
-    """A client's message; whatever else it is, is refused."""
+    """A client's message; anything else is refused."""
     return commands.read_message(decode(frame))
 
 
@@ -38,7 +38,7 @@ def read_new_table(body: bytes) -> NewTable:
 
 
 def id_of(frame: str | bytes) -> str:
-    """The id of a command that cannot be read otherwise, so that its sender hears which one it was."""
+    """The id of a command that cannot be read otherwise, so that the sender knows which one was refused."""
     try:
         data = decode(frame)
     except Refused:

@@ -1,4 +1,4 @@
-"""What clients do wrong: counted, and told in one line now and then. Nobody can fill the log."""
+"""What clients do wrong: counted, and logged in one line now and then, so that nobody can fill the log."""
 
 import logging
 from collections import Counter
@@ -7,11 +7,11 @@ from typing import Final
 log = logging.getLogger("smallworld.server")
 
 UVICORN: Final = "uvicorn.error"
-"""The logger to which uvicorn, and the WebSocket library under it, write whatever is wrong."""
+"""The logger that uvicorn, and the WebSocket library under it, report to."""
 
 
 class Mishaps(logging.Filter):
-    """How often each mistake was made since the last line; as a filter it also counts what uvicorn would tell."""
+    """How often each mistake was made since the last line; as a filter it also counts what uvicorn would log."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -22,15 +22,15 @@ class Mishaps(logging.Filter):
         self.counts[kind] += 1
 
     def tell(self) -> None:
-        """One line, if there is anything to tell."""
+        """One line, if there is anything to report."""
         if self.counts:
             log.warning("clients: %s", ", ".join(f"{number} × {kind}" for kind, number in self.counts.most_common()))
             self.counts.clear()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Is this a fault of ours, to be told at once? Uvicorn warns of clients, and its errors are ours.
+        """Is this a fault of ours, to be logged at once? Uvicorn's warnings are about clients, its errors about us.
 
-        But for one: text that is not UTF-8, with a traceback. The conversation hears of that, and counts it.
+        With one exception: text that is not UTF-8, with a traceback. The conversation hears of that, and counts it.
         """
         if record.exc_info is not None and isinstance(record.exc_info[1], UnicodeDecodeError):
             return False

@@ -13,17 +13,17 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 HASHED: Final = re.compile(r"-[\w-]{8}\.\w+$")
-"""The build puts a hash of what is in a file into its name: such a file never changes."""
+"""The build puts a hash of a file's content into its name: such a file never changes."""
 
 
 def takes_gzip(headers: Headers) -> bool:
-    """Can whoever asks unpack it?"""
+    """Does the client accept compressed files?"""
     wishes = [wish.partition(";") for wish in headers.get("accept-encoding", "").split(",")]
     return any([name.strip() == "gzip" and refused.strip() != "q=0" for name, _, refused in wishes])
 
 
 class PackedFiles(StaticFiles):
-    """Sends the packed file that the build has laid beside a file, where there is one."""
+    """Sends the compressed file that the build put beside a file, if there is one."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """A file, or why not."""
@@ -36,11 +36,11 @@ class PackedFiles(StaticFiles):
         return answer
 
     async def packed(self, path: str, scope: Scope) -> Response | None:
-        """The packed file, if there is one."""
+        """The compressed file, if there is one."""
         try:
             answer = await super().get_response(f"{path}.gz", scope)
         except HTTPException:
-            return None  # whatever is wrong with the name, it is also wrong with that of the plain file
+            return None  # if something is wrong with the name, it is wrong with the plain file's name too
         answer.headers["content-encoding"] = "gzip"
         answer.headers["content-type"] = mimetypes.guess_type(path)[0] or "application/octet-stream"
         return answer

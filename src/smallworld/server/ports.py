@@ -1,6 +1,6 @@
 """What the server needs from outside: clock, store, transport, somebody to think for bots.
 
-Each is handed in, so that the whole server also runs in one thread under a simulator.
+Each is passed in, so that the whole server also runs in one thread under a simulator.
 """
 
 from typing import Protocol
@@ -11,7 +11,7 @@ from smallworld.table.entries import Row
 
 
 class StoreError(Exception):
-    """The entry may not have been kept. Whoever gets this reads the log again before going on."""
+    """The entry may not have been kept. Read the log again before going on."""
 
 
 class Taken(StoreError):
@@ -19,7 +19,7 @@ class Taken(StoreError):
 
 
 class Unreadable(StoreError):
-    """The file itself is damaged where this table stands."""
+    """The file itself is damaged where this table is."""
 
 
 class Store(Protocol):
@@ -46,10 +46,10 @@ class Thinker(Protocol):
     """Decides for bots, away from the loop that serves people."""
 
     async def decide(self, bot: str, game: Game, seat: int, watched: bool) -> Action:
-        """What the bot does. The game is a copy of its own; tables that somebody watches go first."""
+        """What the bot does. The game is a copy of its own; tables with somebody watching go first."""
 
     def close(self) -> None:
-        """No more thoughts."""
+        """Stop thinking."""
 
 
 class Line(Protocol):

@@ -2,7 +2,7 @@
 
     validate → append → commit → acknowledge → broadcast
 
-Bots, deadlines and people all come in through the mailbox. What cannot be kept did not happen: after a
+Bots, deadlines and people all come in through the mailbox. What could not be written did not happen: after a
 failed write the room forgets what it knows and reads the log again.
 """
 
@@ -45,8 +45,8 @@ log = logging.getLogger("smallworld.server")
 
 SLICE: Final = 5.0
 SLICES: Final = 10
-"""A deadline is waited for in so many pieces or more, none longer than this: when the machine sleeps, or the process
-is stopped, only the piece is charged in which that began."""
+"""A deadline is waited for in at least this many slices, none longer than this: if the machine sleeps, or the process
+is stopped, only the slice in which that began is charged."""
 
 RETRY: Final = 1.0
 """Seconds until the log is read again after a failure; each failure after that doubles the wait."""
@@ -54,7 +54,7 @@ RETRY: Final = 1.0
 LONGEST_RETRY: Final = 60.0
 
 STALE: Final = 5.0
-"""Somebody who knows a later version than the room makes it read the log again, but not within so many seconds."""
+"""A browser that knows a later version than the room makes it read the log again, but not more often than this."""
 
 BROKEN: Final = "Something impossible happened at this table; it is kept as it was."
 
@@ -69,7 +69,7 @@ class Peer:
 
 
 class Room:
-    """One table with those who are connected to it."""
+    """One table and the browsers connected to it."""
 
     def __init__(self, id: str, hub: "Hub") -> None:
         self.id: Final = id
@@ -82,11 +82,11 @@ class Room:
         self.thought = (-1, -1)  # the position that is being thought about, and the pace
         self.hurried = False  # bots do not pause until somebody must decide
         self.waiting: asyncio.Task[None] | None = None
-        self.waited: tuple[int, int] | None = None  # the absent seat that is waited for, and how long
+        self.waited: tuple[int, int] | None = None  # the absent seat the table waits for, and how long
         self.retrying: asyncio.Task[None] | None = None
         self.patience = RETRY
         self.read_at = -STALE
-        self.shown: Final[dict[Who, bytes]] = {}  # the whole table as it was told to somebody at shown_at
+        self.shown: Final[dict[Who, bytes]] = {}  # the whole table as it was sent to somebody at shown_at
         self.shown_at: tuple[bytes, set[int]] = (b"", set())
 
     # The mailbox
@@ -111,14 +111,14 @@ class Room:
         if not self.busy:
             self.hub.forget(self)
         elif not (self.peers or self.thinking or self.retrying):
-            self.table = None  # nobody is here and a deadline runs, perhaps for a week: it reads the log again
+            self.table = None  # nobody is here and a deadline runs, perhaps for a week: it will read the log again
 
     async def deal_with(
         self, handler: Callable[..., Awaitable[Any]], arguments: tuple[Any, ...], done: "asyncio.Future[Any]"
     ) -> None:
         """One letter. Whatever goes wrong with it, the next one is read."""
         try:
-            if handler != self.gone:  # who has left is gone, also from a table that cannot be read now
+            if handler != self.gone:  # whoever left is gone, even from a table that cannot be read now
                 await self.ready()
             result = await handler(*arguments)
             if not done.done():
@@ -130,7 +130,7 @@ class Room:
             answer(done, Refused("frozen", "The log of this table is damaged."))
         except StoreError:
             answer(done, Refused("storage", "The log cannot be read just now; try again."))
-        except Exception:  # a fault of ours: whatever was kept is in the log
+        except Exception:  # a fault of ours: what was written is in the log
             log.exception("table %s: a letter failed", self.id[:6])
             self.table = None
             answer(done, Refused("fault", FAULT))
@@ -142,7 +142,7 @@ class Room:
         return bool(self.peers or self.letters or self.thinking or self.waiting or self.retrying)
 
     async def ready(self) -> None:
-        """Read the log, if that is needed."""
+        """Read the log if necessary."""
         if self.table is None:
             await self.take(await self.rows())
 
@@ -155,7 +155,7 @@ class Room:
         return rows
 
     async def take(self, rows: list[Row]) -> None:
-        """The table as its log tells it, for everybody who is here."""
+        """The table as its log has it, for everybody who is here."""
         self.table = None
         table = self.folded(rows)
         while table.mend is not None:
@@ -174,14 +174,14 @@ class Room:
             self.tell_whole(peer)
 
     def folded(self, rows: list[Row]) -> Table:
-        """The table as its log tells it."""
+        """The table as its log has it."""
         try:
             return fold(self.id, rows, self.hub.limits)
-        except Damaged:  # at its first entry, so that nobody's token can be known
+        except Damaged:  # at its first entry, so that no token can be known
             raise Unreadable from None
 
     async def catch_up(self, version: int | None) -> None:
-        """Somebody of this table knows more than we do: another server has written here. Read what it wrote."""
+        """Somebody at this table knows more than we do: another server has written here. Read what it wrote."""
         late = version is not None and version > self.loaded.version and not self.loaded.frozen
         if late and self.hub.clock.now() >= self.read_at + STALE:
             rows = await self.rows()
@@ -197,7 +197,7 @@ class Room:
     # People
 
     async def hello(self, line: Line, message: Hello) -> Peer:
-        """A browser connects; players whose seat a bot has kept warm get it back, unless they do not want it yet."""
+        """A browser connects; players get their seats back from bots, unless they do not want them yet."""
         peer = Peer(line, [hashed(token) for token in message.tokens])
         self.known(peer.hashes)
         await self.catch_up(message.after)
@@ -224,13 +224,13 @@ class Room:
         self.tell_whole(peer)
 
     async def hurry(self, peer: Peer) -> None:
-        """Somebody who plays has seen enough of the bots."""
+        """A player has seen enough of the bots."""
         if peer.who.seats and not self.hurried:
             self.hurried = True
-            self.stop_thinking()  # what was thought during the pause is thought again without it
+            self.stop_thinking()  # a thought that was going to pause starts again without the pause
 
     async def said(self, peer: Peer, command: Command) -> None:
-        """A command: done once, answered always."""
+        """A command: carried out once, answered always."""
         try:
             if isinstance(command, (Do, Undo)) and command.seat in peer.who.seats:
                 await self.catch_up(command.version)
@@ -245,7 +245,7 @@ class Room:
             self.refuse(peer, command, Refused("storage", "The entry could not be saved; try again."))
 
     async def obey(self, peer: Peer, command: Command) -> None:
-        """Do a command, or say why not."""
+        """Carry out a command, or say why not."""
         table = self.loaded
         try:
             again = table.answer_again(command, peer.who)
@@ -262,7 +262,7 @@ class Room:
         self.broadcast(happening, plan)
 
     async def planned(self, peer: Peer, command: Command) -> Plan:
-        """What a command would do. Only what breaks in here, the engine or an invariant, freezes the table."""
+        """What a command would do. Only what breaks in here, the engine or an invariant, can freeze the table."""
         try:
             return self.loaded.plan(command, peer.who, self.hub.randomness)
         except Refused:
@@ -312,7 +312,7 @@ class Room:
         return who
 
     async def begin(self) -> None:
-        """Start at once, as the maker of the table wished; a seat that is still open prevents it."""
+        """Start at once, as the maker of the table wished, unless a seat is still open."""
         try:
             plan = self.loaded.plan_start()
         except Refused:
@@ -322,7 +322,7 @@ class Room:
     # What happens
 
     async def keep(self, plan: Plan) -> Happening:
-        """Write an entry. If that fails, nothing has happened, as far as anybody here can know."""
+        """Write an entry. If that fails, nothing has happened, as far as anybody here knows."""
         table = self.loaded
         row = to_row(plan.entry, table.version, table.chain)
         try:
@@ -337,7 +337,7 @@ class Room:
         self.broadcast(await self.keep(plan), plan)
 
     def broadcast(self, happening: Happening, plan: Plan) -> None:
-        """Tell everybody what has just been kept."""
+        """Tell everybody what has just been written."""
         what = plan.entry.what
         table = self.loaded
         played = isinstance(what, (Acted, Undone))
@@ -353,7 +353,7 @@ class Room:
         self.tell_update(self.peers, happening, with_game, with_lobby=not played or table.phase == "over")
 
     def tell_update(self, peers: list[Peer], happening: Happening, with_game: bool, with_lobby: bool) -> None:
-        """One happening, told to many: what each pair of eyes sees is worked out once."""
+        """One happening, told to many: what each kind of viewer sees is computed once."""
         table = self.loaded
         around = outbox.lobby(table, self.here()) if with_lobby else None
         frames: dict[outbox.Eyes, bytes] = {}
@@ -388,7 +388,7 @@ class Room:
     # What happens by itself
 
     def wake(self) -> None:
-        """After every letter: is it a bot's turn, or that of somebody who is not there?"""
+        """After every letter: is it the turn of a bot, or of somebody absent?"""
         if self.hub.closing:
             return
         table = self.table
@@ -400,7 +400,7 @@ class Room:
             return
         seat = table.game.decider if table.game is not None and table.phase == "playing" else None
         chair = None if seat is None else table.lobby.chairs[seat]
-        waits = chair is not None and chair.stand_in and not self.peers  # with nobody here, nobody waits for them
+        waits = chair is not None and chair.stand_in and not self.peers  # with nobody here, nobody is waiting for them
         if seat is None or chair is None or not chair.played_by_bot or waits:
             self.stop_thinking()
             self.hurried = False
@@ -418,13 +418,13 @@ class Room:
             self.waiting = self.hub.spawn(self.wait_for(seat, float(deadline)))
 
     def stop_thinking(self) -> None:
-        """The thought is not needed any more."""
+        """The thought is no longer needed."""
         if self.thinking is not None:
             self.thinking.cancel()
             self.thinking = None
 
     def stop_waiting(self) -> None:
-        """Nobody is waited for."""
+        """Stop waiting for an absent player."""
         self.waited = None
         if self.waiting is not None:
             self.waiting.cancel()
@@ -457,7 +457,7 @@ class Room:
         await self.quietly(self.post(self.bot_decided, position, seat, action))
 
     async def bot_decided(self, position: int, seat: int, action: Json | None) -> None:
-        """A bot's action comes in like anybody's; if something happened meanwhile it is forgotten."""
+        """A bot's action comes in like anybody's; if something happened in the meantime it is dropped."""
         table = self.loaded
         game = table.game
         if game is None or table.phase != "playing" or table.position != position or game.decider != seat:
@@ -473,7 +473,7 @@ class Room:
         await self.happen(plan)
 
     async def wait_for(self, seat: int, seconds: float) -> None:
-        """Somebody has to decide and is not there."""
+        """Somebody has to decide and is absent."""
         left = seconds
         while left > 0:
             step = min(left, SLICE, seconds / SLICES)
@@ -492,7 +492,7 @@ class Room:
             await self.happen(Plan(Entry(StoodIn(seat, STAND_IN))))
 
     async def quietly(self, posted: Coroutine[Any, Any, Any]) -> None:
-        """A letter nobody waits for: a refusal means that the room will try again by itself."""
+        """A letter that nobody waits for: if it is refused, the room will try again by itself."""
         try:
             await posted
         except Refused as refused:
@@ -504,6 +504,6 @@ class Room:
 
 
 def answer(done: "asyncio.Future[Any]", refused: Refused) -> None:
-    """Answer whoever posted the letter, if they still wait."""
+    """Answer the sender of a letter, if they are still waiting."""
     if not done.done():
         done.set_exception(refused)

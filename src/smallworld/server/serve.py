@@ -1,4 +1,4 @@
-"""The real server: uvicorn, the real store, real time; and a quiet end."""
+"""The real server: uvicorn, the real store, real time; and a clean shutdown."""
 
 import asyncio
 import contextlib
@@ -28,27 +28,27 @@ from smallworld.server.thinker import ThreadThinker
 from smallworld.server.transport import Attended, Connections
 
 GRACE: Final = 3
-"""Seconds for what is being written, and again for requests that are being answered."""
+"""Seconds to finish writing, and again to finish answering requests."""
 
 FAREWELL: Final = 1.5
-"""Seconds for browsers to take their goodbye, and again to answer it."""
+"""Seconds for browsers to receive the goodbye, and again to answer it."""
 
 SPARE_FILES: Final = 64
 """For the store, the log, the files of the client."""
 
 COLLECT: Final = (5_000, 200, 1000)
-"""Everybody waits while garbage is collected, half a microsecond for each object that is looked at: look at few at a
-time, and seldom at the old ones. Rooms leave nothing behind that must be collected, a connection a dozen small objects.
+"""Everybody waits while garbage is collected, half a microsecond for each object examined: examine few at a time, and
+old ones seldom. Rooms leave nothing behind that must be collected, a connection a dozen small objects.
 """
 
 TIDY: Final = 600
-"""Ticks, of a tenth of a second each, after which everything is collected if no browser is there to wait."""
+"""Ticks, of a tenth of a second each, after which everything is collected if no browser is connected."""
 
 TELL: Final = 100
-"""Ticks after which one line tells what clients did wrong."""
+"""Ticks after which one line reports what clients did wrong."""
 
 SIGNALS: Final = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name))
-"""Those that mean: stop."""
+"""The signals that mean: stop."""
 
 
 class QuietServer(uvicorn.Server):
@@ -61,14 +61,14 @@ class QuietServer(uvicorn.Server):
         self.ready: Callable[[], None] = lambda: None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to answer, and to heed signals."""
+        """Begin to answer, and to listen for signals."""
         logging.getLogger(UVICORN).addFilter(self.hub.mishaps)
         await super().startup(sockets)
         self.ready()
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Told to stop. Ending quietly is the answer to the signal: raised again it would end us before the store."""
+        """Told to stop. A clean end is our answer to the signal: raised again, it would end us before the store."""
         if threading.current_thread() is not threading.main_thread():
             yield
             return
@@ -80,7 +80,7 @@ class QuietServer(uvicorn.Server):
                 signal.signal(each, handler)
 
     async def on_tick(self, counter: int) -> bool:
-        """Ten times a second: time to end?"""
+        """Ten times a second: time to stop?"""
         if counter % TIDY == TIDY - 1 and not self.hub.lines:
             gc.collect()
         if counter % TELL == TELL - 1:
@@ -99,7 +99,7 @@ class QuietServer(uvicorn.Server):
         self.hub.mishaps.tell()
 
     async def hear_out(self, seconds: float) -> None:
-        """Let browsers answer the goodbye: a connection closed over what it still says is reset, goodbye and all."""
+        """Let browsers answer the goodbye: a connection closed with something unread is reset, and the goodbye lost."""
         loop = asyncio.get_running_loop()
         last = loop.time() + seconds
         while self.callers.sockets() and loop.time() < last:
@@ -109,7 +109,7 @@ class QuietServer(uvicorn.Server):
 
 
 def open_files() -> int:
-    """How many files and sockets this process may have open: as many as the system lets us ask for."""
+    """How many files and sockets this process may have open: as many as the system allows."""
     if os.name == "nt":
         return LIMITS.connections + SPARE_FILES
     import resource
@@ -123,7 +123,7 @@ def open_files() -> int:
 
 
 def within(limits: Limits, files: int) -> Limits:
-    """Limits that so many files allow: some are left for the store, some connections for requests."""
+    """The limits that this many files allow: some are kept for the store, some connections for requests."""
     connections = max(1, min(limits.connections, files - SPARE_FILES))
     return replace(limits, connections=connections, sockets=min(limits.sockets, connections * 3 // 4))
 
@@ -134,7 +134,7 @@ def make_hub(store: SqliteStore, limits: Limits = LIMITS) -> Hub:
 
 
 def make_server(hub: Hub, doors: Doors, proxy: str = "", web: Path = WEB) -> QuietServer:
-    """Uvicorn as we want it. `proxy` is the address whose forwarded headers are believed; "" believes nobody."""
+    """Uvicorn, configured. `proxy` is the address whose forwarded headers are trusted; "" trusts none."""
     config = uvicorn.Config(
         Attended(make_app(hub, doors, web)),
         loop="asyncio",
@@ -166,7 +166,7 @@ def serve(
     web: Path = WEB,
     ready: Callable[[], None] = lambda: None,
 ) -> None:
-    """Serve from an open store until told to stop; then the store is closed. `ready` is called when it has begun."""
+    """Serve from an open store until told to stop, then close the store. `ready` is called once it is serving."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
     hub = make_hub(store, within(limits, open_files()))
     server = make_server(hub, doors, proxy, web)

@@ -1,4 +1,4 @@
-"""One browser's WebSocket: what it sends is read one by one, what it gets waits in a short queue."""
+"""One browser's WebSocket: messages from it are read one by one, messages to it wait in a short queue."""
 
 import asyncio
 import contextlib
@@ -31,19 +31,19 @@ MISTAKES: Final = {
     "too_big": "frames that are too long",
     "limited": "messages that come too fast",
 }
-"""What a client did wrong, for the log, by the code with which it is refused."""
+"""What a client did wrong, for the log, by the code of the refusal."""
 BROKEN: Final = {
     1002: "frames against the protocol",
     1007: "text that is not UTF-8",
     1009: MISTAKES["too_big"],
 }
-"""The same by the code with which uvicorn has closed the socket."""
+"""The same by uvicorn's code for closing the socket."""
 PATIENCE: Final = 2.0
-"""Seconds that a browser has to take its goodbye."""
+"""Seconds that a browser has to receive its goodbye."""
 
 
 class QueuedLine:
-    """The way out. Telling never waits; who does not read is cut off when the queue is full."""
+    """The way out. Sending never waits; a browser that does not read is cut off when the queue is full."""
 
     def __init__(self, websocket: WebSocket, limits: Limits) -> None:
         self.websocket: Final = websocket
@@ -84,7 +84,7 @@ class QueuedLine:
                 if self.ending:
                     await self.websocket.close(self.ending)
                     return
-            except RuntimeError:  # uvicorn's word for a browser that has said goodbye itself
+            except RuntimeError:  # uvicorn's way to say that the browser has said goodbye itself
                 raise WebSocketDisconnect from None
 
 
@@ -134,7 +134,7 @@ class Conversation:
             await self.greet(frame)
             while not self.line.ending:
                 await self.hear(await self.frame())
-                await asyncio.sleep(0)  # frames may come together: let their answers go before the queue is full
+                await asyncio.sleep(0)  # frames may come together: send their answers before the queue is full
         except Refused as refused:
             if refused.code in MISTAKES:
                 self.hub.mishaps.note(MISTAKES[refused.code])
@@ -168,14 +168,14 @@ class Conversation:
             raise
 
     async def hear(self, frame: str) -> None:
-        """Any later message: a command is always answered, and nothing is done above the rate."""
+        """Any later message: a command is always answered, and nothing above the rate is carried out."""
         wait = self.bucket.take(self.hub.clock.now())
         if wait:
             self.strikes += 1
             if self.strikes > self.hub.limits.strikes:
                 raise Refused("limited", "Too many messages too fast.")
             id = id_of(frame)
-            if id:  # without one it would tell the browser that none of its commands can be read
+            if id:  # without an id, the browser would think that none of its commands can be read
                 refused = Refused("limited", "Too many messages too fast.", retry=round(wait, 2))
                 self.line.tell(encode(outbox.no(id, refused)))
             return

@@ -51,7 +51,7 @@ class Job:
 
 
 class BadStore(Exception):
-    """The data folder cannot be used, in one sentence."""
+    """The data folder cannot be used; the reason is one sentence."""
 
 
 class SqliteStore:
@@ -86,7 +86,7 @@ class SqliteStore:
         self.thread.start()
 
     def close(self) -> None:
-        """Finish what was asked, then let the folder go."""
+        """Finish the jobs, then release the folder."""
         self.jobs.put(None)
         if self.thread is not None:
             self.thread.join(timeout=8)
@@ -117,7 +117,7 @@ class SqliteStore:
                 done.set_exception(problem)
 
         def answer(rows: list[Row] | None, problem: StoreError | None) -> None:
-            with contextlib.suppress(RuntimeError):  # nobody listens any more: the loop is closed
+            with contextlib.suppress(RuntimeError):  # nobody is listening any more: the loop is closed
                 loop.call_soon_threadsafe(settle, rows, problem)
 
         self.jobs.put(Job(table, row, answer))
@@ -202,23 +202,23 @@ def read(db: sqlite3.Connection, job: Job) -> None:
 
 
 def as_bytes(value: object) -> bytes:
-    """What stands in a column. A value of another kind is damage, which the chain will show."""
+    """The value of a column. One of another type is damage, which the chain will show."""
     if isinstance(value, str):
         return value.encode()
     return value if isinstance(value, bytes) else b""
 
 
 def roll_back(db: sqlite3.Connection) -> None:
-    """After a failure nothing of the group may stay."""
+    """After a failure nothing of the group may remain."""
     try:
         if db.in_transaction:
             db.execute("ROLLBACK")
     except sqlite3.Error:
-        pass  # the connection is as good as it can be; the next BEGIN tells
+        pass  # nothing more can be done; the next BEGIN will show
 
 
 def locked(file: IO[str]) -> bool:
-    """Take the lock on the folder, which the system gives back when the process ends."""
+    """Take the lock on the folder, which the system releases when the process ends."""
     try:
         if os.name == "nt":
             import msvcrt
@@ -244,7 +244,7 @@ def make_private(path: Path) -> None:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """Open the file and make sure that it is ours; a new one gets its table."""
+    """Open the file and make sure it is ours; a new one gets its table."""
     try:
         db = sqlite3.connect(path, timeout=5.0, isolation_level=None, check_same_thread=False)
         application = db.execute("PRAGMA application_id").fetchone()[0]

@@ -17,10 +17,10 @@ log = logging.getLogger("smallworld.server")
 
 
 class ThreadThinker:
-    """One thread that takes the decisions of all bots: those that somebody waits for first, else as they come.
+    """One thread that makes the decisions of all bots: those that somebody waits for first, otherwise in order.
 
-    After a decision it rests as long as that took, so hundreds of bots leave half of the time to people, and
-    more when the machine is busy.
+    After a decision it rests for as long as the decision took, so hundreds of bots leave half the time to people,
+    and more when the machine is busy.
     """
 
     def __init__(self) -> None:
@@ -37,7 +37,7 @@ class ThreadThinker:
         try:
             await turn
         except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():  # it had just been given to us
+            if turn.done() and not turn.cancelled():  # it had just become our turn
                 self.rested()
             raise
         begun = loop.time()
@@ -52,21 +52,21 @@ class ThreadThinker:
         self.next()
 
     def next(self) -> None:
-        """Give the turn to whoever has waited longest, where somebody watches if there is one."""
+        """Give the turn to the one that has waited longest, first of those that somebody watches."""
         for queue in (self.waiting[True], self.waiting[False]):
             while self.free and queue:
                 turn = queue.popleft()
-                if not turn.done():  # else it is not wanted any more
+                if not turn.done():  # otherwise it is no longer wanted
                     turn.set_result(None)
                     self.free = False
 
     def close(self) -> None:
-        """No more thoughts."""
+        """Stop thinking."""
         self.pool.shutdown(wait=False, cancel_futures=True)
 
 
 def decide(bot: str, game: Game, seat: int, seed: str) -> Action:
-    """A bot's decision. One that fails must not stop the game: then anything legal will do."""
+    """A bot's decision. If the bot fails, the game must not stop: anything legal will do."""
     try:
         action = make_bot(bot, seed, seat).decide(game)
         if game.is_legal(action):

@@ -1,8 +1,8 @@
 """Connections below HTTP and WebSockets: how many there may be, how long they may be silent, and how to cut them.
 
-A `Connection` stands between asyncio and uvicorn. To asyncio it is the protocol, and its `Wire` is the transport to
-whatever uvicorn makes: both sides speak the public interface of asyncio, and nothing here leans on how uvicorn works
-inside. When a request begins and ends only the application knows: `Attended` stands around it and tells.
+A `Connection` stands between asyncio and uvicorn. To asyncio it is the protocol, and its `Wire` is the transport for
+whatever uvicorn makes: both sides speak the public interface of asyncio, and nothing here relies on how uvicorn works
+inside. Only the application knows when a request begins and ends: `Attended` wraps it and reports that.
 """
 
 import asyncio
@@ -32,7 +32,7 @@ NEW_MESSAGE: Final = (0x1, 0x2)
 
 
 class Connections:
-    """All connections, counted by address. Those of a proxy are those of many people and have no limit of their own."""
+    """All connections, counted by address. Those of a proxy belong to many people and have no limit of their own."""
 
     def __init__(self, limits: Limits, mishaps: Mishaps, proxy: str = "") -> None:
         self.limits: Final = limits
@@ -43,7 +43,7 @@ class Connections:
         self.open: Final[set[Connection]] = set()
 
     def stand_before(self, config: uvicorn.Config) -> None:
-        """From now on every caller comes to us first, and then to what uvicorn would have made for them."""
+        """From now on every caller comes to us first, and then to what uvicorn would have made."""
         config.load()
         theirs = config.http_protocol_class
 
@@ -53,7 +53,7 @@ class Connections:
         config.http_protocol_class = cast("type[asyncio.Protocol]", ours)
 
     def come(self, address: str, now: float) -> str:
-        """One more: is it LET_IN, or CROWDED so that it is told, or SHUT_OUT without a word?"""
+        """One more: is it LET_IN, CROWDED and told so, or SHUT_OUT without a word?"""
         self.callers[address] += 1
         own, all = self.callers[address], self.callers.total()
         limits = self.limits
@@ -77,14 +77,14 @@ class Connections:
         return [each for each in self.open if each.frames is not None]
 
     def leave_unfinished(self) -> None:
-        """The server ends: whoever has not yet said all they want is not waited for."""
+        """The server is stopping: do not wait for requests that have not arrived whole."""
         for each in list(self.open):
             if each.frames is None and (each.listening or not each.requests):
                 each.wire.close()
 
 
 class Connection(asyncio.Protocol):
-    """One connection: first HTTP whose caller must say everything within some seconds, then perhaps a WebSocket."""
+    """One connection: first HTTP, where a request must arrive whole within some seconds, then perhaps a WebSocket."""
 
     def __init__(self, all: Connections, make: Callable[[], asyncio.Protocol]) -> None:
         self.all: Final = all
@@ -93,13 +93,13 @@ class Connection(asyncio.Protocol):
         self.inner: asyncio.Protocol | None = None  # uvicorn's, for those who are let in
         self.frames: Frames | None = None  # once it is a WebSocket
         self.requests = 0  # being answered
-        self.listening = False  # does the application wait for the rest of a request?
+        self.listening = False  # is the application waiting for the rest of a request?
         self.gone: Final = asyncio.Event()
         self.timer: asyncio.TimerHandle | None = None
         self.wire: Wire
         self.address = ""
 
-    # What asyncio tells
+    # Called by asyncio
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Somebody calls."""
@@ -120,7 +120,7 @@ class Connection(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Something was said."""
-        if self.inner is None:  # what is closed over something unread is reset, and the answer lost: so only now
+        if self.inner is None:  # closing with something unread resets the connection and loses the answer: so only now
             self.wire.write(TOO_MANY)
             self.wire.close()
         elif self.frames is not None and not self.bearable(data):
@@ -130,7 +130,7 @@ class Connection(asyncio.Protocol):
             CALLING.set(self)
             try:
                 self.inner.data_received(data)
-            except Exception as problem:  # in what uvicorn makes of a client's bytes; nobody else has to suffer
+            except Exception as problem:  # in uvicorn's handling of a client's bytes; nobody else has to suffer
                 self.all.mishaps.note(f"{type(problem).__name__} while reading")
                 self.wire.abort()
 
@@ -146,19 +146,19 @@ class Connection(asyncio.Protocol):
         self.gone.set()
         if self.inner is not None:
             self.inner.connection_lost(exc)
-            self.inner = None  # nothing that holds itself is left for the garbage collector
+            self.inner = None  # leave no reference cycle for the garbage collector
 
     def pause_writing(self) -> None:
-        """They do not read what waits for them."""
+        """They are not reading what waits for them."""
         if self.inner is not None:
             self.inner.pause_writing()
 
     def resume_writing(self) -> None:
-        """They do again."""
+        """They are reading again."""
         if self.inner is not None:
             self.inner.resume_writing()
 
-    # What uvicorn and the application tell
+    # Called by uvicorn and the application
 
     def become(self, protocol: asyncio.Protocol) -> None:
         """From now on it is a WebSocket; if its request is one, the application will hear of it."""
@@ -166,7 +166,7 @@ class Connection(asyncio.Protocol):
         self.frames = Frames(self.all.limits, self.loop.time())
 
     def begin(self) -> None:
-        """A request is there, but perhaps for its body: that is the application's to wait for."""
+        """A request is there, perhaps without its body yet: the application waits for that."""
         self.requests += 1
         self.stop_waiting()
 
@@ -187,18 +187,18 @@ class Connection(asyncio.Protocol):
     # How long, and how much
 
     def wait(self, seconds: float) -> None:
-        """So long, and then they are cut off."""
+        """Cut them off after this long."""
         self.stop_waiting()
         self.timer = self.loop.call_later(seconds, self.wire.abort)
 
     def stop_waiting(self) -> None:
-        """What was awaited has come."""
+        """What we were waiting for has come."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
 
     def bearable(self, data: bytes) -> bool:
-        """Can we bear what comes over a WebSocket, and are the answers read?"""
+        """Is what comes over a WebSocket within bounds, and are the answers read?"""
         assert self.frames is not None
         if self.wire.get_write_buffer_size() > self.all.limits.unread_bytes:
             return False
@@ -206,18 +206,18 @@ class Connection(asyncio.Protocol):
 
 
 class Frames:
-    """Counts the frames that the application never sees, pings and pieces of messages: they have a rate as well.
+    """Counts the frames that the application never sees, pings and fragments of messages: they have a rate too.
 
-    Of each frame only the head is read (RFC 6455, 5.2); whether it is right is for others to say.
+    Only the head of each frame is read (RFC 6455, 5.2); others check whether it is valid.
     """
 
     def __init__(self, limits: Limits, now: float) -> None:
         self.bucket: Final = Bucket(limits.socket_rate, limits.socket_burst, now)
-        self.head = b""  # of a frame whose head has not come whole
+        self.head = b""  # of a frame whose head has not arrived whole
         self.skip = 0  # bytes of a frame that are still to come
 
     def take(self, data: bytes, now: float) -> bool:
-        """Are there not too many in this?"""
+        """Is the number of frames in this data acceptable?"""
         data = self.head + data
         at = self.skip
         while at + 2 <= len(data):
@@ -235,7 +235,7 @@ class Frames:
 
 
 class Wire(asyncio.Transport):
-    """What uvicorn takes for the transport. Closing it does not wait for ever for somebody who does not read."""
+    """What uvicorn takes for the transport. Closing it does not wait for ever for a client that does not read."""
 
     def __init__(self, transport: asyncio.Transport, connection: Connection) -> None:
         super().__init__()
@@ -243,17 +243,17 @@ class Wire(asyncio.Transport):
         self.connection: Final = connection
 
     def close(self) -> None:
-        """Close when what waits was read; it is not waited for long."""
+        """Close when the client has read what waits; give up soon."""
         if not self.transport.is_closing():
             self.transport.close()
             self.connection.wait(self.connection.all.limits.linger_seconds)
 
     def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
-        """Somebody else goes on with it: that is how HTTP becomes a WebSocket."""
+        """Another protocol takes over: that is how HTTP becomes a WebSocket."""
         self.connection.become(cast(asyncio.Protocol, protocol))
 
     def get_protocol(self) -> asyncio.BaseProtocol:
-        """Who goes on with it now."""
+        """The protocol in charge now."""
         return self.connection.inner or self.connection
 
     def abort(self) -> None:
@@ -269,23 +269,23 @@ class Wire(asyncio.Transport):
         return self.transport.is_closing()
 
     def is_reading(self) -> bool:
-        """Does it take what comes?"""
+        """Is it reading?"""
         return self.transport.is_reading()
 
     def pause_reading(self) -> None:
-        """Take nothing."""
+        """Stop reading."""
         self.transport.pause_reading()
 
     def resume_reading(self) -> None:
-        """Take what comes."""
+        """Read again."""
         self.transport.resume_reading()
 
     def get_write_buffer_size(self) -> int:
-        """Bytes that wait to be read."""
+        """Bytes waiting to be sent."""
         return self.transport.get_write_buffer_size()
 
     def set_write_buffer_limits(self, high: int | None = None, low: int | None = None) -> None:
-        """When to be told that nobody reads."""
+        """When to report that nobody is reading."""
         self.transport.set_write_buffer_limits(high, low)
 
     def get_extra_info(self, name: str, default: Any = None) -> Any:
@@ -294,11 +294,11 @@ class Wire(asyncio.Transport):
 
 
 CALLING: Final[ContextVar[Connection]] = ContextVar("calling")
-"""The connection whose bytes are being read. Tasks begun meanwhile, such as the answer to a request, inherit it."""
+"""The connection whose bytes are being read. Tasks started then, such as the answer to a request, inherit it."""
 
 
 class Attended:
-    """Around the application: its connection is told when requests begin and end."""
+    """Around the application: tells its connection when requests begin and end."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app: Final = app
@@ -322,5 +322,5 @@ class Attended:
             await send(message)
 
         await self.app(scope, receive, noticed)
-        if refused:  # to uvicorn a socket that was refused with an answer is a mistake of ours until it has closed
+        if refused:  # to uvicorn, a socket that was refused with an answer is our mistake until it has closed
             await connection.gone.wait()
