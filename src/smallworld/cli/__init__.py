@@ -1,1 +1,1 @@
-"""The command line, a module for each command and a few they share."""
+"""The command line: a module per command, and a few that they share."""

@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 OK: Final = 0
-NEGATIVE: Final = 1  # the answer is no: nothing found, something violated
+NEGATIVE: Final = 1  # the answer is no: nothing found, a rule violated
 USER_MISTAKE: Final = 2
 INTERRUPTED: Final = 130
-PIPE_CLOSED: Final = 141  # whoever read our output had enough
+PIPE_CLOSED: Final = 141  # the reader of our output has gone away
 
 
 class Mistake(Exception):
-    """A user's mistake, in one line that says what to do next."""
+    """A user's mistake, in one line that says what to do about it."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -156,7 +156,7 @@ def board_words(edition: Edition) -> str:
 
 
 def chosen_options(args: argparse.Namespace) -> dict[str, str]:
-    """The rules options of the command, each said once."""
+    """The rules options of the command, each given once."""
     options: dict[str, str] = {}
     for name, value in args.option:
         if options.get(name, value) != value:

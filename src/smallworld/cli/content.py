@@ -40,7 +40,7 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Check every file; 2 when one of them is refused."""
+    """Check every file; 2 if one of them is refused."""
     code = OK
     for name in args.files:
         try:

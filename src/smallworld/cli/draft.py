@@ -1,4 +1,4 @@
-"""What somebody at the prompt places or gives up one by one: in any order, and back again before it is played."""
+"""What a person at the prompt places or gives up one by one: in any order, and back again before it is played."""
 
 from typing import Any, Final
 
@@ -15,17 +15,17 @@ Json = dict[str, Any]
 
 
 class Draft:
-    """Regions for markers, or to be given up; nothing happens before it is played whole."""
+    """Regions for markers, or to be given up; nothing happens until it is played whole."""
 
     def __init__(self, game: Game) -> None:
         self.game: Final = game
-        self.verb = ""  # the offer that lays the markers, or `give_up`; empty when nothing of the kind is asked
+        self.verb = ""  # the offer that lays the markers, or `give_up`; empty if nothing of the kind is asked
         self.number = 0
         self.open: list[str] = []
         self.regions: list[str] = []  # in the order in which they were named
 
     def look(self) -> None:
-        """See what is asked now; another question begins anew."""
+        """See what is asked now; a new question starts afresh."""
         state = self.game.state
         verb, number, mask = "", 0, 0
         laying = to_lay(state)
@@ -42,12 +42,12 @@ class Draft:
         self.verb, self.number, self.open = verb, number, regions
 
     def holds(self, action: Action) -> bool:
-        """Is this one of the things that are named here instead?"""
+        """Is this an action that is given here instead?"""
         return self.verb != "" and self.verb in (action.key, action.do)
 
     @property
     def full(self) -> bool:
-        """Has every one its place?"""
+        """Does every one have its place?"""
         return len(self.regions) == self.number
 
     def add(self, region: str) -> None:
@@ -100,7 +100,7 @@ class Draft:
 
 
 def deeds(piece: Piece) -> str:
-    """What a kind of piece does where it lies, as far as its kind tells."""
+    """What a kind of piece does in its region, as far as the kind says."""
     if piece.shields:
         does = "Each makes its region immune."
     elif piece.defence:

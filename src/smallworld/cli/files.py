@@ -1,4 +1,4 @@
-"""Games in files: positions, saved games and records, told apart by what they hold."""
+"""Games in files: positions, saved games and records, told apart by their content."""
 
 import errno
 import os
@@ -44,7 +44,7 @@ def opened(path: str) -> Iterator[TextIO]:
 
 
 def named(path: str) -> Path:
-    """The file, device or pipe of this name; a Path would forget what makes these two none."""
+    """The file, device or pipe of this name; a Path would lose what tells these apart."""
     if not path:
         raise FileNotFoundError(errno.ENOENT, "it has no name")
     if path.endswith("/"):
@@ -61,7 +61,7 @@ def write_file(path: str, text: str) -> None:
 
 
 def try_writing(path: str, argument: str) -> None:
-    """Refuse a file that could not be written later on; leaves everything as it is."""
+    """Refuse a file that could not be written later; changes nothing."""
     try:
         file = named(path)
         if file.is_dir():
@@ -69,7 +69,7 @@ def try_writing(path: str, argument: str) -> None:
         if file.is_file():
             with file.open("ab"):
                 pass
-        elif not file.exists():  # else it is a device or a pipe
+        elif not file.exists():  # otherwise it is a device or a pipe
             file.touch(exist_ok=False)
             file.unlink()
     except (OSError, ValueError) as problem:
@@ -107,7 +107,7 @@ def is_one_line_of_many(line: str) -> bool:
 
 
 def rejoined(first: str, file: TextIO) -> Iterator[str]:
-    """The lines of a file whose first was already read; none longer than a record's can be."""
+    """The lines of a file whose first was already read; none longer than a line of a record can be."""
     yield first
     while line := file.readline(journal.LONGEST_LINE + 1):
         yield line
@@ -123,7 +123,7 @@ def load_game(path: str, number: int | None = None, until: int | None = None) ->
 
 
 def restored(path: str, number: int, stored: Stored) -> Game:
-    """A stored game as a game; a record is played again and compared."""
+    """A stored game as a game; a record is replayed and compared."""
     if isinstance(stored, Game):
         if stored.notice:
             print(f"{path}: {stored.notice}", file=sys.stderr)
@@ -135,7 +135,7 @@ def restored(path: str, number: int, stored: Stored) -> Game:
 
 
 def after(until: int | None, game: Game) -> Game:
-    """The game as it stood after so many actions."""
+    """The game as it was after this many actions."""
     if until is None:
         return game
     if until > len(game.history):
@@ -147,6 +147,6 @@ def after(until: int | None, game: Game) -> Game:
 
 
 def from_the_beginning(game: Game) -> tuple[Game, list[Event]]:
-    """The same game before its first action, with the same fortune ahead, and how it began."""
+    """The same game before its first action, with the same luck ahead, and how it began."""
     again = Game(game.setup, game.origin.copy(), game.script(), game.origin)
     return again, again.begin() or game.opening

@@ -51,15 +51,15 @@ def make_parser() -> Parser:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run one command; the answer is the exit code."""
-    if sys.stderr is None:  # closed by whoever started us
+    """Run one command; returns the exit code."""
+    if sys.stderr is None:  # closed by the process that started us
         sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - open as long as the program runs
     if sys.stdout is None:
         complain("standard output is closed, so there is nowhere to write")
         return USER_MISTAKE
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a terminal that lacks a letter shows "?"
+            stream.reconfigure(errors="replace")  # a terminal that lacks a character shows "?"
     try:
         code = guarded(sys.argv[1:] if argv is None else argv)
         sys.stdout.flush()
@@ -69,7 +69,7 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def guarded(words: list[str]) -> int:
-    """Run one command; a user's mistake is told in one line."""
+    """Run one command; a user's mistake is reported in one line."""
     try:
         return run(words)
     except SystemExit as done:  # after --help and --version
@@ -84,11 +84,11 @@ def guarded(words: list[str]) -> int:
 
 
 def give_up_writing(problem: OSError) -> int:
-    """Nobody reads on, or the disk is full: say it, and let nothing more be written at exit."""
+    """The reader is gone, or the disk is full: say so, and write nothing more at exit."""
     where = f": {problem.filename}" if problem.filename else ""
     if not isinstance(problem, BrokenPipeError):
         complain(f"cannot go on: {reason_of(problem)}{where}; the output is incomplete")
-    with contextlib.suppress(OSError):  # a stream that is no file has no number
+    with contextlib.suppress(OSError):  # a stream that is not a file has no number
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return PIPE_CLOSED if isinstance(problem, BrokenPipeError) else USER_MISTAKE
 

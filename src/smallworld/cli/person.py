@@ -55,7 +55,7 @@ HELP: Final = """\
 COMMANDS: Final = ("?", "help", "board", "column", "why", "hint", "auto", "undo", "rules", "save", "quit")
 
 ORDER: Final = (PICK, EXPAND, DECLINE, CONQUER, USE, REINFORCE, ROLL)
-"""The order in which actions are listed; others after these, `end` last."""
+"""The order in which actions are listed; others follow, `end` comes last."""
 
 
 class Left(Exception):
@@ -63,7 +63,7 @@ class Left(Exception):
 
 
 class Person:
-    """Decides by asking whoever sits at the terminal."""
+    """Decides by asking the person at the terminal."""
 
     def __init__(self, game: Game, seat: int, words: Words, teller: Teller) -> None:
         self.game: Final = game
@@ -97,7 +97,7 @@ class Person:
         """A line from the person; the end of the input is an EOFError."""
         prompt = self.teller.paint.seat(f"{self.words.letter(self.seat)}> ", self.seat)
         if sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty():
-            if "readline" in sys.modules:  # it must know that colours take no room
+            if "readline" in sys.modules:  # it must know that colours take no space
                 prompt = re.sub("(\x1b\\[[0-9;]*m)", "\x01\\1\x02", prompt)
             return input(prompt).strip()
         print(prompt, end="", flush=True)
@@ -124,7 +124,7 @@ class Person:
         return notes
 
     def show_choices(self) -> None:
-        """The numbered list, or the question where tokens go."""
+        """The numbered list, or the question of where tokens go."""
         game = self.game
         state = game.state
         print()
@@ -201,7 +201,7 @@ class Person:
     # What is typed
 
     def obey(self, line: str) -> None:
-        """Do what the line says."""
+        """Do what the line asks for."""
         word, _, rest = line.partition(" ")
         word, rest = word.lower(), rest.strip()
         ask = self.game.state.asks[0] if self.game.state.asks else None
@@ -254,7 +254,7 @@ class Person:
             self.do_words(line)
 
     def do(self, action: Action | Json) -> None:
-        """Play it and tell what happened."""
+        """Play it and say what happened."""
         self.teller.hear(self.game, self.game.play(action))
         if self.game.state.decider == self.seat:
             self.teller.say_all(self.game)
@@ -267,7 +267,7 @@ class Person:
         self.finish(self.listed[number - 1])
 
     def finish(self, action: Action | Json) -> None:
-        """Do it; the end of a step takes with it what was placed in it."""
+        """Do it; the end of a step includes what was placed in it."""
         ends = action.do == END if isinstance(action, Action) else action["do"] == END
         self.do(self.draft.answer(self.draft.regions) if ends and self.draft.regions else action)
 
@@ -354,7 +354,7 @@ class Person:
             self.teller.say_all(game)
 
     def place_for_me(self) -> None:
-        """Let the advisor place or give up all that is asked for."""
+        """Let the advisor place or give up everything that is asked for."""
         game, verb = self.game, self.draft.verb
         while self.draft.verb == verb and game.state.decider == self.seat:
             self.teller.hear(game, game.play(self.advisor.decide(game)))
@@ -365,7 +365,7 @@ class Person:
     # Looking things up
 
     def why(self, word: str) -> None:
-        """The price of a region item by item, and what lies around it."""
+        """The price of a region item by item, and its neighbours."""
         if not word:
             raise Mistake("Which region? For example: why 07.")
         key = self.region(word)
@@ -380,7 +380,7 @@ class Person:
         self.say(f"It borders on {', '.join(self.words.region(other) for other in region.neighbours)}.")
 
     def say(self, text: str) -> None:
-        """Some sentences, not wider than the screen."""
+        """Some sentences, no wider than the screen."""
         indent = "  "
         print(textwrap.fill(text, self.teller.width, initial_indent=indent, subsequent_indent=indent))
 

@@ -54,10 +54,10 @@ NEW_GAME: Final[dict[str, object]] = {
     "option": [],
     "custom": [],
 }
-"""Arguments that make a new game, as they are when nobody gives them."""
+"""Arguments that make a new game, with their defaults."""
 
 SPARE: Final = "smallworld-saved-{}.json"
-"""Where a game is saved when the place that was asked for fails."""
+"""Where a game is saved if the requested place fails."""
 
 
 def add(subparsers: Subparsers) -> None:
@@ -76,7 +76,7 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--save", metavar="FILE", help="save the game there when you leave or it ends")
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game, a position or a record")
     add_setup(parser, players=PLAYERS)
-    parser.set_defaults(run=run, players=None)  # so that a number that was given can be told from none
+    parser.set_defaults(run=run, players=None)  # so that a given number can be told from none
 
 
 def run(args: argparse.Namespace) -> int:
@@ -112,7 +112,7 @@ def refuse_setup(args: argparse.Namespace) -> None:
 
 
 def seat_of(text: str, players: int) -> int | None:
-    """The person's seat; None when only bots play."""
+    """The person's seat; None if only bots play."""
     if text.lower() == "none":
         return None
     places = LETTERS[:players]
@@ -177,7 +177,7 @@ class Table:
         print("", *table_lines(self.game, self.words, self.paint, width()), sep="\n")
 
     def keep(self, may_ask: bool = True) -> int:
-        """Save where --save says; without it, a person at a terminal may still name a file."""
+        """Save where --save says; without it, a person at a terminal can still name a file."""
         path = self.save
         if path is None and may_ask and self.person is not None and sys.stdin is not None and sys.stdin.isatty():
             with contextlib.suppress(EOFError):
@@ -189,7 +189,7 @@ class Table:
         return OK
 
     def write(self, path: str) -> int:
-        """Save the game, if not there then here, if not here then on the screen."""
+        """Save the game: if not there, then here; if not here, then on the screen."""
         text = self.game.to_json()
         try:
             write_file(path, f"{text}\n")

@@ -1,4 +1,4 @@
-"""`smallworld replay FILE`: tell a recorded game, or make sure that it is sound."""
+"""`smallworld replay FILE`: replay a recorded game in sentences, or make sure that it is sound."""
 
 import argparse
 import sys
@@ -31,7 +31,7 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Tell or verify."""
+    """Replay or verify."""
     if args.verify:
         return verify(args.file, args.game)
     game = after(args.until, load_game(args.file, args.game))
@@ -40,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def verify(path: str, number: int | None) -> int:
-    """Play the games of a file again; the first that differs stops with its reason."""
+    """Replay the games of a file; stop at the first that differs, with the reason."""
     games = actions = 0
     if number is not None:
         games, actions = 1, len(load_game(path, number).history)

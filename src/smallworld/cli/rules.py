@@ -37,7 +37,7 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print what was found; 1 when nothing was."""
+    """Print what was found; 1 if nothing was."""
     words = " ".join(args.words)
     width = min(shutil.get_terminal_size().columns, 100)
     names, texts = _matches(words, args.edition, width)
@@ -57,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _matches(words: str, edition: str, width: int) -> tuple[list[str], list[str]]:
-    """Ids and texts of what answers to these words: a scenario by its id, else rules."""
+    """Ids and texts of what matches these words: a scenario by its id, otherwise rules."""
     for scenario in scenarios():
         if scenario.id == words.upper() and edition in ("", scenario.edition):
             return [scenario.id], [render_scenario(scenario, width)]

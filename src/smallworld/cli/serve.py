@@ -18,7 +18,7 @@ from smallworld.cli.common import OK, Mistake, Subparsers, add_command, whole
 PORT: Final = 8765
 HERE_ONLY: Final = ("127.0.0.1", "::1", "localhost")
 SEND_BUFFER: Final = 128 * 1024
-"""What the system keeps for a browser that does not read; connections inherit it from the listening socket."""
+"""How much the system buffers for a browser that does not read; connections inherit it from the listening socket."""
 
 EXAMPLES = """\
   smallworld serve                                   on this machine only: http://localhost:8765
@@ -55,7 +55,7 @@ def add(subparsers: Subparsers) -> None:
 
 
 def data_folder() -> Path:
-    """The user's folder for data, where the system has one."""
+    """The user's folder for data, if the system has one."""
     home = Path.home()
     if os.name == "nt":
         return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "smallworld"
@@ -77,7 +77,7 @@ def checked_origin(text: str) -> str:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """The socket to listen on, or one sentence why not."""
+    """The socket to listen on, or one sentence that says why not."""
     try:
         family, kind, protocol, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listener = socket.socket(family, kind, protocol)
@@ -97,12 +97,12 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def taken(problem: OSError) -> bool:
-    """Does something listen there already?"""
+    """Is something already listening there?"""
     return problem.errno == errno.EADDRINUSE
 
 
 def checked_proxy(text: str) -> str:
-    """The address of a proxy, as a number: a name would never be that of a connection."""
+    """The address of a proxy, as a number: connections never come from a name."""
     try:
         return str(ip_address(text)) if text else ""
     except ValueError:
@@ -110,11 +110,11 @@ def checked_proxy(text: str) -> str:
 
 
 def in_network(host: str) -> str:
-    """This machine's address for others, if it listens for them; nothing is sent to find out."""
+    """This machine's address for others, if it listens to them; nothing is sent to find out."""
     if host not in ("0.0.0.0", "::"):
         return ""
     with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect(("192.0.2.1", 9))  # an address for examples, which nobody has
+        probe.connect(("192.0.2.1", 9))  # an address reserved for examples
         return str(probe.getsockname()[0])
     return ""
 
@@ -154,5 +154,5 @@ def run(args: argparse.Namespace) -> int:
 
 
 def name_of(host: str) -> str:
-    """What to type into the browser for an address that is listened on."""
+    """What to type into the browser for an address that we listen on."""
     return {"127.0.0.1": "localhost", "0.0.0.0": "localhost", "::": "localhost", "::1": "localhost"}.get(host, host)

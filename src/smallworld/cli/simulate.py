@@ -103,7 +103,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def series_of(args: argparse.Namespace) -> Series:
-    """The series that the arguments ask for, tried out once so that mistakes show before the work."""
+    """The series that the arguments ask for, tried out once so that mistakes show before the work begins."""
     if args.check and referee.find() is None:
         raise Mistake(NO_REFEREE)
     banners, board = chosen_content(args)
@@ -127,7 +127,7 @@ def series_of(args: argparse.Namespace) -> Series:
 
 
 class Output:
-    """Where the records go, if anywhere. Trouble with the file is the user's to mend."""
+    """Where the records go, if anywhere. Trouble with the file is for the user to fix."""
 
     def __init__(self, path: str | None) -> None:
         self.path: Final = path
@@ -161,7 +161,7 @@ class Output:
                 raise self.refusal(problem) from None
 
     def refusal(self, problem: OSError | ValueError) -> Mistake:
-        """What to say then."""
+        """What to say about it."""
         return Mistake(f"cannot write {self.path!r:.200}: {reason_of(problem)}; give --out another name")
 
 
@@ -169,7 +169,7 @@ class Output:
 
 
 def play_all(series: Series, games: int, jobs: int) -> Iterator[Result]:
-    """Every game in order, whoever plays it."""
+    """Every game in order, whichever process plays it."""
     if jobs == 1:
         for number in range(games):
             yield from play_games(series, number, 1)
@@ -179,13 +179,13 @@ def play_all(series: Series, games: int, jobs: int) -> Iterator[Result]:
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(min(jobs, games), context, leave_interrupts_alone) as pool:
         try:
-            for _ in range(4 * jobs):  # some ahead, so that nobody waits; not all, so that memory stays small
+            for _ in range(4 * jobs):  # some ahead, so that no process waits; not all, so that memory stays small
                 submit_next(pool, series, units, running)
             while running:
                 results = running.popleft().result()
                 submit_next(pool, series, units, running)
                 yield from results
-        except BaseException:  # also the end of whoever reads: what was not begun is not waited for
+        except BaseException:  # also if the reader has gone: do not wait for what has not begun
             pool.shutdown(wait=False, cancel_futures=True)
             raise
 
@@ -208,7 +208,7 @@ def leave_interrupts_alone() -> None:
 
 
 class Progress:
-    """A line on the terminal: how many games, how fast, how long still."""
+    """A line on the terminal: how many games, how fast, how much longer."""
 
     def __init__(self, games: int, shown: bool) -> None:
         self.games: Final = games
@@ -217,7 +217,7 @@ class Progress:
         self.last = 0.0
 
     def show(self, done: int) -> None:
-        """Say it again if a moment has passed."""
+        """Refresh it if a moment has passed."""
         now = time.perf_counter()
         if not self.shown or now - self.last < 0.1:
             return
@@ -276,7 +276,7 @@ class Line:
 
 
 class Tally:
-    """What came out, bot by bot and seat by seat."""
+    """The results, bot by bot and seat by seat."""
 
     def __init__(self, series: Series) -> None:
         self.games = 0

@@ -1,4 +1,4 @@
-"""Tells a game as it goes on: a heading for every turn, a sentence for everything that happens."""
+"""Tells a game as it goes along: a heading for every turn, a sentence for everything that happens."""
 
 import textwrap
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from smallworld.text.words import LETTERS, Words, tell
 
 
 class Teller:
-    """Hears events and prints sentences. It waits a little, so that what belongs together is told together."""
+    """Takes events and prints sentences. It holds some back, so that what belongs together is told together."""
 
     def __init__(
         self, words: Words, paint: Paint, width: int, wants_table: Callable[[TurnStarted], bool] | None = None
@@ -24,7 +24,7 @@ class Teller:
         self.waiting: list[Event] = []
 
     def hear(self, game: Game, events: list[Event]) -> None:
-        """Take note; the start of a turn makes room first."""
+        """Take an event; the start of a turn first prints what is held back."""
         for event in events:
             if isinstance(event, TurnStarted):
                 self.say_all(game)
@@ -37,7 +37,7 @@ class Teller:
                 self.waiting.append(event)
 
     def say_all(self, game: Game) -> None:
-        """Tell everything that waits."""
+        """Print everything that is held back."""
         for line in tell(self.words, game, self.waiting):
             first, *more = textwrap.wrap(line, self.width - 4, subsequent_indent="  ")
             print(f"  {self.painted(first)}", *[f"  {part}" for part in more], sep="\n")
