@@ -1,7 +1,7 @@
 """How fast the engine is: complete random games through the public face, one core.
 
-Every figure is the best of several repetitions, since other work on a machine only slows. Compare
-with another engine only in the same job, turn and turn about (`against`).
+Every figure is the best of several repetitions, since other work on a machine only slows it down. Compare
+with another engine only in the same job, taking turns (`against`).
 """
 
 import hashlib
@@ -114,7 +114,7 @@ def signature(edition: str = "base") -> str:
 
 
 def run(editions: list[str], players: list[int], games: int, repeat: int, tell: Callable[[str], None]) -> Json:
-    """All figures of this engine; several editions turn and turn about."""
+    """All figures of this engine; several editions take turns."""
     report: Json = {"compiled": sw.COMPILED, "python": sys.version.split()[0], "editions": {}}
     for edition in editions:
         report["editions"][edition] = {"signature": signature(edition), "players": {}}
@@ -128,11 +128,11 @@ def run(editions: list[str], players: list[int], games: int, repeat: int, tell: 
     return report
 
 
-# The other engine, turn and turn about
+# The other engine, taking turns
 
 
 def rival_python(tell: Callable[[str], None]) -> Path:
-    """A Python that has the rival: an environment of its own in the cache directory, made when missing."""
+    """A Python that has the rival: an environment of its own in the cache directory, made if missing."""
     cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "smallworld"
     home = cache / f"{RIVAL}-{RIVAL_VERSION}"
     python = home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")

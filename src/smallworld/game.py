@@ -45,8 +45,8 @@ class Game(Match):
         super().__init__(state, chance, origin)
         self.setup = setup
         self.opening: list[Event] = []  # what happened by itself before the first decision
-        self.wholes: list[tuple[int, int]] = []  # where in the history answers lie that were given whole
-        self.notice = ""  # what whoever opened it should know, in a sentence
+        self.wholes: list[tuple[int, int]] = []  # where in the history there are answers that were given whole
+        self.notice = ""  # what the person who opened it should know, in a sentence
 
     @overload
     @classmethod
@@ -93,11 +93,10 @@ class Game(Match):
         """A new game at its first decision.
 
         There are 2 to 5 `players`. The `seed`, a whole number or a text of up to 64 characters, fixes the shuffles
-        and the dice. `options` is a dict of rules and their values, over those of the `preset`. `first` is the seat
-        that begins; left out, it is drawn. `board` is the key of a printed board. `custom` lists
-        home-made races and powers, `custom_board` is a home-made board; both as TOML text or as read
-        from it. What is not of its kind is refused with `BadSetup`, what is wrong in a home-made
-        thing with `BadContent`.
+        and the dice. `options` is a dict of rules and their values, which override those of the `preset`. `first` is
+        the seat that begins; if left out, it is drawn. `board` is the key of a printed board. `custom` lists
+        home-made races and powers, `custom_board` is a home-made board, both as objects or as TOML text.
+        A wrong argument is refused with `BadSetup`, a mistake in something home-made with `BadContent`.
         """
         chance = Seeded(seed_text(seed))
         setup = make_setup(edition, players, preset, options, board, custom_board, custom, chance)
@@ -115,26 +114,26 @@ class Game(Match):
 
     @property
     def decider(self) -> int | None:
-        """The seat that must decide now, also a defender placing survivors; None when the game is over."""
+        """The seat that must decide now, perhaps a defender placing survivors; None when the game is over."""
         seat = self.state.decider
         return None if seat == NOBODY else seat
 
     def legal(self, any_order: bool = False) -> list[Action]:
         """What the decider may do; never empty before the end.
 
-        Listed is one way to each outcome: alike things one by one in the order of the board, so that a search
+        There is one way to each outcome: equal things one by one in the order of the board, so that a search
         meets none twice. `any_order` lists every way; all of them may be played.
         """
         return self.opened() if any_order else self.listed()[:]
 
     def play(self, action: object, seat: object = None) -> list[Event]:
-        """Do an action and tell what happened. Refused actions raise `Illegal` and change nothing.
+        """Play an action; returns what happened. A refused action raises `Illegal` and changes nothing.
 
         Takes an `Action`, its JSON form, or a list of either, which is played whole or not at all;
         and where things are placed one by one, all of them in one answer (`whole.py`).
-        Anything else is refused as well: what is played may come from a stranger. Only the last action of a list
-        may roll the die, turn something up or pass the turn on, or a refused list would tell what chance will give.
-        Name a `seat`, and it is refused unless that seat is to decide.
+        Anything else is refused too: the action may come from a stranger. Only the last action of a list
+        may roll the die, turn something up or pass the turn on, or a refused list would reveal what chance will give.
+        If you name a `seat`, the action is refused unless that seat must decide.
         """
         if seat is not None and self.known_seat(seat) != self.state.decider:
             raise Illegal("not_your_turn", f"Seat {seat} has nothing to decide now.")
@@ -186,7 +185,7 @@ class Game(Match):
         self.wholes = trial.wholes
 
     def is_legal(self, action: object) -> bool:
-        """Would `play` take it? Asked with anything that `play` may be given; nothing is changed."""
+        """Would `play` accept it? Takes anything that `play` takes, and changes nothing."""
         if isinstance(action, Action):
             return self.allows(action)
         try:
@@ -196,10 +195,10 @@ class Game(Match):
         return True
 
     def undo(self, single: bool = False) -> None:
-        """Take back what was played last, an answer that was given whole as a whole.
+        """Take back what was played last, a whole answer as a whole.
 
-        `single` takes back a single action: of a redeployment, the last region's. A game that was saved and opened
-        again remembers single actions only.
+        `single` takes back a single action: in a redeployment, the last region. A game that was saved and opened
+        again remembers only single actions.
         """
         end = len(self.history)
         begin = end - 1
@@ -210,7 +209,7 @@ class Game(Match):
             self.wholes.pop()
 
     def copy(self, chance: Chance | None = None) -> "Game":
-        """An equal game that goes on by itself; with another chance if one is given."""
+        """An equal game that goes its own way; with another chance if you pass one."""
         other = Game(self.setup, self.state.copy(), self.chance if chance is None else chance, self.origin)
         other.copy_past(self)
         other.opening = self.opening
@@ -220,7 +219,7 @@ class Game(Match):
     def imagined(self, seat: int, random: Random) -> "Game":
         """The game as this seat might imagine it, to try things on; see `record/imagine.py`.
 
-        The dice to come are others too, and the past is forgotten, since the shuffles in it would tell the stacks.
+        The dice to come differ too, and the past is forgotten, since its shuffles would reveal the stacks.
         """
         state = imagined(self.state, seat, random)
         return Game(self.setup, state, Seeded(f"imagined:{random.random()}"))
@@ -248,8 +247,8 @@ class Game(Match):
     def explain(self, region: object, seat: object = "decider") -> Explanation:
         """Price of conquering a region, item by item, with the chance or the reason why not.
 
-        It is told to the decider; name another seat, or None for a spectator, and what only the
-        decider's purse could tell is left out.
+        This is what the decider may know; name another seat, or None for a spectator, and what
+        depends on the decider's purse is left out.
         """
         knows_purse = seat == DECIDER or (seat is not None and self.known_seat(seat) == self.state.decider)
         if not isinstance(region, str) or region not in self.state.board.index:
@@ -257,7 +256,7 @@ class Game(Match):
         return explain(self.state, self.state.board.index[region], knows_purse)
 
     def income(self, seat: object) -> list[tuple[str, str, int]]:
-        """What a seat would score now: race, what for, coins."""
+        """What a seat would score now: race, source, coins."""
         return Look(self.state).income(self.known_seat(seat))
 
     def view(self, seat: object) -> Json:
@@ -273,14 +272,14 @@ class Game(Match):
     def say(self, event: Event, language: str = "en", seat: object = None, names: list[str] | None = None) -> str:
         """An event as a sentence, in "en", "ru" or "cs", as a seat may hear it; None is a spectator.
 
-        Players are called by their `names`, or A, B and so on.
+        Players go by their `names`, or A, B and so on.
         """
-        from smallworld.text.say import say  # only who wants sentences needs it
+        from smallworld.text.say import say  # imported only when sentences are wanted
 
         return say(self, event, language, seat, names)
 
     def known_seat(self, seat: object) -> int:
-        """The seat, if there is such a one."""
+        """The seat, if there is one of this number."""
         if not is_seat(seat, self.state.players):
             raise Illegal("no_such_seat", f"Seats are numbered from 0 to {self.state.players - 1}, not {brief(seat)}.")
         return seat
@@ -292,13 +291,13 @@ class Game(Match):
         return codec.action_to_json(self.state, action)
 
     def __str__(self) -> str:
-        from smallworld.text.table import table_text  # only who prints a game needs it
+        from smallworld.text.table import table_text  # imported only when a game is printed
 
         return table_text(self)
 
     def to_svg(self) -> str:
-        """The board with what stands on it, as an SVG picture: only what everybody may see."""
-        from smallworld.text.picture import picture  # only who draws a game needs it
+        """The board with everything on it, as an SVG picture: only what everybody may see."""
+        from smallworld.text.picture import picture  # imported only when a game is drawn
 
         return picture(self)
 
@@ -322,7 +321,7 @@ class Game(Match):
 
     @property
     def winners(self) -> list[int]:
-        """The seats that have won; empty before the end."""
+        """The seats that won; empty before the end."""
         return Look(self.state).winners() if self.state.over else []
 
     # Writing and reading
@@ -335,7 +334,7 @@ class Game(Match):
     def from_json(cls, text: object) -> "Game":
         """A game from its text, exactly as it was.
 
-        One that was saved by other rules goes on by those of today from the position it was in; `notice` says so, and
+        One that was saved under other rules goes on under today's from its position; `notice` says so, and
         its past is forgotten.
         """
         saved = save.read_game(text)
@@ -355,7 +354,7 @@ def from_position(text: object, seed: object = 0) -> Game:
     """A game that starts from a position written as TOML text (docs/positions.md).
 
     It is at its first decision. What happened by itself on the way there, such as coins paid from
-    `step = "score"`, is told by `game.opening`.
+    `step = "score"`, is in `game.opening`.
     """
     read = position.read_position(text, Seeded(seed_text(seed)))
     game = Game(read.setup, read.state, read.chance, read.origin)
@@ -364,7 +363,7 @@ def from_position(text: object, seed: object = 0) -> Game:
 
 
 def located(events: list[Event], board: Board) -> list[Event]:
-    """The events, which know now where they happened."""
+    """The events, which now know where they happened."""
     for event in events:
         event.where = board
     return events

@@ -1,6 +1,6 @@
-"""Sums that hold in every position: cheap enough to be done after every action, at every table of a server.
+"""Sums that hold in every position: cheap enough to check after every action, at every table of a server.
 
-Whatever is wrong here is a fault of the program or of a home-made text, never of a player.
+Anything wrong here is a fault of the program or of home-made content, never of a player.
 """
 
 from smallworld.engine.bits import bits
@@ -10,11 +10,11 @@ from smallworld.engine.state import EMPTY, NATIVE_SLOT, State, Tribe
 
 
 class Broken(Exception):
-    """The position cannot be."""
+    """An impossible position."""
 
 
 def check(state: State) -> None:
-    """Refuse a position that no game comes to."""
+    """Refuse a position that no game can reach."""
     check_regions(state)
     check_tokens(state)
     check_banners(state)
@@ -60,7 +60,7 @@ def check_tokens(state: State) -> None:
 
 
 def tokens_besides(state: State, tribe: Tribe) -> list[Piece]:
-    """The kinds of piece that are counted among an active race's tokens, though the box has them besides."""
+    """The kinds of piece that count among an active race's tokens, though the box has them in addition."""
     if not tribe.active or not state.rules.tokens:
         return []
     return [piece for text in tribe.abilities for piece in text.pieces if piece.token]

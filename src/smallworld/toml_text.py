@@ -1,4 +1,4 @@
-"""TOML of strangers: data and nothing else, within limits. No word of it is ever run."""
+"""TOML from strangers: data and nothing else, within limits. No word of it is ever run."""
 
 import tomllib
 from typing import Any
@@ -9,7 +9,7 @@ class NotToml(ValueError):
 
 
 def read_toml_text(text: object, most_bytes: int, most_dots: int) -> dict[str, Any]:
-    """A TOML text as plain data. Dots are counted because dotted keys cost their reader the square of their length."""
+    """A TOML text as plain data. Dots are counted because a dotted key costs its reader the square of its length."""
     if not isinstance(text, str):
         raise NotToml(f"This needs a TOML text, not a {type(text).__name__}.")
     try:

@@ -1,4 +1,4 @@
-"""Trying home-made things out: random games with every partner, and the table counted after every action.
+"""Trying out home-made things: random games with every partner, and the table counted after every action.
 
 >>> from smallworld import banner
 >>> bakers = banner('kind = "race"\\nkey = "bakers"\\ntokens = 6\\nplays_with = "elves"')
@@ -29,13 +29,13 @@ MOST_ACTIONS: Final = 50_000  # no game comes near
 
 
 class Trouble(Exception):
-    """A trial game went wrong, with the way to see it again."""
+    """A trial game went wrong; says how to see it again."""
 
 
 def try_out(custom: Sequence[CustomBanner] = (), board: CustomBoard | None = None, games: int = 20) -> int:
     """Play random games in which the home-made banners meet every partner in turn.
 
-    So many for each edition that all of them are made for. Returns how many were played; raises
+    This many for each edition that all of them are made for. Returns how many were played; raises
     `Trouble` if one went wrong.
     """
     editions = [edition for edition in EDITIONS if board is None or board.edition == edition]
@@ -65,7 +65,7 @@ def play_trials(edition: str, custom: Sequence[CustomBanner], board: CustomBoard
 
 
 def partners(setup: Setup, nth: int) -> tuple[int, int]:
-    """The combination on top of the n-th trial: each home-made banner with one partner after the other."""
+    """The top combination of the n-th trial: each home-made banner with one partner after another."""
     rules = rules_of(setup)
     if not setup.custom:
         return nth % len(rules.races), nth % len(rules.powers)
@@ -105,14 +105,14 @@ def play_out(game: Game, seed: int) -> None:
 
 
 def check_table(state: State) -> None:
-    """Nothing is lost and nothing comes from nowhere: what `invariants` counts, and with more patience pieces too."""
+    """Nothing is lost and nothing comes from nowhere: what `invariants` counts, and here the pieces too."""
     check(state)
     check_races(state)
     check_pieces(state)
 
 
 def check_races(state: State) -> None:
-    """Every region is held by enough tokens, and every race goes by the texts it has."""
+    """Every region is held by enough tokens, and every race goes by the abilities it has."""
     rules, look = state.rules, Look(state)
     for tribe in state.tribes:
         if tribe is None:
@@ -129,7 +129,7 @@ def check_races(state: State) -> None:
 
 
 def check_pieces(state: State) -> None:
-    """No piece is lost that can be used again, hidden sides lie under pieces, and prices fit what stands there."""
+    """No reusable piece is lost, hidden sides lie under pieces, and prices fit the pieces in the region."""
     rules, look = state.rules, Look(state)
     mountains = state.board.of_terrain(MOUNTAIN)
     prices = [rules.land_price + rules.mountain_price * (mountains >> r & 1) for r in range(state.board.size)]

@@ -1,7 +1,7 @@
 """Answers that people give whole and in any order, as the single steps that the engine asks for.
 
 The engine asks for tokens, markers and regions to give up one by one in the order of the board, so that
-a search meets each result once. A person says where everything shall be:
+a search meets each result once. A person says where everything goes:
 
     {"do": "redeploy", "tokens": {"b": 3, "a": 1}}
     {"do": "use", "what": "encampment", "regions": ["c", "a", "a"]}
@@ -44,7 +44,7 @@ def steps_of(match: Match, data: Json) -> list[Action]:
 
 
 def redeployment(state: State, data: Json) -> list[Action]:
-    """The wanted tokens per region; regions that are not named stay as they are."""
+    """The tokens wanted in each region; regions not named stay as they are."""
     asks = state.asks
     if not asks or asks[0].kind != DEPLOY:
         raise Illegal("wrong_step", "There is nothing to redeploy now.")
@@ -76,7 +76,7 @@ def redeployment(state: State, data: Json) -> list[Action]:
 
 
 def regions_given_up(state: State, data: Json) -> list[Action]:
-    """So many regions as are asked for, in any order."""
+    """As many regions as are asked for, in any order."""
     asks = state.asks
     if not asks or asks[0].kind != GIVE_UP:
         raise Illegal("wrong_step", "There is no region to give up now.")
@@ -95,7 +95,7 @@ def regions_given_up(state: State, data: Json) -> list[Action]:
 
 
 def markers_laid(match: Match, data: Json) -> list[Action]:
-    """One marker into each of these regions, one named twice gets two; then the step ends if nothing else is open."""
+    """One marker into each of these regions; one named twice gets two. Then the step ends if nothing else is open."""
     state = match.state
     verb = data.get("what")
     if verb not in [ability.verb for ability, _ in to_lay(state)]:

@@ -1,4 +1,4 @@
-"""Words for sentences: values of strangers shown shortly, mistaken words with the nearest known one."""
+"""Words for sentences: values from strangers in brief, misspelt words with the nearest known one."""
 
 import difflib
 import reprlib
@@ -37,5 +37,5 @@ def a(word: str) -> str:
 
 
 def number_of(number: int, word: str) -> str:
-    """So many of something."""
+    """A number of something."""
     return f"{number} {word}" if number == 1 else f"{number} {word}s"

@@ -10,7 +10,7 @@ BOTS: Final[dict[str, type[Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
 
 
 class NoSuchBot(ValueError):
-    """There is no bot of that name, with the nearest one."""
+    """There is no bot of that name; says the nearest one."""
 
 
 def make_bot(name: str, seed: int | str, seat: int) -> Bot:

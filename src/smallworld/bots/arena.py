@@ -1,4 +1,4 @@
-"""Many games between bots, each of which can be had again from its number."""
+"""Many games between bots, each of which can be repeated from its number."""
 
 from dataclasses import dataclass, field
 
@@ -10,7 +10,7 @@ from smallworld.record.journal import Journal
 
 @dataclass(frozen=True)
 class Series:
-    """What the games of a series have in common. Plain values, so that it can travel to other processes."""
+    """What the games of a series have in common. Plain values, so that it can be sent to other processes."""
 
     bots: tuple[str, ...]
     edition: str = "base"
@@ -22,14 +22,14 @@ class Series:
     custom_board: str | None = None
     seed: str = "1"
     recorded: bool = False  # keep the record of every game
-    checked: bool = False  # play under the referee's eyes
+    checked: bool = False  # let the referee watch
 
     def seed_of(self, number: int) -> str:
         """The seed of one game."""
         return f"{self.seed}:{number}"
 
     def seats_of(self, number: int) -> list[str]:
-        """Who sits where: bots are dealt round, and move on by one seat each game."""
+        """Who sits where: bots take the seats in turn, and move on by one seat each game."""
         return [self.bots[(seat + number) % len(self.bots)] for seat in range(self.players)]
 
     def new_game(self, number: int) -> Game:
@@ -82,7 +82,7 @@ def decision(game: Game, bots: list[Bot]) -> Action:
 
 
 def watched(game: Game, bots: list[Bot]) -> list[str]:
-    """Play a game to its end under the referee; what was found, one sentence each."""
+    """Play a game to its end under the referee; returns what was found, one sentence each."""
     watching = referee.watch(game)
     while not game.over:
         watching.play(decision(game, bots))

@@ -8,13 +8,13 @@ from smallworld.game import Game
 
 
 class Bot(ABC):
-    """Decides for a seat. Its own generator makes it the same bot again for the same seed.
+    """Decides for a seat. Its own generator makes it decide the same again for the same seed.
 
     Only `Random.random` is used, the one method that gives equal numbers in every version of Python.
     """
 
     name = "bot"
-    looks_ahead = True  # it is shown a sample to try things on; False: it only asks what is legal
+    looks_ahead = True  # it gets a sample to try things on; False: it only asks what is legal
 
     def __init__(self, seed: int | str, seat: int) -> None:
         self.random = Random(f"{seed}:{seat}")
@@ -29,7 +29,7 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(self, game: Game, seat: int) -> Action:
-        """One of the legal actions. With `looks_ahead`, `game` is a sample and may be changed at will."""
+        """One of the legal actions. With `looks_ahead`, `game` is a sample and may be changed freely."""
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to limit - 1."""

@@ -1,7 +1,7 @@
-"""The way to the referee, who watches games and lives with the tests, outside the package.
+"""The way to the referee, which watches games and lives with the tests, outside the package.
 
 Nothing else in the package knows the referee. A checkout has one, whether the package runs from its `src` or was
-installed into its `.venv`; a package that was installed anywhere else has none.
+installed into its `.venv`; a package installed anywhere else has none.
 """
 
 import importlib.util
@@ -26,27 +26,27 @@ class Fault(Protocol):
 
 
 class Referee(Protocol):
-    """Somebody through whom a game is played."""
+    """A referee, through which a game is played."""
 
     @property
     def violations(self) -> Sequence[Fault]:
-        """What was found so far."""
+        """What has been found so far."""
 
     def play(self, action: Action) -> object:
-        """Play an action, and look at what it did."""
+        """Play an action, and check what it did."""
 
     def finish(self) -> None:
         """The game is over."""
 
 
 def find(package: Path = PACKAGE) -> Path | None:
-    """The referee of the checkout that this package stands in: the nearest tests/referee above it."""
+    """The referee of the checkout that this package is in: the nearest tests/referee above it."""
     homes = [folder / "tests" / NAME for folder in package.parents]
     return next((home for home in homes if (home / "referee.py").is_file()), None)
 
 
 def watch(game: Game) -> Referee:
-    """A referee for this game. Where there is none, LookupError; ask `find` first."""
+    """A referee for this game; LookupError if there is none: ask `find` first."""
     module = sys.modules.get(NAME)
     if module is None:
         home = find()

@@ -30,31 +30,31 @@ from smallworld.engine.steps.ask import begins_redeployment
 from smallworld.engine.steps.step import BEGIN_STEP, CLOSE_STEP, CONQUER_STEP, PLACE_STEP
 from smallworld.game import Game
 
-# What to expect, in coins and parts; found by letting variants play against each other
+# What to expect, in coins and fractions; found by letting variants play against each other
 
 FIRST_TURN: Final = 6.0
 """What a new race usually brings in its first turn, bonuses included."""
 
 LATER_TURNS: Final = 8.0
-"""What it usually brings in the turns after."""
+"""What it usually brings in later turns."""
 
 DECLINED_KEPT: Final = 0.8
-"""The part of a declined race that is left after a round."""
+"""The fraction of a declined race that is left after a round."""
 
 ACTIVE_KEPT: Final = 0.85
-"""The part of an active race's regions that it still holds after a round."""
+"""The fraction of an active race's regions that it still holds after a round."""
 
 MOST_TRIED: Final = 5
 """How many conquests are thought through to the end of the turn; twice as many on entering the map."""
 
 MOST_MOVES: Final = 24
-"""How many ways to move pieces of others are looked at; the best two are thought through."""
+"""How many ways to move pieces of others are considered; the best two are thought through."""
 
 LOWEST: Final = -1e9
 
 
 class RandomBot(Bot):
-    """Every legal action is as likely as every other. It needs no sample: it looks at nothing."""
+    """Every legal action is equally likely. It needs no sample: it looks at nothing."""
 
     name = "random"
     looks_ahead = False
@@ -67,13 +67,13 @@ class RandomBot(Bot):
 class GreedyBot(Bot):
     """Takes what pays: tries the promising actions on its sample and compares the coins.
 
-    It thinks to the end of its own turn and guesses what lies beyond: regions pay again later,
-    less surely the further away; a rival's loss is a gain. It never abandons a region of its own will.
+    It thinks to the end of its own turn and guesses what comes after: regions pay again later, but less
+    surely the later it is; a rival's loss is a gain. It never abandons a region of its own accord.
     """
 
     name = "greedy"
     landings = 2 * MOST_TRIED  # how many conquests are thought through on entering the map
-    wavers = 0.0  # by so many coins the worth of a conquest is blurred, so that near-equal ones vary
+    wavers = 0.0  # the worth of a conquest is blurred by this many coins, so that near-equal ones vary
 
     def choose(self, game: Game, seat: int) -> Action:
         state = game.state
@@ -95,7 +95,7 @@ class GreedyBot(Bot):
     # Which race, and when a new one
 
     def pick(self, game: Game, seat: int) -> Action:
-        """The combination that brings most: each is tried for a turn."""
+        """The combination that brings the most: each is tried for a turn."""
         best, most = game.listed()[0], LOWEST
         for action in game.listed():
             if action.do == PICK:
@@ -129,7 +129,7 @@ class GreedyBot(Bot):
         return left + declined(left, turns) > max(soon, never)
 
     def wants_late_decline(self, state: State, me: Tribe) -> bool:
-        """This turn is paid already: is a new race better from the next one on?"""
+        """This turn has been paid: is a new race better from the next one on?"""
         turns = state.rounds - state.round
         if turns < 1:
             return False
@@ -198,7 +198,7 @@ class GreedyBot(Bot):
             return state.board.moves.give_up[min(worst)]
         step = 1 if ask.piece < 0 else max(1, state.rules.pieces[ask.piece].defence)
         wanted = dangers.spread(regions, ask.number, step)[lowest(ask.mask)]
-        return min(game.listed(), key=lambda action: abs(action.number - wanted))  # not every number may stand there
+        return min(game.listed(), key=lambda action: abs(action.number - wanted))  # not every number is allowed there
 
     def place(self, game: Game, seat: int) -> Action:
         """Pieces go where they protect most.
@@ -253,7 +253,7 @@ class GreedyBot(Bot):
     # The end of the turn
 
     def close(self, game: Game, seat: int) -> Action:
-        """Peace with whoever threatens most; a late decline when a new race will bring more."""
+        """Peace with the greatest threat; a late decline if a new race will bring more."""
         state = game.state
         me = state.tribe(state.active[seat])
         if DECLINE_NOW in game.listed() and self.wants_late_decline(state, me):
@@ -265,7 +265,7 @@ class GreedyBot(Bot):
         return self.try_all(game, seat)
 
     def try_all(self, game: Game, seat: int) -> Action:
-        """Where there is no rule of thumb: try everything and compare, with the coins that change hands at once."""
+        """If there is no rule of thumb: try everything and compare, with the coins that change hands at once."""
         best, most = game.listed()[-1], LOWEST
         for action in game.listed():
             if action.do != DECLINE:
@@ -281,7 +281,7 @@ class GreedyBot(Bot):
 
 
 def declined(regions: float, turns: int) -> float:
-    """Coins of the coming turns when a race has just declined: what is left of it, and a new race."""
+    """Coins of the coming turns if a race has just declined: what is left of it, and a new race."""
     total = 0.0
     for turn in range(turns):
         regions *= DECLINED_KEPT
@@ -311,7 +311,7 @@ def judge(state: State, seat: int) -> float:
         spare = tokens_of(state, me) - me.garrison * count(me.regions)
         worth += 0.2 * later(turns - 1) * spare
         short = levy_of(me) - spare
-        if short > 0:  # so many regions must be given up again
+        if short > 0:  # this many regions must be given up again
             worth -= short * (1 + future)
     return worth
 
@@ -331,7 +331,7 @@ def gifts(state: State, me: Tribe) -> float:
 
 
 def best_conquests(look: Look, me: Tribe, targets: Targets, legal: list[Action], most: int) -> list[Action]:
-    """The conquests with the most value for a token."""
+    """The conquests with the most value per token."""
     actions = [action for action in legal if action.do == CONQUER]
     prices = look.prices(me, [action.region for action in actions])
     ranked = [
@@ -342,7 +342,7 @@ def best_conquests(look: Look, me: Tribe, targets: Targets, legal: list[Action],
 
 
 def best_offers(look: Look, me: Tribe, targets: Targets, legal: list[Action], most: int) -> list[Action]:
-    """Special ways to take a region, those first that save most tokens; then offers without a region."""
+    """Special ways to take a region, those that save the most tokens first; then offers without a region."""
     ranked: list[tuple[float, int]] = []
     for place, action in enumerate(legal):
         if action.do == USE and action.region >= 0 and action.to < 0:
@@ -355,7 +355,7 @@ def best_offers(look: Look, me: Tribe, targets: Targets, legal: list[Action], mo
 
 
 def best_moves(game: Game, seat: int, most: int) -> list[Action]:
-    """Offers that move something from one region to another, those with the best sight at once."""
+    """Offers that move something from one region to another, those that look best first."""
     moves = [action for action in game.listed() if action.do == USE and action.to >= 0][:MOST_MOVES]
     ranked: list[tuple[float, int]] = []
     for place, action in enumerate(moves):
@@ -371,7 +371,7 @@ def has_scored(events: list[Event], seat: int) -> bool:
 
 
 def piece_laid(before: State, after: State) -> Piece | None:
-    """The kind of piece that an offer put somewhere, if it did."""
+    """The kind of piece that an offer placed, if it did."""
     for piece in before.rules.pieces:
         if after.on[piece.index] != before.on[piece.index]:
             return piece

@@ -12,10 +12,10 @@ from smallworld.engine.look import Look
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, NOBODY, Conquest, State, Tribe, Turn
 
 KEPT: Final = 0.6
-"""How likely a region still stands after a round of other players' turns."""
+"""How likely a region is still held after a round of other players' turns."""
 
 ATTACKED: Final = (0.8, 0.7, 0.55, 0.38, 0.24, 0.14, 0.08, 0.05, 0.03)
-"""How likely somebody who can reach a region takes it, by its price."""
+"""How likely a player who can reach a region is to take it, by its price."""
 
 SPITE: Final = 2.0
 """How much more a rival's lost coin counts than one of ours, shared between all rivals."""
@@ -34,7 +34,7 @@ def later(turns: int) -> float:
 
 
 def payers(tribe: Tribe) -> list[Ability]:
-    """Those of a tribe's abilities that can pay coins at all."""
+    """The abilities of a tribe that can pay coins at all."""
     return [ability for ability in tribe.abilities if type(ability).coins is not Ability.coins]
 
 
@@ -52,7 +52,7 @@ def income(look: Look, seat: int) -> int:
 
 
 def lasting_income(look: Look, seat: int) -> int:
-    """What a seat would score in a turn without deeds: what it can hope for again and again."""
+    """What a seat would score in a turn without deeds: what it can count on every turn."""
     turn = look.state.turn
     look.state.turn = Turn()
     coins = income(look, seat)
@@ -94,7 +94,7 @@ def prize(look: Look, me: Tribe, empty: bool) -> float:
 
 
 def levy_of(tribe: Tribe) -> int:
-    """Tokens that are only lent for conquest."""
+    """Tokens that are for conquest only."""
     return sum([ability.levy for ability in tribe.abilities])
 
 
@@ -113,7 +113,7 @@ class Targets:
         self.full_prize: Final = prize(look, me, empty=False)
         spite = SPITE / max(1, state.players - 1)
         self.keeps: Final = keeping(look, me, state.board.all & ~me.regions)
-        self.takes: Final[dict[int, float]] = {}  # what whoever stands there loses, seen from our side
+        self.takes: Final[dict[int, float]] = {}  # what the holder loses, seen from our side
         for tribe in state.tribes:
             if tribe is not None and tribe.slot != me.slot and tribe.player != NOBODY and tribe.regions:
                 ours = tribe.player == me.player
@@ -151,14 +151,14 @@ class Dangers:
                 self.rivals[r].append((seat, fresh, state.ground[r] + state.tokens[r], 9))
 
     def at(self, region: int, more: int = 0) -> float:
-        """The coins a turn that are likely to be lost here, with so much more defence; none where the race is not."""
+        """The coins per turn likely to be lost here, with this much more defence; none where the race is not."""
         risk = 0.0
         for _, weight, price, spare in self.rivals.get(region, []):
             risk += weight * chance_of_attack(price + more, spare)
         return self.keeps.get(region, 0.0) * min(risk, 1.0 + risk / 10)
 
     def from_seat(self, seat: int) -> float:
-        """How much this rival threatens in all."""
+        """How much this rival threatens in total."""
         risk = 0.0
         for region, rivals in self.rivals.items():
             for rival, weight, price, spare in rivals:
@@ -167,7 +167,7 @@ class Dangers:
         return risk
 
     def spread(self, regions: list[int], number: int, step: int = 1) -> dict[int, int]:
-        """Where so many tokens do most good, one after another."""
+        """Where this many tokens do the most good, one after another."""
         more = dict.fromkeys(regions, 0)
         for _ in range(number):
             best = max(regions, key=lambda r: self.at(r, more[r] * step) - self.at(r, (more[r] + 1) * step))
@@ -176,7 +176,7 @@ class Dangers:
 
 
 def chance_of_attack(price: int, spare: int) -> float:
-    """How likely a rival with so many spare tokens takes a region of this price."""
+    """How likely a rival with this many spare tokens is to take a region of this price."""
     chance = ATTACKED[price] if price < len(ATTACKED) else 0.02
     if price > spare:
         chance *= 0.4 if price <= spare + 2 else 0.1
