@@ -1,9 +1,9 @@
-"""Check Small World: ``python3 check.py`` runs style, types, tests and coverage, also of the browser's part.
+"""Check Small World: ``python3 check.py`` checks style, types, tests and coverage, and the browser's part too.
 
-It ends with the seconds of each stage; its last line is the count.
+It ends with the seconds each stage took; its last line is the count.
 
-``--quick`` is for in between: style, types, the browser's part (built and tested), and the tests that are not slow, on
-the plain source only. ``--long`` also plays twenty whole games in a browser at human speed, which takes an hour.
+``--quick`` is for use while you work: style, types, the browser's part (built and tested), and the tests that are not
+slow, on the plain source only. ``--long`` also plays twenty whole games in a browser at human speed: about an hour.
 """
 
 import argparse
@@ -38,7 +38,7 @@ PASSED, FAILED = Count(1, 0), Count(0, 1)
 
 BROWSER = "tests/browser"
 AROUND = ("tests/project", "tests/cli", "tests/server", "tests/web", BROWSER)
-"""Tests of what stands around the engine. They are run once, on the installed game; the engine's on both builds."""
+"""Tests of what is around the engine. They run once, on the installed game; the engine's own run on both builds."""
 
 SCENARIOS, NETS = "not slow and not net", "slow or net"
 """Every test of the engine is one or the other: rules a board-gamer can check, or games without number."""
@@ -47,7 +47,7 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stab
 
 
 STAGES: list[tuple[str, float]] = []
-"""What has been begun so far, and when."""
+"""What has started so far, and when."""
 
 
 def heading(text: str) -> None:
@@ -57,14 +57,14 @@ def heading(text: str) -> None:
 
 
 def seconds(now: float) -> list[str]:
-    """How long each stage took, and all of them."""
+    """How long each stage took, and the total."""
     ends = [began for _, began in STAGES[1:]] + [now]
     lines = [f"{end - began:7.1f} s  {text}" for (text, began), end in zip(STAGES, ends, strict=True)]
     return [*lines, f"{now - STAGES[0][1]:7.1f} s  in all"]
 
 
 def count_tests(report: Path, code: int) -> Count:
-    """The tests in pytest's JUnit report; pytest's exit code tells of failures that are not in it."""
+    """The tests in pytest's JUnit report; pytest's exit code shows failures that are not in it."""
     try:
         cases = list(ElementTree.parse(report).iter("testcase"))
     except (OSError, ElementTree.ParseError):
@@ -81,15 +81,15 @@ class Checks:
     def __init__(self, home: Home) -> None:
         self.home = home
         self.count = Count(0, 0)
-        self.installed = ""  # where the build lies that is tested as the installed game
+        self.installed = ""  # the build that is tested as the installed game
 
     def call(self, *arguments: str, **variables: str) -> int:
-        """Run a module and let it speak for itself; gives its exit code."""
+        """Run a module with its own output; returns its exit code."""
         command = [str(self.home.python), "-m", *arguments]
         return subprocess.call(command, cwd=self.home.root, env=environment(**variables))
 
     def add(self, count: Count) -> None:
-        """Put a result to the count."""
+        """Add a result to the count."""
         self.count = self.count.plus(count)
 
     def one(self, text: str, *arguments: str, **variables: str) -> None:
@@ -98,7 +98,7 @@ class Checks:
         self.add(FAILED if self.call(*arguments, **variables) else PASSED)
 
     def tests(self, text: str, *arguments: str, runner: tuple[str, ...] = (), **variables: str) -> None:
-        """The test-suite, with one result for each test."""
+        """The test suite, with one result for each test."""
         heading(text)
         count = self.pytest(*arguments, runner=runner, **variables)
         print(count, flush=True)
@@ -108,12 +108,12 @@ class Checks:
         """Run pytest and count."""
         with tempfile.TemporaryDirectory() as folder:
             report = Path(folder) / "report.xml"
-            workers = ("-n", "2", "--dist", "worksteal")  # nobody waits for another's long last test
+            workers = ("-n", "2", "--dist", "worksteal")  # no process waits for another's long last test
             code = self.call(*runner, "pytest", *workers, f"--junit-xml={report}", *arguments, **variables)
             return count_tests(report, code)
 
     def begin(self, *, quick: bool) -> None:
-        """The tools; and let the engine be compiled from now on, beside what comes before it is needed."""
+        """Install the tools, and start compiling the engine in the background, before it is needed."""
         heading("Making ready")
         self.home.prepare("run", "check")
         package = Package(self.home)
@@ -121,24 +121,24 @@ class Checks:
             package.compile_aside(0)
 
     def install(self) -> None:
-        """The game as people will have it, compiled where that can be done, with its pages."""
+        """The game as people will have it, compiled if possible, with its pages."""
         heading("The installed game")
         build = Package(self.home).prepare(patient=True)
         web = Web(self.home)
-        if web.ready():  # else its failure has been counted
+        if web.ready():  # otherwise its failure has been counted
             web.lay(build)
         self.installed = str(build)
 
     def style_and_types(self) -> None:
-        """What is checked without running anything."""
+        """Checks that do not run anything."""
         self.one("Style: ruff check", "ruff", "check", ".")
         self.one("Layout: ruff format", "ruff", "format", "--check", ".")
         strict = ("src", "tools", "tests/referee", "run.py", "check.py", "setup.py")
         code = [name for name in strict if (self.home.root / name).exists()]
         self.one("Types: mypy --strict", "mypy", *code)
-        # A test need not say that it returns nothing; what it does is checked all the same.
+        # A test need not say that it returns nothing; its body is checked all the same.
         lenient = ("--allow-untyped-defs", "--allow-incomplete-defs", "--allow-untyped-calls")
-        own = ("--cache-dir", ".mypy_cache/tests")  # else each of the two would forget what the other has found out
+        own = ("--cache-dir", ".mypy_cache/tests")  # otherwise each of the two would discard the other's results
         self.one("Types of the tests: mypy", "mypy", *lenient, *own, "tests")
 
     def web(self) -> None:
@@ -163,14 +163,14 @@ class Checks:
     def plain(self, *, quick: bool) -> None:
         """The tests on the source as it stands.
 
-        In full, the scenarios alone have to go through every branch of the engine; the nets play without being traced,
-        which would make them three times as long.
+        In a full check, the scenarios alone must cover every branch of the engine; the nets run without tracing,
+        which would make them take three times as long.
         """
         text, source = "Tests on plain Python", str(self.home.root / "src")
         compiled = [file for file in Path(source).rglob("*") if file.suffix in (".so", ".pyd")]
         if compiled:
             heading(text)
-            print(f"Compiled files would be tested in the place of their sources: delete {compiled[0]}.", flush=True)
+            print(f"Compiled files would be tested instead of their sources: delete {compiled[0]}.", flush=True)
             self.add(FAILED)
         elif quick:
             quickly = ("-m", SCENARIOS, "--ignore", BROWSER)
@@ -186,23 +186,23 @@ class Checks:
             self.tests(f"{text}, the nets", "-m", NETS, *engine_only(), PYTHONPATH=source)
 
     def compiled(self) -> None:
-        """The tests on the compiled package, where there is one; that a compiler refused it is a failure."""
+        """The tests on the compiled package, if there is one; it is a failure if the compiler refused it."""
         text, state = "Tests on the compiled engine", Package(self.home).state()
         if state == COMPILED:
             self.tests(text, *engine_only(), PYTHONPATH=self.installed)
             return
         heading(text)
         if state == BROKEN:
-            print(f"The engine did not compile: {Package(self.home).log} tells why.", flush=True)
+            print(f"The engine did not compile: {Package(self.home).log} says why.", flush=True)
             self.add(FAILED)
         else:
-            print("Left out: the installed engine is plain Python, for want of a C compiler or by SMALLWORLD_PURE.")
+            print("Skipped: the installed engine is plain Python (no C compiler here, or SMALLWORLD_PURE is set).")
 
     def around(self, *, long: bool = False) -> None:
         """The commands, the server and the browser, on the installed game.
 
-        A real browser on a busy machine may miss a moment, so what fails there is tried once more. Nothing of the
-        server is: an action lost once is lost.
+        A real browser on a busy machine may miss a moment, so what fails there is tried once more. The server's tests
+        are not: an action lost once is lost.
         """
         find_browser()
         place = self.installed
@@ -210,7 +210,7 @@ class Checks:
         self.tests("Tests of the commands and the server", *folders, PYTHONPATH=place)
         heading("Tests in a browser")
         count = self.pytest(BROWSER, *(("-m", "") if long else ()), PYTHONPATH=place)
-        if count.failed and not long:  # a page that dies once in twenty games is what those are played for
+        if count.failed and not long:  # these games are played to find a page that dies once in twenty games
             print(f"{count}; what failed is tried once more, by itself", flush=True)
             again = self.pytest("--last-failed", "--last-failed-no-failures", "none", BROWSER, PYTHONPATH=place)
             count = Count(count.passed + again.passed, again.failed)
@@ -219,12 +219,12 @@ class Checks:
 
 
 def engine_only() -> list[str]:
-    """What keeps pytest from the tests that are run once."""
+    """Options that keep pytest from the tests that run only once."""
     return [word for folder in AROUND for word in ("--ignore", folder)]
 
 
 def find_browser() -> None:
-    """Get a browser for the tests where that can be done; without one its tests are skipped, not passed."""
+    """Get a browser for the tests if possible; without one its tests are skipped, not passed."""
     if os.environ.get("CHROMIUM") or any(shutil.which(name) for name in BROWSERS):
         return
     heading("A browser for the tests")
@@ -236,13 +236,13 @@ def find_browser() -> None:
 
 
 def apt_get(*arguments: str) -> bool:
-    """Ask Debian's package manager; did it succeed?"""
+    """Ask Debian's package manager; returns whether it succeeded."""
     nothing = subprocess.DEVNULL
     return subprocess.call(["apt-get", *arguments], stdin=nothing, stdout=nothing, stderr=nothing) == 0
 
 
 def main(arguments: list[str]) -> int:
-    """Run the checks; 0 when none failed."""
+    """Run the checks; 0 if none failed."""
     parser = argparse.ArgumentParser(description="Check style, types, tests and coverage.")
     parser.add_argument("--quick", action="store_true", help="no slow tests, no compiled engine, no coverage")
     parser.add_argument("--long", action="store_true", help="also whole games in a browser at human speed")

@@ -1,9 +1,9 @@
-"""Play Small World: ``python3 run.py`` makes all ready in ``.venv`` beside this file and opens the game in the browser.
+"""Play Small World: ``python3 run.py`` prepares everything in ``.venv`` beside it and opens the game in your browser.
 
-What follows goes to the ``smallworld`` command, as in ``python3 run.py --help``; nothing means ``serve --open``.
-Where there is a C compiler the engine is compiled, but nobody waits for that: the first start runs it as plain Python,
-and the next one finds it compiled. Only ``simulate`` and ``bench`` wait, and ``--compile``, which makes all ready and
-plays nothing. SMALLWORLD_PURE=1 leaves the engine plain.
+Arguments go to the ``smallworld`` command, as in ``python3 run.py --help``; without any it is ``serve --open``.
+If there is a C compiler the engine is compiled, but nobody waits for that: the first start runs it as plain Python,
+and the next one finds it compiled. Only ``simulate`` and ``bench`` wait, and ``--compile``, which prepares everything
+and plays nothing. SMALLWORLD_PURE=1 leaves the engine plain.
 """
 
 import contextlib
@@ -25,10 +25,10 @@ from typing import IO, Any
 
 
 def old_python(major: int, minor: int) -> str:
-    """What to say to a Python that is too old, which can read this far but no further; nothing to one that will do."""
+    """What to say to a Python that is too old, which can read this far but no further; nothing if it is new enough."""
     if (major, minor) >= (3, 11):
         return ""
-    return f"Small World needs Python 3.11 or newer, and this is {major}.{minor}: run it with a newer one."
+    return f"Small World needs Python 3.11 or newer, and this is {major}.{minor}: use a newer one."
 
 
 if old_python(*sys.version_info[:2]):
@@ -36,23 +36,23 @@ if old_python(*sys.version_info[:2]):
 
 ROOT = Path(__file__).resolve().parent
 COMPILED, PLAIN = "compiled", "plain"  # how the game can be built
-BROKEN, YET = "broken", "not yet"  # why there is no compiled build: the compiler refused it; its time has not come
-PATIENT = ("simulate", "bench")  # commands that are nothing without speed, and so wait for the compiled build
-COMPILE, ASIDE = "--compile", "--compile-aside"  # words for this file alone; the second for processes it starts itself
-GENTLE = 10  # how far a process that compiles stands back while somebody plays
+BROKEN, YET = "broken", "not yet"  # why there is no compiled build: the compiler refused it; it has not been made yet
+PATIENT = ("simulate", "bench")  # commands that are useless without speed, and so wait for the compiled build
+COMPILE, ASIDE = "--compile", "--compile-aside"  # arguments for this file; the second is for processes it starts itself
+GENTLE = 10  # how much priority a compiling process gives up while somebody plays
 SPARE = 3  # older builds that are kept, since a game may still be running from one
-LEFTOVERS = {".pyc", ".so", ".pyd", ".egg-info"}  # no sources, though they may lie among them
-SPOKEN = ("README.md", "LICENSE", "web/CREDITS.md")  # what the package says of itself
-BUILT_WEB = Path("src/smallworld/web")  # made from the folder web, and no source either
+LEFTOVERS = {".pyc", ".so", ".pyd", ".egg-info"}  # not sources, though they may be among them
+SPOKEN = ("README.md", "LICENSE", "web/CREDITS.md")  # the package's description of itself
+BUILT_WEB = Path("src/smallworld/web")  # made from the folder web, and not a source either
 OLDEST_NODE = 20
 
 
 class TroubleError(Exception):
-    """Something to be put right by whoever started this, told in one line."""
+    """Something for the user to put right, in one line."""
 
 
 def say(text: str) -> None:
-    """Tell how far the work is."""
+    """Say how far the work has come."""
     print(text, file=sys.stderr, flush=True)
 
 
@@ -62,12 +62,12 @@ def pure() -> bool:
 
 
 def environment(**more: str) -> dict[str, str]:
-    """The environment for other programs, in which nothing but .venv says where packages are."""
+    """The environment for other programs, in which only .venv says where packages are."""
     return {name: os.environ[name] for name in os.environ if name not in ("PYTHONPATH", "PYTHONHOME")} | more
 
 
 def digest(root: Path, files: Iterable[Path], *words: str) -> str:
-    """One number for the words and for the names and contents of the files."""
+    """One hash over the words and the names and contents of the files."""
     total = hashlib.sha256(repr(words).encode())
     for file in files:
         content = file.read_bytes()
@@ -76,7 +76,7 @@ def digest(root: Path, files: Iterable[Path], *words: str) -> str:
 
 
 def take(lock: IO[bytes], *, wait: bool) -> bool:
-    """Take the lock on an open file, which ends at the latest with this process; is it ours?"""
+    """Take the lock on an open file, which ends with this process at the latest; returns whether we got it."""
     if sys.platform == "win32":
         import msvcrt
 
@@ -107,7 +107,7 @@ def write(file: Path, text: str) -> None:
 class Home:
     """The project's folder, and the .venv in it: each thing in there is made once, until what it is made of changes.
 
-    Any number of run.py and check.py may work here at once: whoever makes something holds its lock meanwhile.
+    Any number of run.py and check.py may work here at once: the one that makes something holds its lock meanwhile.
     """
 
     def __init__(self, root: Path = ROOT) -> None:
@@ -121,7 +121,7 @@ class Home:
         self.waited = False
 
     def prepare(self, *requirements: str) -> None:
-        """Make .venv and install the requirements, as far as that is not done already."""
+        """Make .venv and install the requirements, unless that is already done."""
         files = [self.root / "requirements" / f"{name}.txt" for name in requirements]
         keys = {file.stem: digest(self.root, [file]) for file in files}
         keys["venv"] = digest(ROOT, [ROOT / "run.py"], sys.version, sys.platform, sys.base_prefix)
@@ -136,7 +136,7 @@ class Home:
                 self.once(file.stem, keys[file.stem], text, partial(self.require, file))
 
     def once(self, name: str, key: str, text: str, action: Callable[[], object]) -> None:
-        """Do the action unless it was done with this key; one that was cut short makes the whole .venv be made anew."""
+        """Do the action unless it was done with this key; if it is cut short, the whole .venv is made again."""
         if self.stamped(name, key):
             return
         say(text)
@@ -157,7 +157,7 @@ class Home:
 
     @contextlib.contextmanager
     def alone(self, *names: str) -> Iterator[None]:
-        """Be the only one to work on these things here; whoever must wait is told so, once."""
+        """Be the only one to work on these things here; says so, once, if it must wait."""
         self.locks.mkdir(parents=True, exist_ok=True)
         with contextlib.ExitStack() as held:
             for name in names:
@@ -170,7 +170,7 @@ class Home:
             yield
 
     def ask(self, code: str, **variables: str) -> str:
-        """What .venv's Python prints for this code; nothing when it fails or is not there."""
+        """What .venv's Python prints for this code; nothing if it fails or is not there."""
         command = [str(self.python), "-P", "-c", code]
         try:
             done = subprocess.run(command, capture_output=True, text=True, env=environment(**variables), check=False)
@@ -179,11 +179,11 @@ class Home:
         return done.stdout.strip() if done.returncode == 0 else ""
 
     def sound(self) -> bool:
-        """Was all work on .venv finished, does its Python run, and is it the one this runs in?"""
+        """Was all work on .venv finished, does its Python run, and is it the one this file runs in?"""
         return not self.unfinished.exists() and self.ask("import pip, sys; print(sys.version)") == sys.version
 
     def make(self) -> None:
-        """Make an empty .venv, in the place of any that is there; nobody may be building in that."""
+        """Make an empty .venv, replacing any that is there; nobody may be building in it."""
         if not (importlib.util.find_spec("venv") and importlib.util.find_spec("ensurepip")):
             raise TroubleError(
                 "This Python lacks venv: install that (Debian: apt install python3-venv), then try again."
@@ -198,7 +198,7 @@ class Home:
             raise TroubleError(f"Could not make {self.venv} ({' '.join(why)}): delete that folder and try again.")
 
     def clear(self) -> None:
-        """Empty .venv but for what says that somebody is at work there."""
+        """Empty .venv, except for what says that somebody is at work there."""
         for old in [entry for entry in self.venv.iterdir() if entry not in (self.locks, self.unfinished)]:
             if old.is_dir() and not old.is_symlink():
                 shutil.rmtree(old)
@@ -206,7 +206,7 @@ class Home:
                 old.unlink()
 
     def pip(self, *arguments: str, log: "Path | None" = None, **variables: str) -> bool:
-        """Let pip install something; what it says goes to the log."""
+        """Let pip install something; its output goes to the log."""
         command = [str(self.python), "-m", "pip", "install", "--disable-pip-version-check", *arguments]
         with (log or self.log).open("ab") as told:
             done = subprocess.run(
@@ -216,7 +216,7 @@ class Home:
 
     def require(self, file: Path) -> None:
         """Install the packages of a locked list into .venv, one list at a time."""
-        with self.one_pip:  # most of it is never imported: Python compiles what is
+        with self.one_pip:  # most of it is never imported: Python compiles the rest when it is
             done = self.pip("--no-compile", "--require-hashes", "-r", str(file))
         if not done:
             raise TroubleError(f"Could not install {file}: check the network, then try again (details: {self.log}).")
@@ -225,7 +225,7 @@ class Home:
 class Package:
     """The game as Python runs it: .venv/game has a folder for each build, plain or compiled, of any sources.
 
-    A build is made aside and gets its name in one move. So one that is cut short is never seen, and none is changed
+    A build is made elsewhere and gets its name in one move. So an unfinished one is never seen, and none changes
     under a game that runs from it.
     """
 
@@ -235,11 +235,11 @@ class Package:
         self.log = home.venv / "compile.log"
 
     def prepare(self, *, patient: bool) -> Path:
-        """The build to run now: compiled if there is one, or if the patient can have one; else plain."""
+        """The build to run now: compiled if there is one, or if the caller can wait for one; otherwise plain."""
         state = self.state()
         build = self.install(COMPILED) if state == COMPILED or (state == YET and patient) else None
         if state == BROKEN or (state == YET and patient and build is None):
-            say(f"The engine did not compile ({self.log} tells why): it runs as plain Python, more slowly.")
+            say(f"The engine did not compile ({self.log} says why): it runs as plain Python, more slowly.")
         elif state == PLAIN and not pure() and not self.place(PLAIN).is_dir():
             say("No C compiler or no Python.h here: the engine runs as plain Python, more slowly.")
         if build is None:
@@ -250,7 +250,7 @@ class Package:
         return build
 
     def state(self) -> str:
-        """What can be had of these sources: COMPILED, PLAIN alone, BROKEN or YET to be compiled."""
+        """What these sources can give: COMPILED, only PLAIN, BROKEN or YET to be compiled."""
         if pure():
             return PLAIN
         if self.place(COMPILED).is_dir():
@@ -261,12 +261,12 @@ class Package:
 
     @cached_property
     def can_compile(self) -> bool:
-        """Is there a C compiler? setup.py knows how to tell."""
+        """Is there a C compiler? setup.py knows."""
         code = f"import sys; sys.path.insert(0, {str(self.home.root)!r}); import setup; print(setup.has_compiler())"
         return self.home.ask(code) == "True"
 
     def sources(self, root: Path) -> list[Path]:
-        """What the package is made of, from the project's folder or a copy of that."""
+        """What the package is made of, from the project's folder or a copy of it."""
         names = sorted(file.relative_to(root) for file in (root / "src").rglob("*") if file.is_file())
         kept = [name for name in names if not any(Path(part).suffix in LEFTOVERS for part in name.parts)]
         kept = [name for name in kept if BUILT_WEB not in name.parents]
@@ -277,11 +277,11 @@ class Package:
         return digest(root, [root / name for name in self.sources(root)])[:20]
 
     def place(self, kind: str) -> Path:
-        """Where a build of the sources as they are now lies, once it is whole; for BROKEN an empty folder."""
+        """Where a build of the current sources is, once it is complete; for BROKEN an empty folder."""
         return self.builds / f"{kind}-{self.key(self.home.root)}"
 
     def install(self, kind: str) -> "Path | None":
-        """Build the game, unless that is done already: its place, or nothing where that failed."""
+        """Build the game, unless that is already done; returns its place, or nothing if that failed."""
         place = self.place(kind)
         if place.is_dir():
             return place
@@ -292,13 +292,13 @@ class Package:
             return self.build(kind)
 
     def build(self, kind: str) -> "Path | None":
-        """Build from a copy of the sources: nothing built earlier gets in, and what is edited meanwhile does not."""
+        """Build from a copy of the sources: nothing built earlier gets in, nor anything edited meanwhile."""
         say("Installing the game …" if kind == PLAIN else "Compiling the engine (about a minute) …")
         log = self.home.log if kind == PLAIN else self.log
         if kind == COMPILED:
-            log.write_bytes(b"")  # who wants to know why it failed wants nothing else
+            log.write_bytes(b"")  # the log should say why it failed, and nothing else
         self.builds.mkdir(exist_ok=True)
-        for old in self.builds.glob(f"making-{kind}-*"):  # by somebody who was stopped
+        for old in self.builds.glob(f"making-{kind}-*"):  # left by a run that was stopped
             shutil.rmtree(old, ignore_errors=True)
         with tempfile.TemporaryDirectory(prefix=f"making-{kind}-", dir=self.builds) as folder:
             copy, made = Path(folder) / "source", Path(folder) / "made"
@@ -316,12 +316,12 @@ class Package:
             return None
 
     def engine(self, build: Path) -> str:
-        """The file of a build's engine, a .py file when it is not compiled; nothing when it cannot be imported."""
+        """The file of a build's engine, a .py file if it is not compiled; nothing if it cannot be imported."""
         code = "import smallworld.engine as engine; print(engine.__file__)"
         return self.home.ask(code, PYTHONPATH=str(build))
 
     def choose(self, build: Path) -> None:
-        """Let .venv's Python find the game in this build from now on; throw away what nobody needs any more."""
+        """Let .venv's Python find the game in this build from now on; delete builds that nobody needs any more."""
         libraries = Path(sysconfig.get_path("purelib", "venv", {"base": str(self.home.venv)}))
         with self.home.alone("builds"):
             write(libraries / "smallworld.pth", os.path.relpath(build, libraries) + "\n")
@@ -335,7 +335,7 @@ class Package:
                 shutil.rmtree(old, ignore_errors=True)
 
     def compile_aside(self, gentle: int) -> None:
-        """Compile in a process of its own, which no end of this one ends; it stands back for others if told so."""
+        """Compile in a separate process, which goes on when this one ends; at low priority if asked."""
         command = [sys.executable, str(self.home.root / "run.py"), ASIDE, str(gentle)]
         with self.log.open("ab") as log:
             group = getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)  # Windows has no sessions
@@ -348,13 +348,13 @@ class Package:
                 creationflags=group,
             )
         if os.name != "nt":
-            child.wait()  # it ends at once and leaves the work to a child of its own
+            child.wait()  # it ends at once and leaves the work to a child
 
 
 class Web:
-    """The browser's part of the game: built by Node when stale, then laid into the build of the game that is to run.
+    """The browser's part of the game: built by Node when out of date, then copied into the build that will run.
 
-    A build that fails must not spoil .venv, in which everything else is ready: no "unfinished" is left behind.
+    A failed build must not spoil .venv, where everything else is ready: no "unfinished" is left behind.
     """
 
     def __init__(self, home: Home) -> None:
@@ -364,7 +364,7 @@ class Web:
         self.log = home.venv / "web.log"
 
     def prepare(self) -> None:
-        """Build the pages, if what is there does not come from what is in the folder now."""
+        """Build the pages, unless they come from what is in the folder now."""
         if self.ready():
             return
         with self.home.alone("web"):
@@ -379,7 +379,7 @@ class Web:
         return self.home.stamped("web", self.key()) and (self.built / "index.html").is_file()
 
     def lay(self, build: Path) -> None:
-        """Put the pages where this build of the game looks for them, unless they are there already."""
+        """Put the pages where this build of the game looks for them, unless they are already there."""
         place, stamp, key = build / "smallworld" / BUILT_WEB.name, build / "pages", self.key()
         with self.home.alone("web"):
             if stamp.is_file() and stamp.read_text() == key and (place / "index.html").is_file():
@@ -392,7 +392,7 @@ class Web:
             write(stamp, key)
 
     def key(self) -> str:
-        """Changes with everything that is in the folder, but for what npm puts there."""
+        """Changes with everything in the folder, except what npm puts there."""
         files = sorted(file for file in self.source.rglob("*") if file.is_file())
         return digest(self.home.root, [file for file in files if "node_modules" not in file.parts])
 
@@ -402,7 +402,7 @@ class Web:
         self.npm("run", "build")
 
     def npm(self, *arguments: str) -> None:
-        """Run npm in the folder; what it says goes to the log."""
+        """Run npm in the folder; its output goes to the log."""
         with self.log.open("ab") as log:
             code = self.call(*arguments, stdout=log, stderr=log)
         if code:
@@ -410,7 +410,7 @@ class Web:
             raise TroubleError(f"Could not build the web part ({why}). Is there a network?")
 
     def call(self, *arguments: str, **streams: Any) -> int:
-        """Run npm and give its exit code."""
+        """Run npm and return its exit code."""
         node, npm = self.node()
         path = os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", "")])
         command = [node, npm, *arguments]
@@ -419,7 +419,7 @@ class Web:
         )
 
     def node(self) -> "tuple[str, str]":
-        """Node and npm's script: this machine's, or those of a wheel, which is installed only then."""
+        """Node and npm's script: this machine's, or else those of a wheel, which is installed only then."""
         found = self.own_node()
         if found is not None:
             return found
@@ -446,7 +446,7 @@ class Web:
 
 
 def make_ready(home: Home, command: str) -> Path:
-    """All that a command needs, the pages and the engine side by side: the build of the game to run."""
+    """Everything a command needs, pages and engine in parallel; returns the build of the game to run."""
     package, web = Package(home), Web(home)
     with_pages, patient = command in ("serve", COMPILE), command in (*PATIENT, COMPILE)
     home.prepare()
@@ -464,7 +464,7 @@ def make_ready(home: Home, command: str) -> Path:
 
 
 def stand_aside(gentle: int) -> None:
-    """Let go of the process that started this one, which has a game to play, and let it go first."""
+    """Detach from the process that started this one, which has a game to play, and let it go first."""
     if sys.platform != "win32":
         if os.fork():
             os._exit(0)
@@ -472,7 +472,7 @@ def stand_aside(gentle: int) -> None:
 
 
 def compile_for_later(home: Home) -> None:
-    """Compile the engine, and let that be the game from then on."""
+    """Compile the engine, and use that from then on."""
     home.prepare("run")
     package, web = Package(home), Web(home)
     build = package.install(COMPILED)
@@ -483,7 +483,7 @@ def compile_for_later(home: Home) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Make ready, then become the game."""
+    """Prepare everything, then become the game."""
     home = Home()
     arguments = arguments or ["serve", "--open"]
     try:
@@ -499,7 +499,7 @@ def main(arguments: list[str]) -> int:
         say(str(trouble))
         return 1
     if arguments[0] == COMPILE:
-        say("All is ready.")
+        say("Everything is ready.")
         return 0
     command = [str(home.python), "-P", "-m", "smallworld", *arguments]
     if os.name != "nt":

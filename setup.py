@@ -1,7 +1,7 @@
-"""Compile the engine with mypyc where there is a C compiler; the same source runs as plain Python otherwise.
+"""Compile the engine with mypyc if there is a C compiler; otherwise the same source runs as plain Python.
 
-SMALLWORLD_PURE=1 forces the plain build. The browser's part is built too where its source is at hand, by this machine's
-npm or, where there is none, by that of a wheel.
+SMALLWORLD_PURE=1 forces the plain build. The browser's part is built too if its source is there, by this machine's
+npm or, if there is none, by that of a wheel.
 """
 
 import ast
@@ -46,7 +46,7 @@ QUOTED = r'PyDoc_STR\("((?:[^"\\]|\\.)*)"\)'  # what mypyc writes: the signature
 
 
 def docstrings() -> dict[str, str]:
-    """The docstrings of the classes that are compiled and of what they can do: `game___Game___play` has this one."""
+    """The docstrings of the compiled classes and their methods, by C name, such as `game___Game___play`."""
     found: dict[str, str] = {}
     for source in compiled_sources():
         tree = ast.parse((ROOT / source).read_text(encoding="utf-8"))
@@ -91,7 +91,7 @@ def with_docstrings(code: str, docs: dict[str, str]) -> str:
 
 
 def extensions() -> list[Extension]:
-    """The compiled modules; none for a plain build, nor while only the package's description is asked for."""
+    """The compiled modules; none for a plain build, nor when only the package's description is wanted."""
     if {"egg_info", "dist_info"} & set(sys.argv) or os.environ.get("SMALLWORLD_PURE", "") not in ("", "0"):
         return []
     if not has_compiler():
@@ -105,7 +105,7 @@ def extensions() -> list[Extension]:
         code = file.read_text(encoding="utf-8")
         if "_methods[] = {" in code:
             file.write_text(with_docstrings(code, docs), encoding="utf-8")
-    if os.name != "nt":  # else every call within the engine goes through a table, as if another library might answer it
+    if os.name != "nt":  # or every call within the engine would go through a table, as if another library might answer
         for extension in found:
             extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
     return found
@@ -115,7 +115,7 @@ class BuildWithWeb(build_py):  # type: ignore[misc]  # setuptools has no types
     """The usual build, after that of the browser's part."""
 
     def run(self) -> None:
-        """Build what a checkout has the source of, and say what is missing."""
+        """Build the parts whose source is in the checkout, and say what is missing."""
         source, built = ROOT / "web", ROOT / "src" / "smallworld" / "web"
         if (source / "package.json").is_file() and not self.build_web(source) and not (built / "index.html").is_file():
             print(
@@ -126,12 +126,12 @@ class BuildWithWeb(build_py):  # type: ignore[misc]  # setuptools has no types
         super().run()
 
     def build_web(self, source: Path) -> bool:
-        """Let npm fetch the locked packages and build; was it there, and did it succeed?"""
+        """Let npm fetch the locked packages and build; returns whether npm was there and succeeded."""
         return all(npm(source, *step) for step in (["ci", "--no-audit", "--no-fund"], ["run", "build"]))
 
 
 def npm(source: Path, *words: str) -> bool:
-    """Run npm in a folder: this machine's, else the wheel's; was it there, and did it succeed?"""
+    """Run npm in a folder, this machine's or else the wheel's; returns whether it was there and succeeded."""
     own = shutil.which("npm")
     if own is not None:
         return subprocess.call([own, *words], cwd=source) == 0
@@ -146,7 +146,7 @@ def npm(source: Path, *words: str) -> bool:
 
 
 def needed() -> list[str]:
-    """What pip shall fetch before it builds: Node, where the browser's part is to be built and there is none."""
+    """What pip must fetch before it builds: Node, if the browser's part is to be built and there is none."""
     wanted = (ROOT / "web" / "package.json").is_file() and shutil.which("npm") is None
     return [NODE] if wanted and "egg_info" in sys.argv else []
 

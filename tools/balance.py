@@ -2,14 +2,14 @@
 
     PYTHONPATH=src python -m tools.balance --games 2000 --players 4 --jobs 2
 
-The bots are the greedy one in every seat, wavering between conquests that differ by less than half a coin. Game
+The greedy bot sits in every seat and chooses at random between conquests that differ by less than half a coin. Game
 number i has the seed SEED:i, so the same command gives the same figures, however many jobs share the work.
 
-All figures have a 95 % interval (±). Scores are told as the difference from the table's mean in per cent of it, so
-games of different level count alike. From the figures of landings and faces we first subtract what the seat, the race
-and the power bring everywhere: forest folk land in forests, and that is not the landing's merit. An asterisk marks
-what is clearly favoured or at a disadvantage: a difference that is not chance, even when as many figures are looked at
-as the column has (Bonferroni, 5 % for the column), and that is large enough to be felt at a table.
+All figures have a 95 % interval (±). Scores are differences from the table's mean in per cent of it, so that rich and
+poor games count the same. From the figures of landings and faces we first subtract what the seat, the race
+and the power bring everywhere: forest folk land in forests, and that is no merit of the landing. An asterisk marks
+what is clearly favoured or at a disadvantage: a difference that is not chance, even considering how many figures
+the column has (Bonferroni, 5 % for the column), and that is large enough to be felt at a table.
 """
 
 import argparse
@@ -22,10 +22,10 @@ from statistics import NormalDist, fmean, stdev
 from tools.balance_games import Noted, play_all
 
 SCORE_FELT = 3.0
-"""A difference in score that is felt: per cent of the table's mean."""
+"""A difference in score that players feel: per cent of the table's mean."""
 
 WINS_FELT = 5.0
-"""A difference in the share of wins that is felt: percentage points."""
+"""A difference in the share of wins that players feel: percentage points."""
 
 INCOME_FELT = 10.0
 """A difference in what a region of a face brings, in per cent of what faces of its size bring."""
@@ -44,7 +44,7 @@ class Figure:
         self.error = error
         self.number = number
         doubt = NormalDist().inv_cdf(1 - 0.025 / family) * error
-        self.most = abs(mean) + doubt  # more than this it is not, as sure as the column
+        self.most = abs(mean) + doubt  # it is no more than this, with the confidence of the column
         self.stands_out = number > 1 and abs(mean) > max(felt, doubt)
 
     def __str__(self) -> str:
@@ -106,8 +106,8 @@ class Games:
 
 
 def without(reasons: list[list[str]], numbers: list[float]) -> list[float]:
-    """What is left of the numbers when the mean of each group is taken off, for one reason after another."""
-    for _ in range(3):  # reasons overlap a little, so that a single pass would leave something
+    """The numbers minus the mean of their group, for one reason after another."""
+    for _ in range(3):  # reasons overlap a little, so a single pass would leave something
         for groups in reasons:
             members: dict[str, list[float]] = defaultdict(list)
             for group, number in zip(groups, numbers, strict=True):
@@ -211,7 +211,7 @@ def seats_on_faces(groups: list[Games], found: Findings) -> str:
 
 
 def by_landing(groups: list[Games], letters: int) -> tuple[dict[str, list[float]], dict[str, list[float]]]:
-    """Scores and wins of players by the region or the face (so many letters of its name) of their first landing."""
+    """Scores and wins of players by the region or the face (the first letters of its name) of their first landing."""
     scores: dict[str, list[float]] = defaultdict(list)
     wins: dict[str, list[float]] = defaultdict(list)
     for group in groups:
@@ -222,7 +222,7 @@ def by_landing(groups: list[Games], letters: int) -> tuple[dict[str, list[float]
 
 
 def yield_of(game: Noted, face: str) -> float:
-    """Coins that a region of a face brought in a round; water counts, since faces of a size have as many regions."""
+    """Coins that a region of a face brought in a round; water counts, since all faces of a size have as many regions."""
     island = game.islands[face]
     return island.income / island.regions / game.rounds
 
@@ -238,7 +238,7 @@ def report(groups: list[Games]) -> tuple[list[str], list[str]]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play, count, tell; 1 if something is clearly favoured."""
+    """Play, count, report; 1 if something is clearly favoured."""
     parser = argparse.ArgumentParser(
         prog="tools.balance", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -1,4 +1,4 @@
-"""Games between equal bots, and what is noted of each: scores in order of play, landings, and life on each island."""
+"""Games between equal bots, and what we record of each: scores in order of play, landings, and life on each island."""
 
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -18,7 +18,7 @@ UNIT = 5
 
 
 class EvenBot(GreedyBot):
-    """The greedy bot, wavering between near-equal conquests, so that landings vary and no order of regions counts."""
+    """The greedy bot, at random among near-equal conquests, so that landings vary and the order of regions does not count."""
 
     name = "even"
     landings = 99
@@ -44,13 +44,13 @@ class Noted:
     scores: list[int]
     wins: list[float]  # a shared win is divided
     landings: list[str]  # the region with which each player came onto the map
-    combos: list[tuple[str, str]]  # with which race and power
+    combos: list[tuple[str, str]]  # the race and power they came with
     entries: list[str]  # the entry regions on the table
     islands: dict[str, Island] = field(default_factory=dict)
 
 
 def play_all(edition: str, players: int, seed: str, games: int, jobs: int) -> Iterator[Noted]:
-    """Every game in its order, whoever plays it."""
+    """Every game in order, whichever process plays it."""
     starts = range(0, games, UNIT)
     if jobs == 1:
         for start in starts:
@@ -94,7 +94,7 @@ def play_one(edition: str, players: int, seed: str) -> Noted:
 
 
 def note(game: Game, event: Event, landings: list[str], islands: dict[str, Island]) -> None:
-    """What an event tells about landings and islands."""
+    """What an event says about landings and islands."""
     board = game.state.board
     if isinstance(event, RegionTaken):
         key = board.regions[event.region].key

@@ -1,7 +1,7 @@
-"""A server of its own process and a crowd of browsers that play at it: what `tools.load` and `tools.soak` share.
+"""A server in a process of its own, and a crowd of browsers that play on it: what the tools of the server share.
 
-The server is started on a free port of the loopback address with its limits per address lifted, since one address
-plays everybody, and stopped in the end.
+The server runs on a free port of the loopback address, with its limits per address lifted, since one address
+plays everybody.
 """
 
 import asyncio
@@ -31,7 +31,7 @@ from smallworld.server.store import SqliteStore
 Json = dict[str, Any]
 
 PATIENCE = 1.0
-"""Seconds for the last answers after everything was sent."""
+"""Seconds to wait for the last answers after everything was sent."""
 
 
 class Choices(msgspec.Struct):
@@ -71,10 +71,10 @@ class Seat:
     socket: ClientConnection
     hello: str
     table: "Table"
-    listening: asyncio.Task[None] | None = None  # kept, since nobody else holds on to it
+    listening: asyncio.Task[None] | None = None  # kept, since nothing else holds on to it
 
     async def listen(self, load: "Load") -> None:
-        """Take what comes, as fast as it comes."""
+        """Take messages as fast as they come."""
         decode = msgspec.json.Decoder(Heard).decode
         with contextlib.suppress(Exception):
             async for frame in self.socket:
@@ -89,7 +89,7 @@ class Table:
     decider: Seat | None = None
     choices: Choices | None = None
     version: int = 0
-    due: float = 0.0  # when the action that waits for its answer should have been sent
+    due: float = 0.0  # when the action that awaits its answer should have been sent
     over: bool = False
 
     def hear(self, seat: Seat, message: Heard, load: "Load") -> None:
@@ -129,7 +129,7 @@ class Table:
             self.due = 0.0
 
     def leave(self) -> None:
-        """All browsers go, without a word."""
+        """All browsers leave, without a word."""
         for seat in self.seats:
             seat.socket.transport.abort()
 
@@ -143,13 +143,13 @@ class Load:
     wanted: int = 0
 
     def clear(self) -> None:
-        """Begin anew."""
+        """Start again."""
         self.waits.clear()
         self.errors.clear()
         self.wanted = 0
 
     def share(self, part: float) -> float:
-        """So great a part did not wait longer than this, in seconds."""
+        """This share of the actions did not wait longer than this, in seconds."""
         waits = sorted(self.waits)
         return waits[min(len(waits) - 1, int(part * len(waits)))] if waits else PATIENCE
 
@@ -177,7 +177,7 @@ class Server:
     process: int
 
     def processor_time(self) -> float:
-        """Seconds of processor it has used, where the system tells."""
+        """Seconds of processor time it has used, if the system says."""
         try:
             fields = Path(f"/proc/{self.process}/stat").read_text().rpartition(")")[2].split()
         except OSError:
@@ -185,7 +185,7 @@ class Server:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def memory(self) -> float:
-        """Megabytes that it holds, where the system tells."""
+        """Megabytes that it holds, if the system says."""
         try:
             pages = int(Path(f"/proc/{self.process}/statm").read_text().split()[1])
         except OSError:
@@ -193,14 +193,14 @@ class Server:
         return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
     def files(self) -> int:
-        """Files and sockets that it has open, where the system tells."""
+        """Files and sockets that it has open, if the system says."""
         folder = Path(f"/proc/{self.process}/fd")
         return sum(1 for _ in folder.iterdir()) if folder.is_dir() else 0
 
 
 @contextlib.contextmanager
 def running(data: Path) -> Iterator[Server]:
-    """A server of its own process."""
+    """A server in a process of its own."""
     command = [sys.executable, "-m", "tools.crowd", str(data)]
     path = os.pathsep.join([str(Path(__file__).parent.parent), *[entry for entry in sys.path if entry]])
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": path})
@@ -220,7 +220,7 @@ def serve_without_limits(data: Path) -> None:
     much = 1e9
     limits = replace(
         LIMITS,
-        hello_seconds=60.0,  # a thousand browsers in one process are not quick
+        hello_seconds=60.0,  # a thousand browsers in one process are slow
         sockets_per_address=10**6,
         connections_per_address=10**6,
         connection_rate=much,
@@ -236,11 +236,11 @@ def serve_without_limits(data: Path) -> None:
     serve(listener, store, Doors(), limits=limits, ready=lambda: print(listener.getsockname()[1], flush=True))
 
 
-# Those who play
+# The players
 
 
 def make_table(port: int, players: int, seat: Json) -> Json:
-    """A game of some of a kind, begun."""
+    """A started game with these seats."""
     wanted = {"players": players, "seats": [seat] * players, "pace": 600, "deadline": 0, "start": True}
     body = json.dumps(wanted).encode()
     request = urllib.request.Request(f"http://127.0.0.1:{port}/api/tables", body, {"content-type": "application/json"})
@@ -271,7 +271,7 @@ async def come(port: int, hello: str, table: Table, load: Load) -> Seat:
 
 
 async def come_back(port: int, table: Table, load: Load) -> None:
-    """One of the browsers at a table, not the one that waits for an answer, is cut off and connects again."""
+    """One of the browsers at a table, but not one that waits for an answer, is cut off and reconnects."""
     place = next((n for n, seat in enumerate(table.seats) if not table.due or seat is not table.decider), None)
     if place is not None:
         table.seats[place].socket.transport.abort()
@@ -279,7 +279,7 @@ async def come_back(port: int, table: Table, load: Load) -> None:
 
 
 async def fill(tables: list[Table], number: int, port: int, players: int, load: Load) -> None:
-    """Tables whose games are over are left, and new ones take their place until there are so many."""
+    """Leave tables whose games are over, and make new ones until there are this many."""
     for table in [table for table in tables if table.over]:
         table.leave()
         tables.remove(table)
@@ -289,7 +289,7 @@ async def fill(tables: list[Table], number: int, port: int, players: int, load: 
 
 
 async def drive(tables: list[Table], load: Load, rate: float, seconds: float) -> None:
-    """So many actions a second, each at another table. What finds no table ready is not left out: it is late."""
+    """This many actions a second, each at another table. One that finds no table ready is not skipped: it is late."""
     load.clear()
     begun = time.perf_counter()
     place = 0

@@ -1,10 +1,10 @@
-"""What does one who opens sockets without end cost the others? A flood from one address, while people play.
+"""What does somebody who keeps opening sockets cost the others? A flood from one address, while people play.
 
     python tools/flood.py                       openings, ten seconds
     python tools/flood.py --what text           each socket sends text that is not UTF-8
 
-Told are the openings in a second and what became of them, how much of a core the server used, how soon the
-others' actions were acknowledged, and how much the server wrote into its log. Everything stays on the loopback address.
+It prints the openings per second and what became of them, how much of a core the server used, how soon the
+others' actions were acknowledged, and how much the server wrote to its log. Everything stays on the loopback address.
 """
 
 import argparse
@@ -26,12 +26,12 @@ if not __package__:  # run as a file: its neighbours are found from the folder a
 from tools.crowd import Load, Server, Table, drive, fill
 
 CALLERS = 24
-"""Who open sockets side by side: fewer than an address may have open."""
+"""How many callers open sockets side by side: fewer than an address may have open."""
 
 PLAYERS = 2
 TABLES = 3
 RATE = 20.0
-"""Actions a second of those who play meanwhile."""
+"""Actions a second of the people playing meanwhile."""
 
 FRAMES = {
     "openings": b"",
@@ -39,7 +39,7 @@ FRAMES = {
     "unmasked": b"\x81\x02hi",
     "json": b"\x81\x82\0\0\0\0{]",
 }
-"""What a caller sends when the socket is open."""
+"""What a caller sends once the socket is open."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Seen:
 
     seconds: float
     answers: Counter[str]
-    core: float  # the part of a core that the server used
+    core: float  # how much of a core the server used
     p99: float  # seconds until an action of the others was acknowledged
     errors: int
     log_bytes: int
@@ -80,7 +80,7 @@ def served(data: Path, log: Path) -> Iterator[Server]:
 
 
 async def call(port: int, frame: bytes, until: float, answers: Counter[str]) -> None:
-    """Open a socket, send something, go, and again."""
+    """Open a socket, send something, leave, and start again."""
     upgrade = (
         f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nOrigin: http://127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
         "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
@@ -100,7 +100,7 @@ async def call(port: int, frame: bytes, until: float, answers: Counter[str]) -> 
 
 
 async def flood(port: int, frame: bytes, seconds: float) -> Counter[str]:
-    """Many who call at once, for so long."""
+    """Many callers at once, for this long."""
     answers: Counter[str] = Counter()
     until = time.monotonic() + seconds
     await asyncio.gather(*[call(port, frame, until, answers) for _ in range(CALLERS)])
@@ -108,7 +108,7 @@ async def flood(port: int, frame: bytes, seconds: float) -> Counter[str]:
 
 
 def flood_apart(port: int, what: str, seconds: float) -> Counter[str]:
-    """The same in a process of its own, so that it does not keep those waiting who play."""
+    """The same in a process of its own, so that it does not slow down the players."""
     command = [sys.executable, __file__, "--what", what, "--seconds", str(seconds), "--at", str(port)]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     return Counter({word: int(number) for number, word in (line.split(" ", 1) for line in done.stdout.splitlines())})
@@ -135,7 +135,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="What a flood of sockets from one address costs the others.")
     parser.add_argument("--what", choices=FRAMES, default="openings", help="what each socket sends")
     parser.add_argument("--seconds", type=float, default=10.0)
-    parser.add_argument("--at", type=int, help=argparse.SUPPRESS)  # only flood, a server that is there
+    parser.add_argument("--at", type=int, help=argparse.SUPPRESS)  # only flood, at a server that is already running
     args = parser.parse_args()
     if args.at:
         for word, number in asyncio.run(flood(args.at, FRAMES[args.what], args.seconds)).items():

@@ -1,12 +1,12 @@
-"""How much the server bears: many tables on this machine, real sockets, real commits.
+"""How much the server can bear: many tables on this machine, real sockets, real commits.
 
     python tools/load.py                 250 tables of four, 50 actions a second, 20 seconds
-    python tools/load.py --search        then more and more a second, until it is too much
+    python tools/load.py --search        then more and more a second, until it is too many
     python tools/load.py --tables 500 --players 5 --rate 100 --bots 100
 
 Latency is measured from the moment an action is due to its acknowledgement, which comes after the commit. The search
-tells the greatest rate at which one action in a hundred waits longer than 30 ms, and the saturation point: from there
-on one in a hundred waits longer than 250 ms, or the server falls behind further and further.
+finds the highest rate at which no more than one action in a hundred waits longer than 30 ms, and the saturation point,
+above which one in a hundred waits longer than 250 ms or the server falls further and further behind.
 """
 
 import argparse
@@ -27,23 +27,23 @@ from tools.crowd import Load, Server, Table, drive, fill, make_table, running
 
 QUICK = 0.03
 SLOW = 0.25
-"""What one in a hundred may wait, in seconds: at the wanted rate, and at any."""
+"""How long one in a hundred may wait, in seconds: at the wanted rate, and at any rate."""
 
 WARM_UP = 3.0
-"""Seconds that are played before anything is measured."""
+"""Seconds of play before anything is measured."""
 
 STEP = 8.0
 """Seconds for each rate of a search."""
 
 GROWTH = 1.5
 NEAR = 1.1
-"""A search goes up in such steps, and then halves the last one until it is as small as this."""
+"""A search raises the rate by this factor, and then halves the last step until it is as small as this one."""
 
 LONGEST = 300.0
 """Seconds after which a search ends, whatever it has found."""
 
 MOST = 20_000.0
-"""Actions a second that no search goes beyond."""
+"""The highest rate that a search tries, in actions a second."""
 
 
 @dataclass(frozen=True)
@@ -56,13 +56,13 @@ class Step:
     errors: int = 0
 
     def within(self, limit: float) -> bool:
-        """Was it borne?"""
+        """Could the server keep up?"""
         return self.kept_up and not self.errors and self.p99 <= limit
 
 
 @dataclass(frozen=True)
 class Found:
-    """What a search has found: the greatest rate that was borne, and the smallest that was not, if any."""
+    """What a search has found: the highest rate that passed, and the lowest that did not, if any."""
 
     good: float
     bad: float | None
@@ -80,7 +80,7 @@ class Found:
 async def search(
     first: float, limit: float, measure: Callable[[float], Awaitable[Step]], time_left: Callable[[], float]
 ) -> Found:
-    """Go up until it is too much, then look in between. Too much is believed when it is seen twice."""
+    """Go up until it is too much, then search in between. A rate is too high only if it fails twice."""
     found = Found(0.0, None)
     rate = first
     while time_left() > 0 and rate <= MOST:
@@ -112,7 +112,7 @@ class Measurement:
             await asyncio.to_thread(make_table, self.server.port, 4, {"kind": "bot", "bot": "greedy"})
 
     async def step(self, rate: float, seconds: float) -> Step:
-        """Play at a rate, and tell."""
+        """Play at a rate, and report."""
         await fill(self.tables, self.number, self.server.port, self.players, self.load)
         served, played, begun = self.server.processor_time(), time.process_time(), time.perf_counter()
         await drive(self.tables, self.load, rate, seconds)
@@ -125,13 +125,13 @@ class Measurement:
         return Step(rate, self.load.share(0.99), kept_up, len(self.load.errors))
 
     def leave(self) -> None:
-        """Everybody goes."""
+        """Everybody leaves."""
         for table in self.tables:
             table.leave()
 
 
 async def measure(args: argparse.Namespace, server: Server) -> None:
-    """Sit down, play at the wanted rate, and tell; then look for the end of it."""
+    """Sit down, play at the wanted rate, and report; then search for the limit."""
     crowd = Measurement(server, args.tables, args.players)
     await crowd.sit(args.bots)
     sockets = args.players * args.tables
@@ -158,8 +158,8 @@ def main() -> int:
     parser.add_argument("--players", type=int, default=4, help="at each table")
     parser.add_argument("--rate", type=float, default=50.0, help="actions a second, over all tables")
     parser.add_argument("--seconds", type=float, default=20.0)
-    parser.add_argument("--bots", type=int, default=0, help="so many tables of four greedy bots besides")
-    parser.add_argument("--search", action="store_true", help="then look for the greatest rate, some minutes")
+    parser.add_argument("--bots", type=int, default=0, help="this many tables of four greedy bots as well")
+    parser.add_argument("--search", action="store_true", help="then search for the highest rate, some minutes")
     args = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     with tempfile.TemporaryDirectory() as data, running(Path(data)) as server:

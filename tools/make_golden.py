@@ -1,9 +1,9 @@
-"""Write the golden games and the perft counts anew: only after a change of rules that is meant.
+"""Write the golden games and the perft counts again: only after an intended change of rules.
 
     python tools/make_golden.py              both editions
     python tools/make_golden.py warcraft     this one alone; the other's files stay as they are
 
-The files under tests/games/ are tests for ever: each recorded game must replay exactly, and each
+The files under tests/games/ are permanent tests: each recorded game must replay exactly, and each
 count must come out the same, in the plain and in the compiled build.
 """
 
@@ -29,19 +29,19 @@ GAMES = ROOT / "tests" / "games"
 
 
 STARTS = ((1, 0), (2, 25), (3, 60), (4, 90), (5, 130))
-"""Seeds, and how many actions were played before the counting begins."""
+"""Seeds, and how many actions are played before the counting begins."""
 
 
 COUNTED = {"base": ("default", "print-and-play"), "warcraft": ("default", "teams")}
-"""The presets whose ways are counted."""
+"""The presets that are counted."""
 
 
 SEEDS = {"base": 0, "warcraft": 90}
-"""The recorded games have the seeds after these: so chosen that everything in the box is seen in one of them."""
+"""The recorded games have the seeds after these, chosen so that everything in the box appears in one of them."""
 
 
 def tables(edition: str, presets: Iterable[str]) -> Iterator[tuple[str, int]]:
-    """The presets of an edition with every number of players that they are for."""
+    """The presets of an edition with every number of players they are for."""
     for preset in presets:
         for players in PLAYERS:
             with contextlib.suppress(sw.BadSetup):
@@ -59,7 +59,7 @@ def record(edition: str, players: int, preset: str, bots: str, seed: int) -> str
 
 
 def count(edition: str, presets: Iterable[str]) -> list[dict[str, object]]:
-    """How many ways lead on from positions of an edition."""
+    """How many ways lead on from some positions of an edition."""
     counts: list[dict[str, object]] = []
     for preset, players in tables(edition, presets):
         for seed, actions in STARTS if players > 2 else STARTS[:3]:
@@ -72,7 +72,7 @@ def count(edition: str, presets: Iterable[str]) -> list[dict[str, object]]:
 
 
 def write_counts(editions: list[str]) -> None:
-    """The counts of these editions; those of the others as they stand in the file."""
+    """The counts of these editions; those of the others as they are in the file."""
     path = GAMES / "counts.json"
     kept = json.loads(path.read_text())
     counts: list[dict[str, object]] = []
@@ -95,7 +95,7 @@ def write_games(edition: str) -> None:
 
 def main() -> None:
     """All of them, or those of one edition."""
-    parser = argparse.ArgumentParser(description="Write the golden games and the perft counts anew.")
+    parser = argparse.ArgumentParser(description="Write the golden games and the perft counts again.")
     parser.add_argument("editions", nargs="*", metavar="EDITION", help=f"only of these: {', '.join(EDITIONS)}")
     editions = parser.parse_args().editions or list(EDITIONS)
     for edition in editions:

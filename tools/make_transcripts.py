@@ -1,11 +1,11 @@
-"""Write the stories under tests/transcripts anew, one game for each race.
+"""Write the transcripts under tests/transcripts again, one game for each race.
 
     python tools/make_transcripts.py                     tell the same games again, after a change of words or rules
     python tools/make_transcripts.py --choose            choose other games (minutes)
     python tools/make_transcripts.py --choose gnomes     another game for one race, in each edition that has it
 
-A move that the rules refuse by now ends what is kept of a game; bots play on from there, so that the difference to the
-story before begins where the rules differ.
+If the rules now refuse a move, bots play on from there, so that the new transcript differs from the old one only after
+that point.
 """
 
 import argparse
@@ -25,17 +25,17 @@ from smallworld.text.words import name_of  # noqa: E402
 from tales import LONGEST, Tale, keep, shows, tales  # noqa: E402
 
 SEEDS = range(1, 400)
-"""Games that are looked at for a race."""
+"""Games considered for a race."""
 
 ENOUGH = 6
-"""Good games to choose from: the one with the most powers that no other story shows."""
+"""Good games to choose from: the one with the most powers that no other transcript shows wins."""
 
 AFTER_DECLINE = 2
-"""Rounds that are told after the one in which the race declines."""
+"""Rounds after the one in which the race declines."""
 
 
 def play_on(tale: Tale, game: sw.Game) -> None:
-    """Let greedy bots play the rounds of the tale; if they are not known yet, until a while after the decline."""
+    """Let greedy bots play the rounds of the tale; if it has no number of them yet, until a while after the decline."""
     bots = [make_bot("greedy", tale.seed, seat) for seat in range(2)]
     if not game.history:
         game.play({"do": "pick", "race": tale.race})
@@ -48,7 +48,7 @@ def play_on(tale: Tale, game: sw.Game) -> None:
 
 
 def mended(tale: Tale) -> Tale:
-    """The same game; played on by bots from where the rules refuse a move."""
+    """The same game; if the rules refuse a move, bots play on from there."""
     game, trouble = tale.replay()
     if trouble:
         play_on(tale, game)
@@ -56,13 +56,13 @@ def mended(tale: Tale) -> Tale:
 
 
 def picked(edition: str, story: str) -> set[str]:
-    """The powers that a story shows."""
+    """The powers that a transcript shows."""
     powers = rules_of(make_setup(edition, 2)).powers
     return {power.key for power in powers if f"picks {name_of(power.key)} " in story}
 
 
 def good_games(edition: str, race: str, seen: set[str]) -> Iterator[tuple[Tale, str]]:
-    """Games in which the race shows what it can do and declines after two turns at least."""
+    """Games in which the race shows what it can do and declines after at least two turns."""
     powers = [power.key for power in rules_of(make_setup(edition, 2)).powers]
     fresh = [power for power in powers if power not in seen]
     for seed in SEEDS:
@@ -96,7 +96,7 @@ def chosen(edition: str, race: str, seen: set[str]) -> Tale:
 
 
 def choose(edition: str, races: list[str]) -> list[Tale]:
-    """Other games for these races, for all of them if none is named."""
+    """Other games for these races, or for all if none is named."""
     old = {} if not races else {tale.race: tale for tale in tales(edition)}
     seen: set[str] = set()
     for race, tale in old.items():
@@ -113,8 +113,8 @@ def choose(edition: str, races: list[str]) -> list[Tale]:
 
 
 def main() -> None:
-    """Tell, or choose and tell."""
-    parser = argparse.ArgumentParser(description="Write the stories of all races anew.")
+    """Write, or choose and write."""
+    parser = argparse.ArgumentParser(description="Write the transcripts of all races again.")
     parser.add_argument("--choose", nargs="*", metavar="RACE", help="choose other games, for these races only if named")
     races = parser.parse_args().choose
     for edition in EDITIONS:

@@ -1,7 +1,7 @@
-"""How soon something is to be seen: ``PYTHONPATH=src:tests python tools/paint.py``.
+"""How soon does something show? ``PYTHONPATH=src:tests python tools/paint.py``.
 
-Opens the start page and a running game on a slow phone (1.6 Mbit/s, 150 ms to and fro, a processor four times slower,
-390 x 844, nothing kept from before), then presses regions in a running game without any of that and takes the time
+Opens the start page and a running game on a slow phone (1.6 Mbit/s, a round trip of 150 ms, a processor four times
+slower, 390 x 844, nothing cached), then presses regions in a running game without any of that and takes the time
 until the new position is drawn. Needs requirements/check.txt and a Chromium.
 """
 
@@ -111,7 +111,7 @@ def row(name: str, times: list[float]) -> str:
 
 
 def person(browser: Browser, address: str) -> Player:
-    """Somebody at a table, at a desk."""
+    """A player at a table, on a desktop screen."""
     context = browser.new_context(viewport=DESK)  # type: ignore[arg-type]
     context.add_init_script(TASTE)
     player = Player(context.new_page())
@@ -120,7 +120,7 @@ def person(browser: Browser, address: str) -> Player:
 
 
 def conquering(player: Player) -> bool:
-    """Has the game gone on for a while, and can a region be taken for sure?"""
+    """Has the game gone on for a while, and is there a certain conquest?"""
     page: Page = player.page
     for _ in range(PATIENCE):
         if player.sees(".track") and int(player.turn()) >= ROUND and player.sees("[data-mark=certain]"):
@@ -174,12 +174,12 @@ def main() -> None:
             address = f"{served.address}/#seat/{made['table']}/{made['seats'][0]['token']}"
             player = person(browser, address)
             if not conquering(player):
-                sys.exit("The game came to nothing.")
+                sys.exit("The game never came to a press worth timing.")
             print(row(f"{edition}, press to new position", acts(player, wanted.acts)), flush=True)
             player.page.context.close()
             games = [slow_phone(browser, address, "sharp") for _ in range(wanted.visits)]
-            print(row(f"{edition}, map and tokens seen", [each["seen"] for each in games]))
-            print(row(f"{edition}, map seen sharply", [each["sharp"] for each in games]), flush=True)
+            print(row(f"{edition}, map and tokens visible", [each["seen"] for each in games]))
+            print(row(f"{edition}, map sharp", [each["sharp"] for each in games]), flush=True)
         browser.close()
         served.stop()
 

@@ -1,8 +1,7 @@
 """Pictures of the main screens for the documentation: ``PYTHONPATH=src:tests python tools/screenshots.py``.
 
 Plays real games in a real browser, with the same hands as the browser tests, and stops where there is something to see.
-Names of pictures behind it: only those. Needs requirements/check.txt and, to write WebP, Pillow of
-requirements/tools.txt.
+Name pictures to take only those. Needs requirements/check.txt and, to write WebP, Pillow from requirements/tools.txt.
 """
 
 import sys
@@ -36,7 +35,7 @@ class Studio:
         self.folder = folder
 
     def visitor(self, address: str, size: tuple[int, int] = DESK, seed: int = 1) -> Player:
-        """Somebody who opens this address."""
+        """A visitor who opens this address."""
         touch = size != DESK
         context = self.browser.new_context(
             viewport={"width": size[0], "height": size[1]},
@@ -51,7 +50,7 @@ class Studio:
         return player
 
     def guest(self, seats: list[dict[str, str]], edition: str, size: tuple[int, int] = DESK, seed: int = 1) -> Player:
-        """Somebody at a new table."""
+        """A player at a new table."""
         made = self.served.table(seats, edition)
         return self.visitor(f"/#seat/{made['table']}/{made['seats'][0]['token']}", size, seed)
 
@@ -71,7 +70,7 @@ class Studio:
 
 
 def play_until(player: Player, seen: Callable[[], bool]) -> bool:
-    """Play on until there is something to see; not every game has it."""
+    """Play on until there is something to see; not every game gets there."""
     for _ in range(PATIENCE):
         if seen():
             player.page.wait_for_timeout(SETTLED)
@@ -87,7 +86,7 @@ def play_until(player: Player, seen: Callable[[], bool]) -> bool:
 
 
 def conquering(player: Player, turn: int, held: int = 3) -> Callable[[], bool]:
-    """In this round or later, with something certain and something that needs luck, and some land to look at."""
+    """In this round or later, with a certain conquest, one that needs luck, and some land to look at."""
 
     def seen() -> bool:
         marks = player.sees("[data-mark=certain]") and player.sees("[data-mark=die]")
@@ -118,7 +117,7 @@ def game_picture(
     edition: str = "base",
     size: tuple[int, int] = DESK,
 ) -> None:
-    """Play games until one has what is wanted, and take its picture."""
+    """Play games until one has what we want, and take its picture."""
     for seed in range(1, 20) if studio.wants(name) else ():
         player = studio.guest([ADA, *[BOT] * bots], edition, size, seed)
         if play_until(player, seen(player)):

@@ -1,11 +1,11 @@
-"""Does the server hold on to anything? People play, are cut off and come back, games end and others begin.
+"""Does the server leak? People play, are cut off and come back, games end and others begin.
 
     python tools/soak.py                        a minute
     python tools/soak.py --seconds 3600 --rate 300
 
-Memory and open files are looked at all along. After the first third, when everything has been used once, memory may
-grow by what the games kept in it need and no more; when everybody has gone, the files are those of the beginning.
-Ends with 1 if that is not so, or if anything was refused.
+Memory and open files are watched all along. After the first third, when everything has been used once, memory may
+grow by what the games kept in it need and no more; when everybody has gone, the open files are those of the beginning.
+Exits with 1 if that is not so, or if anything was refused.
 """
 
 import argparse
@@ -51,14 +51,14 @@ class Soaked:
 
     @property
     def growth(self) -> float:
-        """Megabytes by which the last third held more than the middle one."""
+        """Megabytes that the last third held more than the middle one."""
         third = max(1, len(self.looks) // 3)
         middle, last = self.looks[third : 2 * third] or self.looks, self.looks[-third:]
         return sum(look.memory for look in last) / len(last) - sum(look.memory for look in middle) / len(middle)
 
     @property
     def good(self) -> bool:
-        """Did nothing stay, and was nothing refused?"""
+        """Was nothing left behind, and nothing refused?"""
         return self.growth <= MEMORY and self.left.files <= self.begun.files and not self.errors
 
     def told(self) -> str:
@@ -96,7 +96,7 @@ async def soak(server: Server, tables: int, rate: float, seconds: float) -> Soak
 
 def main() -> int:
     """From the command line."""
-    parser = argparse.ArgumentParser(description="Look whether the server holds on to anything, on this machine only.")
+    parser = argparse.ArgumentParser(description="Does the server leak memory or files? Runs on this machine only.")
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--rate", type=float, default=100.0, help="actions a second, over all tables")
     parser.add_argument("--seconds", type=float, default=60.0)

@@ -73,7 +73,7 @@ def several(faces: tuple[str, ...]) -> str:
 
 
 def paint_large(keys: list[str], folder: Path, width: int) -> None:
-    """Pictures to lay under tokens: no badges, no numbers, all colours."""
+    """Pictures to go under tokens: no badges, no numbers, all colours."""
     from tools.maps.picture import Painter
     from tools.maps.raster import save_png
 
@@ -96,7 +96,7 @@ def paint_web(keys: list[str]) -> None:
 
 
 def write_page(path: Path) -> None:
-    """The page about the islands. Its last part tells what was measured and not drawn: it is kept."""
+    """The page about the islands. Its last part is measured, not drawn: it is kept."""
     _, heading, measured = path.read_text(encoding="utf-8").partition(pages.MEASURED)
     path.write_text(pages.page() + heading + measured, encoding="utf-8")
 

@@ -19,7 +19,7 @@ Corner = tuple[int, int]
 
 @dataclass(frozen=True)
 class Arc:
-    """The line between two numbers, from one meeting point of three to the next."""
+    """The line between two numbers, from one point where three meet to the next."""
 
     sides: tuple[int, int]  # the lower number first
     points: Points
@@ -30,7 +30,7 @@ class Style:
     """How the lines are made smooth and lively."""
 
     smooth: float = 2.0  # in squares
-    wobble: float = 2.2  # in squares, at the most
+    wobble: float = 2.2  # in squares, at most
     wide: float = 5.0  # squares from one bend to the next
     coast: float = 1.0  # how much more the coast wobbles
 
@@ -90,7 +90,7 @@ def border_lines(labels: Labels) -> list[tuple[tuple[int, int], list[Corner]]]:
     lines = []
     used: set[frozenset[Corner]] = set()
     meetings = sorted(corner for corner, ways in steps.items() if len(ways) != 2)
-    for start in meetings + sorted(steps):  # the second part finds lines that go round without a meeting point
+    for start in meetings + sorted(steps):  # the second part finds closed lines without a meeting point
         for way in sorted(steps[start]):
             if frozenset((start, way)) in used:
                 continue

@@ -11,7 +11,7 @@ from tools.maps.relax import relax
 
 
 def draw(plan: Plan, seeds: int) -> tuple[MapFile, Quality]:
-    """The best map of several seeds; what is judged is the text that will be saved, read back."""
+    """The best map of several seeds; it is judged by the text that will be saved, read back."""
     best: tuple[MapFile, Quality] | None = None
     troubles = []
     for seed in range(seeds):

@@ -21,7 +21,7 @@ class Glyph:
 
 
 def shadow(width: float, ink: str) -> str:
-    """What a thing throws on the ground."""
+    """A shadow on the ground."""
     return tag("ellipse", cx=0, cy=1.5, rx=width, ry=width * 0.28, fill=ink, opacity=0.35)
 
 
@@ -197,7 +197,7 @@ GLYPHS = {
     "lake": Glyph(wave, 46, 15, 8, 5),
 }
 
-DETAILS = {  # so small that a token may stand on them
+DETAILS = {  # so small that a token may cover them
     "mountain-detail": Glyph(pebbles, 58, 9, 4, 4),
     "forest-detail": Glyph(tuft("#244f2b"), 38, 7, 8, 2),
     "hill-detail": Glyph(flowers, 52, 9, 8, 2),

@@ -9,7 +9,7 @@ from tools.maps.planar import OUTSIDE, Embedding
 from tools.maps.plans import Plan, ring_pairs
 
 CELL = 4  # units of the picture
-FRINGE = 70.0  # how far an island reaches beyond the centres of its rim at first, in units
+FRINGE = 70.0  # how far an island at first reaches beyond the centres of its rim, in units
 
 
 class Grid:
@@ -48,7 +48,7 @@ class Grid:
         self.allowed[a, b] = self.allowed[b, a] = True
 
     def paint_triangles(self, layout: Layout) -> None:
-        """Each triangle in three parts: a square belongs to the corner with the greatest weight in it."""
+        """Each triangle in three parts: a square belongs to the corner with the greatest weight."""
         ys, xs = np.mgrid[1 : self.labels.shape[0] - 1, 1 : self.labels.shape[1] - 1].astype(float)
         inner = self.labels[1:-1, 1:-1]
         for triangle in layout.triangles:

@@ -15,8 +15,8 @@ from tools.maps.planar import OUTSIDE, Embedding, Triangle
 from tools.maps.plans import MARGIN, Plan
 
 ROUNDNESS = 2.5  # exponent of the curve for the rim: 2 is an ellipse, much more a rectangle
-WIDEST = 0.42  # of the width and height, from the middle
-LEAST_GAP = 0.45  # between neighbours on the rim, as part of an even share
+WIDEST = 0.42  # as a fraction of width and height, from the middle
+LEAST_GAP = 0.45  # between neighbours on the rim, as a fraction of an even share
 
 
 class Layout:
@@ -140,7 +140,7 @@ class Layout:
 
 
 def spread_out(angles: Numbers) -> tuple[int, Numbers]:
-    """Where to begin, and the angles from there in rising order with gaps between them, moved as little as possible."""
+    """Where to begin, and the angles from there in ascending order with gaps between, moved as little as possible."""
     count = len(angles)
     gap = math.tau / count * LEAST_GAP
     best: tuple[float, int, Numbers] | None = None

@@ -1,4 +1,4 @@
-"""What swims in the open sea: a compass rose, small ships, a sea serpent. Drawn at the origin."""
+"""Ornaments of the open sea: a compass rose, small ships, a sea serpent. Drawn at the origin."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

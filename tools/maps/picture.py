@@ -250,7 +250,7 @@ def number_place(area: Area) -> tuple[int, int]:
 
 
 def paths(lines: list[Outline]) -> str:
-    """Several lines as one path."""
+    """Lines as one path."""
     return "".join(line_path(line) for line in lines)
 
 

@@ -1,4 +1,4 @@
-"""A plane embedding of the borders: which three regions meet, and in which order the rim goes round."""
+"""A plane embedding of the borders: which three regions meet, and the order of regions around the rim."""
 
 from dataclasses import dataclass
 from random import Random
@@ -48,7 +48,7 @@ def embed(plan: Plan, seed: int) -> Embedding:
 
 
 def plane(graph: nx.Graph) -> nx.PlanarEmbedding:
-    """The embedding, which is unique but for a mirror where the graph holds together well enough."""
+    """The embedding, which is unique apart from a mirror image if the graph is connected well enough."""
     fits, embedding = nx.check_planarity(graph)
     if not fits:
         raise CannotDrawError("The borders cross: no map has them all.")
@@ -64,8 +64,8 @@ def faces_of(embedding: nx.PlanarEmbedding) -> list[list[str]]:
 def owner(graph: nx.Graph, face: list[str]) -> str:
     """Who gets a face of four corners: one of two opposite corners that are neighbours elsewhere.
 
-    That is a doubled shore: a sea and the land behind a peninsula meet on both of its sides. Any other face of
-    four is a point where four regions meet, and nobody could tell which of them are neighbours.
+    That is a doubled shore: a sea and the land behind a peninsula meet on both sides of it. Any other face of
+    four is a point where four regions meet, and nobody could see which of them are neighbours.
     """
     if len(face) == 4:
         for a, b in ((face[0], face[2]), (face[1], face[3])):

@@ -1,4 +1,4 @@
-"""The finished map compared with the board, by geometry alone: nothing of the way it was made is used."""
+"""The finished map compared with the board, by geometry alone, without using anything from the way it was made."""
 
 from dataclasses import dataclass
 from itertools import combinations
@@ -16,7 +16,7 @@ class WrongMap(Exception):
 
 @dataclass(frozen=True)
 class Quality:
-    """What a reader of the map cares for, in units of the picture."""
+    """What a reader of the map cares about, in units of the picture."""
 
     shortest: float  # border
     apart: float  # the nearest two regions that are not neighbours
@@ -33,7 +33,7 @@ class Quality:
 
 
 def prove(plan: Plan, drawn: MapFile) -> Quality:
-    """Refuses a map that is wrong in any point; gives its quality."""
+    """Refuses a map that is wrong anywhere; returns its quality."""
     shapes = {name: Polygon(area.outline) for name, area in drawn.areas.items()}
     if list(shapes) != plan.names:
         raise WrongMap("the map has other regions than the board")

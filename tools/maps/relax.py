@@ -1,7 +1,7 @@
-"""Squares change hands, one at a time, until the map looks well: a cellular Potts model.
+"""Squares change hands, one at a time, until the map looks good: a cellular Potts model.
 
-A square may take the number of a neighbour only where neither region is torn or pierced by it and no two
-strangers come to touch, so the borders of the first drawing are the borders of the last. Among the moves
+A square may take the number of a neighbour only if that tears or pierces neither region and makes no two
+strangers touch, so the borders of the first drawing are the borders of the last. Among the moves
 allowed, those that lower the energy are taken, others now and then while it is warm.
 """
 
@@ -132,7 +132,7 @@ def _run(
     size = allowed.shape[0]
     frame = size - 1
 
-    # how much of everything there is now
+    # the current totals
     area = np.zeros(size)
     sx = np.zeros(size)
     sy = np.zeros(size)

@@ -53,7 +53,7 @@ def places(players: int) -> tuple[Box, list[tuple[int, int]]]:
 
 
 def to_text() -> str:
-    """As it is saved for whoever shows the islands together."""
+    """As it is saved, for showing the islands together."""
     lines = []
     for players in SETS:
         size, found = places(players)

@@ -10,7 +10,7 @@ def tag(name: str, *inside: str, **attributes: object) -> str:
 
 
 def value_text(value: object) -> str:
-    """Numbers with at most two digits behind the point."""
+    """Numbers with at most two decimals."""
     return f"{value:.2f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
 
 

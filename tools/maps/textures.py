@@ -1,4 +1,4 @@
-"""Grounds that fit to themselves on all sides: open water, parchment, wood."""
+"""Grounds that tile seamlessly: open water, parchment, wood."""
 
 import numpy as np
 from PIL import Image
@@ -64,7 +64,7 @@ def mixed(dark: Colour, light: Colour, share: Numbers, grain: float, rng: Rng) -
 
 
 def waves(rng: Rng) -> str:
-    """Crests all over a square; what crosses a side comes in again on the other."""
+    """Crests all over a square; one that crosses a side comes in again on the other."""
     defs = [tag("g", GLYPHS["sea"].draw(rng), id=f"wave-{n}") for n in range(VARIANTS)]
     places: list[tuple[float, float]] = []
     while len(places) < SEA_WAVES:

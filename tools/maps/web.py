@@ -1,4 +1,4 @@
-"""The pictures for the browser: boards as WebP, islands clear around their coast, and what to lay them into."""
+"""The pictures for the browser: boards as WebP, islands transparent around their coast, and the grounds under them."""
 
 import io
 from pathlib import Path
@@ -32,14 +32,14 @@ def save_board(plan: Plan, drawn: MapFile, folder: Path) -> None:
 
 
 def save_sizes(picture: Image.Image, file: Path, most: int) -> None:
-    """The picture, and a small one to look at until it has come."""
+    """The picture, and a small one to show until it has loaded."""
     save_webp(picture, file, most)
     small = picture.resize((picture.width // SMALLER, picture.height // SMALLER))
     save_webp(small, file.parent / "small" / file.name, most // SMALLER**2)
 
 
 def save_surroundings(folder: Path) -> None:
-    """Grounds to be repeated, and what swims in the sea, to be laid between islands."""
+    """Grounds to be tiled, and ornaments of the sea, to be put between islands."""
     for ground in GROUNDS:
         save_webp(ground(), folder / f"{ground.__name__}.webp", ISLAND_BYTES)
     for ornament in ORNAMENTS:
@@ -50,7 +50,7 @@ def save_surroundings(folder: Path) -> None:
 
 
 def save_webp(picture: Image.Image, file: Path, most: int) -> None:
-    """As good as fits into so many bytes."""
+    """The best quality that fits into this many bytes."""
     file.parent.mkdir(parents=True, exist_ok=True)
     for quality in range(86, 30, -4):
         content = io.BytesIO()
