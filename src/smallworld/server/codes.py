@@ -1,6 +1,6 @@
 """Short codes for tables with a free seat: said aloud across a room, typed into a phone.
 
-A code stands for an invitation. It is kept in memory alone and expires; whoever wants another gets one in a second.
+A code stands for an invitation. It is kept only in memory and expires; getting another takes a second.
 """
 
 import hashlib
@@ -55,7 +55,7 @@ class Codes:
         return found
 
     def drop(self, code: str) -> None:
-        """A code that opens nothing any more."""
+        """Drop a code that no longer opens anything."""
         found = self.given.pop(code, None)
         if found is not None:
             self.of.pop(found.token, None)
