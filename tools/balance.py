@@ -222,7 +222,7 @@ def by_landing(groups: list[Games], letters: int) -> tuple[dict[str, list[float]
 
 
 def yield_of(game: Noted, face: str) -> float:
-    """Coins that a region of a face brought in a round; water counts, since all faces of a size have as many regions."""
+    """Coins that a region of a face brought in a round; water counts, since faces of a size have as many regions."""
     island = game.islands[face]
     return island.income / island.regions / game.rounds
 

@@ -18,7 +18,7 @@ UNIT = 5
 
 
 class EvenBot(GreedyBot):
-    """The greedy bot, at random among near-equal conquests, so that landings vary and the order of regions does not count."""
+    """The greedy bot, at random among near-equal conquests: landings vary, and the order of regions does not count."""
 
     name = "even"
     landings = 99
