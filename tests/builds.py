@@ -1,7 +1,7 @@
 """Which of the two builds is tested.
 
-The slow nets deal other games to each: that both play the same game alike is proven by the recorded games and the
-counted ones, so another thousand are worth more than the same thousand again.
+The slow nets deal different games to each: the recorded games and the counts already prove that both play the same,
+so another thousand games are worth more than the same thousand again.
 """
 
 import smallworld as sw

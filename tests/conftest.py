@@ -1,4 +1,4 @@
-"""Things that several files of tests are given by name."""
+"""Fixtures that several test files use."""
 
 import pytest
 

@@ -8,13 +8,13 @@
     assert t.ann.price("meadow") == 2 - 1
 
 A line of the drawing is a chain of neighbours. A region says what it is where it is first named, in the words of a
-position, "pit:hill cavern"; several lines make loops and forks. Where no region is marked `edge` (in Warcraft `entry`),
-a race may enter at each land.
+position, "pit:hill cavern"; several lines make loops and forks. If no region is marked `edge` (in Warcraft `entry`),
+a race may enter on any land.
 
-A seat is told as "POWER RACE: REGION TOKENS, …", where "hand" counts as a region; without regions all tokens are in
-hand. What else the player has follows after semicolons: "Hill Giants: peak 1; declined Ghouls: rise 3; 7 coins". Seats
-come in the order they are written, and the first one is among its conquests unless `step` says otherwise. Whatever
-else the position needs, such as pieces or options, is given as its text in `more`.
+A seat is written as "POWER RACE: REGION TOKENS, …", where "hand" counts as a region; without regions all tokens are in
+hand. Anything else the player has follows after semicolons: "Hill Giants: peak 1; declined Ghouls: rise 3; 7 coins".
+Seats come in the order they are written, and the first one is conquering unless `step` says otherwise. If the position
+needs more, such as pieces or options, pass its text in `more`.
 """
 
 import re
@@ -38,7 +38,7 @@ def drawn(
     edition: str = "base",
     **seats: str,
 ) -> Table:
-    """A table on a drawn board; every keyword that is left over is a player with what they have."""
+    """A table on a drawn board; every other keyword is a player with what they have."""
     lines = [f'edition = "{edition}"', f'step = "{step}"', f"dice = {dice or []}"]
     keys, *tables = re.split(r"^(?=\s*\[)", more, flags=re.MULTILINE)
     lines += [keys, *(f"[[seat]]\n{seat_text(edition, told)}" for told in seats.values())]
@@ -47,7 +47,7 @@ def drawn(
 
 
 def map_lines(board: str, entrance: str) -> list[str]:
-    """The drawing as the lines of a map; where no region is an entrance, every land is."""
+    """The drawing as the lines of a map; if no region is an entrance, all land is."""
     lands: dict[str, str] = {}
     beside: dict[str, list[str]] = {}
     for line in filter(None, map(str.strip, board.splitlines())):

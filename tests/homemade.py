@@ -54,7 +54,7 @@ def take(game: sw.Game, *regions: str) -> None:
 
 
 def end_turn(game: sw.Game) -> None:
-    """Stop conquering, leave every spare token in the first region asked for, go on to the next player."""
+    """Stop conquering, leave every spare token in the first region asked about, go on to the next player."""
     seat, turn = game.state.seat, game.state.round
     while not game.over and (game.state.seat, game.state.round) == (seat, turn):
         wishes = [action for action in game.legal() if action.do == "end"]

@@ -1,4 +1,4 @@
-"""Two worlds that look alike to one seat: other piles of coins, other stacks, other things face down."""
+"""Two worlds that look the same to one seat: other piles of coins, other stacks, other things face down."""
 
 import smallworld as sw
 from smallworld.bots import make_bot
@@ -23,7 +23,7 @@ def with_other_secrets(state: State, seat: int) -> State:
 
 
 def decisions_alike(game: sw.Game) -> int:
-    """Play a game in which a bot decides the same in both worlds each time; how often that was."""
+    """Play a game in which a bot must decide the same in both worlds each time; returns how often it did."""
     guide = make_bot("greedy", "guide", 0)
     compared = 0
     while not game.over:

@@ -9,7 +9,7 @@ from smallworld.game import Game
 
 
 def wanted(game: Game, rng: random.Random) -> Action:
-    """Seat 0 takes the first combination, conquers with it and declines in the third round; all else is random."""
+    """Seat 0 takes the first combination, conquers with it and declines in the third round; the rest is random."""
     legal = game.legal()
     if game.state.seat == 0 and game.decider == 0:
         if game.state.round == 1 and legal[0].do == "pick":

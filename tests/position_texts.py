@@ -18,7 +18,7 @@ def two(first: str, second: str) -> str:
 
 
 def plain(game: sw.Game) -> dict[str, object]:
-    """The whole position but for how often chance was asked."""
+    """The whole position except how often chance was asked."""
     return state_to_json(game.state) | {"dice": 0, "shuffles": 0}
 
 

@@ -23,7 +23,7 @@ def begin_with(
     rules = rules or rules_of(setup)
 
     def on_top(banner: int, number: int, nth: int) -> list[int]:
-        """A shuffled stack with this banner last, where the first one is taken."""
+        """A shuffled stack with this banner last, which is taken first."""
         return [*[n for n in fortune.shuffle(list(range(number)), nth) if n != banner], banner]
 
     races = on_top(rules.race(race).index, len(rules.races), 0)

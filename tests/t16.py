@@ -32,7 +32,7 @@ def t16(text: str, seed: int | str = 0) -> sw.Game:
     active = { race = "orcs", power = "hill", regions = { a = 1 }, hand = 4 }
     ''')
 
-    Seats that are not written have five coins and no race; without `players` there are as many
-    as seats are written, two at least. Everything not mentioned is empty.
+    Seats left out have five coins and no race; without `players` there are as many as seats in the
+    text, at least two. Everything not mentioned is empty.
     """
     return sw.position(f"{text}\n{T16}", seed)

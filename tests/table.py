@@ -22,7 +22,7 @@ from smallworld.engine.look import Look
 from t16 import t16
 
 MISSPELT = ("bad_action", "bad_number", "bad_word", "unknown_field", "unknown_region", "unknown_verb")
-"""Refusals that mean the test is written wrongly, not that a rule forbids it."""
+"""Refusals that mean the test itself is wrong, not that a rule forbids something."""
 
 
 def table(text: str, dice: list[int] | None = None, **options: str) -> "Table":
@@ -33,11 +33,11 @@ def table(text: str, dice: list[int] | None = None, **options: str) -> "Table":
 
 
 class Table:
-    """A game, told as at a table."""
+    """A game in the words people use at a table."""
 
     def __init__(self, game: sw.Game, names: tuple[str, ...] = ()) -> None:
         self.game = game
-        self.names = names  # of the players, where they have names
+        self.names = names  # of the players, if they have names
         self.told: list[dict[str, Any]] = []  # every event since the start
         self.players = [Player(self, seat) for seat in range(game.state.players)]
 
@@ -87,7 +87,7 @@ class Table:
         return found
 
     def where(self, piece: str) -> str:
-        """Where the markers of a kind stand, "a b"; a number where there are several: "d3"."""
+        """Where the markers of a kind stand, "a b"; with a number if there are several: "d3"."""
         found = []
         for region in self.game.view(None)["regions"]:
             number = region["pieces"].get(piece, 0)
@@ -97,7 +97,7 @@ class Table:
 
     @property
     def murlocs(self) -> str:
-        """Where tokens of nobody stand, "sc mh"."""
+        """Where neutral tokens stand, "sc mh"."""
         return " ".join(region["key"] for region in self.game.view(None)["regions"] if region["race"] == "natives")
 
     def deck(self, piece: str) -> int:
@@ -131,7 +131,7 @@ class Table:
 
     @property
     def banners(self) -> list[str]:
-        """The banners under the column, the next one first: what only the game itself knows."""
+        """The banners under the column, the next one first: only the game itself knows this."""
         state = self.game.state
         return [state.rules.races[race].key for race in reversed(state.race_stack)]
 
@@ -203,7 +203,7 @@ class Player:
         self.does(do="use", what=what, **target)
 
     def redeploys(self, **tokens: int) -> None:
-        """Spreads the tokens: how many shall stand in each region."""
+        """Spreads the tokens: how many each region gets."""
         self.does(do="redeploy", tokens=tokens)
 
     def gives_up(self, *regions: str) -> None:
@@ -216,7 +216,7 @@ class Player:
         self.uses("truce", player=ally.seat)
 
     def stops(self) -> None:
-        """Ends the present step: no more conquests, no more markers."""
+        """Ends the current step: no more conquests, no more markers."""
         self.does(do="end")
 
     def ends_turn(self) -> None:
@@ -318,7 +318,7 @@ class Player:
 
     @property
     def notes(self) -> list[str]:
-        """Markers that lie before the player, such as a token of peace."""
+        """Markers in front of the player, such as a token of peace."""
         found: list[str] = self._seat()["notes"]
         return found
 

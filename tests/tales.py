@@ -1,8 +1,8 @@
-"""One short game for each race, told in sentences: how the games are kept, and how they are told.
+"""One short game for each race, in sentences: how the games are kept, and how they are told.
 
-The moves stand in tests/transcripts/<edition>/moves.json, the story that `smallworld replay` makes of them beside it,
-in <race>.txt. The moves are kept and not the bots that made them, so a bot may learn without a story changing, and a
-changed rule changes the story just where it matters.
+The moves are in tests/transcripts/<edition>/moves.json, and the story that `smallworld replay` makes of them is beside
+it, in <race>.txt. We keep the moves and not the bots that made them, so a bot may learn without changing a story, and
+a changed rule changes the story just where it matters.
 """
 
 import contextlib
@@ -23,7 +23,7 @@ FOLDER = Path(__file__).parent / "transcripts"
 AGAIN = "python tools/make_transcripts.py"
 
 LONGEST = 150
-"""Lines; nobody reads a longer story."""
+"""Lines; nobody would read a longer story."""
 
 TITLES = {"base": "Small World", "warcraft": "Small World of Warcraft"}
 
@@ -116,7 +116,7 @@ class Tale:
 
     @property
     def path(self) -> Path:
-        """Where its story stands."""
+        """Where its story is."""
         return FOLDER / self.edition / f"{self.race}.txt"
 
     def begin(self) -> sw.Game:
@@ -124,7 +124,7 @@ class Tale:
         return begin_with(self.race, self.power, seed=self.seed, edition=self.edition)
 
     def replay(self) -> tuple[sw.Game, str]:
-        """The game after its moves, or after those that the rules still allow, and why it stops there."""
+        """The game after its moves, or after those that the rules still allow, and why it stopped there."""
         game = self.begin()
         for n, move in enumerate(self.moves):
             try:
@@ -134,7 +134,7 @@ class Tale:
         return game, ""
 
     def story(self) -> str:
-        """The whole file: how the game was made, what to look for, and all that happens."""
+        """The whole file: how the game was made, what to look for, and everything that happens."""
         game, trouble = self.replay()
         told = io.StringIO()
         with contextlib.redirect_stdout(told):
@@ -162,7 +162,7 @@ def keep(edition: str, told: list[Tale]) -> None:
 
 
 def shows(tale: Tale, story: str) -> bool:
-    """Does its ability show while A has the race, before it goes into decline and leaves regions there?"""
+    """Does its ability show while A has the race, before it goes into decline with some regions?"""
     race = name_of(tale.race)
     end = re.search(rf"A puts .*{race} into decline, with [1-9]", story)
     if end is None:

@@ -1,4 +1,4 @@
-"""Whatever a stranger hands in is refused with one short sentence, the same in the plain and the compiled build."""
+"""Anything wrong that a stranger hands in is refused with one short sentence, the same in both builds."""
 
 import json
 from collections.abc import Callable, Iterable
@@ -38,7 +38,7 @@ class Mute:
 
 
 def shown(value: object) -> str | None:
-    """A name for a test; what is neither a number nor a word gets one by its place."""
+    """A name for a test; anything but a number or a word is named by its place."""
     return brief(value) if isinstance(value, (int, str)) else None
 
 

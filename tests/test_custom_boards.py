@@ -34,7 +34,7 @@ def test_the_printed_boards_pass_their_own_checks():
 
 
 def ring(number: int, terrain: str = "farmland edge") -> list[str]:
-    """So many regions in a ring."""
+    """A number of regions in a ring."""
     return [f'r{n} = "{terrain} : r{(n - 1) % number} r{(n + 1) % number}"' for n in range(number)]
 
 

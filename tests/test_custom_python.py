@@ -1,4 +1,4 @@
-"""Home-made races and powers written in Python: Newts, Masons, and the mistakes one can make."""
+"""Home-made races and powers written in Python: Newts, Masons, and mistakes an author can make."""
 
 import re
 
@@ -62,7 +62,7 @@ def test_a_banner_registered_again_counts_from_then_on():
 
 
 class Building(Ability):
-    """An offer in Python: once a turn a fortress of the box, in any own region without one."""
+    """An offer in Python: once a turn a fortress from the box, in any region of theirs without one."""
 
     def __init__(self, fortress: Piece) -> None:
         super().__init__()

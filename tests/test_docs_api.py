@@ -1,4 +1,4 @@
-"""The examples of docs/api.md are played, and the page names all that the library has."""
+"""The examples of docs/api.md are run, and the page names everything the library has."""
 
 import doctest
 import re

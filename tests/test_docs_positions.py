@@ -1,4 +1,4 @@
-"""The examples of docs/positions.md are played."""
+"""The examples of docs/positions.md are run."""
 
 import doctest
 import re

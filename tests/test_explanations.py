@@ -25,7 +25,7 @@ def text(race: str, power: str, head: str = "", hand: int = 3, rest: str = "") -
 
 
 def why(game: sw.Game, action: dict[str, object]) -> str:
-    """The sentence with which an action is refused."""
+    """The sentence that refuses an action."""
     with pytest.raises(sw.Illegal) as refused:
         game.play(action)
     return refused.value.reason

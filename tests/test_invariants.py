@@ -21,7 +21,7 @@ FLIPPED_IN_WARCRAFT = [(name, value) for name, values in option_values("warcraft
 
 
 def clean(summary: Summary) -> Summary:
-    """The summary, which must tell of no violation."""
+    """The summary, which must have no violation."""
     told = [f"{f.invariant} seed {f.seed} after {f.action} actions: {f.sentence}" for f in summary.findings]
     assert not told, "\n".join(told)
     return summary

@@ -85,7 +85,7 @@ def test_damage_is_refused_with_the_line(case: int) -> None:
 
 
 def chained(lines: list[str], at: int, change: dict[str, object]) -> list[str]:
-    """A record with one line changed and every hash made to fit again: only playing it tells."""
+    """A record with one line changed and every hash made to fit again: only replaying it shows the damage."""
     chain, out = "", []
     for n, line in enumerate(lines):
         data = json.loads(line)

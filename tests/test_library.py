@@ -1,4 +1,4 @@
-"""The library as somebody meets it who writes programs with it: what it prints, takes and refuses."""
+"""The library as its users meet it: what it prints, takes and refuses."""
 
 import inspect
 import random
@@ -27,7 +27,7 @@ CAMPS = """
 
 
 def refused(game: sw.Game, action: object, seat: object = None) -> tuple[str, str]:
-    """The code and the sentence with which it is refused; nothing has changed."""
+    """The code and the sentence of a refusal; nothing has changed."""
     before = game.to_json()
     with pytest.raises(sw.Illegal) as refusal:
         game.play(action, seat)
@@ -112,7 +112,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def told_in_picture(game: sw.Game) -> dict[str, str]:
-    """What the picture says of each region to whoever points at it; nothing is drawn beside the picture."""
+    """What the picture says about each region when pointed at; nothing is drawn outside the picture."""
     drawn = ElementTree.fromstring(game.to_svg())
     assert game._repr_svg_() == game.to_svg()
     _, _, width, height = map(float, drawn.attrib["viewBox"].split())

@@ -1,4 +1,4 @@
-"""The referee notices: a fault is planted for every invariant, in the data, and he must name it.
+"""The referee notices: a fault is planted for every invariant, in the data, and the referee must name it.
 
 Faults are planted in positions, lists and events, never by patching: a compiled engine would not notice a patch.
 """
@@ -21,7 +21,7 @@ from t16 import t16
 
 
 def watched(game: Game, actions: int = 0, seed: int = 0) -> Referee:
-    """A referee who has seen so many random actions and found nothing."""
+    """A referee that has seen this many random actions and found nothing."""
     referee = watch(game, every=0)
     rng = random.Random(seed)
     for _ in range(actions):
@@ -45,7 +45,7 @@ def in_the_middle() -> Referee:
 
 
 def found(referee: Referee) -> set[str]:
-    """The ids of what he found."""
+    """The ids of what the referee found."""
     return {violation.invariant for violation in referee.violations}
 
 
@@ -240,7 +240,7 @@ def test_a_race_that_forgets_its_text(race: str, power: str) -> None:
 
 
 def tampered(referee: Referee, action: Action, tamper: Callable[[State], object]) -> set[str]:
-    """Play an action, change something behind the referee's back, and ask him."""
+    """Play an action, change something behind the referee's back, and ask for the verdict."""
     referee.before(action)
     events = referee.game.play(action)
     tamper(referee.game.state)
@@ -448,7 +448,7 @@ def test_undo_over_a_die() -> None:
 
 
 class Spoilt:
-    """A game that does everything right but for one thing."""
+    """A game that does everything right except for one thing."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -499,7 +499,7 @@ class AcceptsEverything(Spoilt):
 
 
 class SharesItsState(Spoilt):
-    """A copy that is no copy."""
+    """A copy that is not a copy."""
 
     def copy(self) -> object:
         other = self.game.copy()
@@ -548,7 +548,7 @@ def test_a_price_explained_wrongly() -> None:
     assert {id for id, _ in referee.take("prices")} == {"I-17"}
 
 
-# How he tells
+# How it reports
 
 
 def test_the_first_violation_is_raised_unless_he_collects() -> None:

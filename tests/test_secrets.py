@@ -1,7 +1,7 @@
-"""Two worlds that differ only in a secret look alike to whoever may not know it (I-31 to I-36).
+"""Two worlds that differ only in a secret look the same to a viewer who may not know it (I-31 to I-36).
 
 A triple is a reachable position, a viewer, and a twin of the position in which everything that the
-viewer may not know is drawn anew: the other piles of coins, the order of the stacks, the seed, and in
+viewer may not know is drawn afresh: the other piles of coins, the order of the stacks, the seed, and in
 Warcraft what lies face down: markers, and bombs, whose hidden sides even their owner does not know.
 """
 
@@ -33,7 +33,7 @@ View = Callable[[Game, int | None], dict[str, Any]]
 
 CANARY = 7919_7919
 SECRET_SEED = "a-seed-nobody-may-see"
-MOST_OWED = 3  # coins that somebody may have to pay in one action without being asked
+MOST_OWED = 3  # coins that a player may have to pay in one action without being asked
 
 
 def new_game(edition: str, rng: random.Random) -> Game:
@@ -69,7 +69,7 @@ def viewers(game: Game) -> list[int | None]:
 
 
 def twin_of(game: Game, viewer: int | None, rng: random.Random, only_coins: bool = False) -> Game:
-    """The same game with everything drawn anew that the viewer may not know."""
+    """The same game, with everything that the viewer may not know drawn afresh."""
     twin = game.copy() if only_coins else game.copy(Seeded(f"other-{rng.random()}"))
     state = twin.state
     forced = MOST_OWED if state.rules.has_tolls else 0  # whether it can be paid is seen by all (W-PAY-03)
@@ -147,7 +147,7 @@ def uses(game: Game, rng: random.Random) -> list[Action]:
 
 
 def check_triples(number: int, seed: str, view: View = honest, edition: str = "base") -> None:
-    """Compare so many pairs of worlds, before an action and after it."""
+    """Compare this many pairs of worlds, before an action and after it."""
     done = 0
     for game, rng in positions(number, seed, edition):
         space = list(action_space(game, book_of(game).words))
@@ -183,7 +183,7 @@ def test_500_more_pairs_of_worlds(edition: str) -> None:
 
 
 def leaks_coins(game: Game, viewer: int | None) -> dict[str, Any]:
-    """One opponent's coins stand in the view."""
+    """One opponent's coins are in the view."""
     return game.view(viewer) | {"rival": game.state.coins[0 if viewer != 0 else 1]}
 
 
@@ -193,24 +193,24 @@ def leaks_who_is_richest(game: Game, viewer: int | None) -> dict[str, Any]:
 
 
 def leaks_the_next_banner(game: Game, viewer: int | None) -> dict[str, Any]:
-    """The banner that comes next stands in the view."""
+    """The next banner is in the view."""
     return game.view(viewer) | {"next": game.state.race_stack[-1:]}
 
 
 def leaks_the_seed(game: Game, viewer: int | None) -> dict[str, Any]:
-    """The seed stands in the view."""
+    """The seed is in the view."""
     return game.view(viewer) | {"seed": getattr(game.chance, "seed", "")}
 
 
 def leaks_by_order(game: Game, viewer: int | None) -> dict[str, Any]:
-    """The stack is told in its true order."""
+    """The stack is shown in its true order."""
     seen = game.view(viewer)
     seen["stacks"]["powers"] = [game.state.rules.powers[i].key for i in game.state.power_stack]
     return seen
 
 
 def leaks_what_lies_face_down(game: Game, viewer: int | None) -> dict[str, Any]:
-    """The hidden side of a marker stands in the view."""
+    """The hidden side of a marker is in the view."""
     marker = game.state.rules.piece("marker").index
     return game.view(viewer) | {"under": game.state.faces_of(marker)}
 
@@ -222,7 +222,7 @@ def leaks_whether_the_well_is_in_play(game: Game, viewer: int | None) -> dict[st
 
 
 def leaks_bombs_to_their_owner(game: Game, viewer: int | None) -> dict[str, Any]:
-    """The Goblins' player sees what he laid."""
+    """The Goblins' player sees the bombs they laid."""
     bomb = game.state.rules.piece("bomb").index
     owner = [tribe.player for tribe in game.state.tribes if tribe is not None and tribe.race.key == "goblins"]
     return game.view(viewer) | {"bombs": game.state.faces_of(bomb) if viewer in owner else None}
@@ -289,7 +289,7 @@ def test_what_a_spectator_sees_every_player_sees(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_no_canary_sings(edition: str) -> None:
-    """Rare numbers in the secret places turn up in nothing that others are told."""
+    """Rare numbers in secret places never turn up in what others are told."""
     for game, rng in positions(60, "canary", edition):
         for viewer in viewers(game):
             trial = game.copy()
@@ -313,7 +313,7 @@ def test_scores_are_secret_until_the_end() -> None:
 
 
 def before_an_aegis(coins: int) -> Game:
-    """Somebody with so many coins stands before a region whose toll is two."""
+    """A player with this many coins is about to attack a region whose toll is two."""
     return islands(f"""
         step = "conquer"
         [[seat]]

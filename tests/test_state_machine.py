@@ -172,7 +172,7 @@ def test_any_order_of_doings() -> None:
 @pytest.mark.parametrize("part", range(3))
 def test_any_order_of_doings_for_long(part: int) -> None:
     class Another(Table):
-        """The same doings, dealt anew."""
+        """The same deeds with different luck."""
 
     machine = seed(f"{BUILD} {part}")(Another)
     run_state_machine_as_test(machine, settings=settings(ANY, max_examples=50, stateful_step_count=100))

@@ -1,4 +1,4 @@
-"""The count of the table after every action of a trial game: whatever is planted wrong is found."""
+"""Counting the table after every action of a trial game: every planted fault is found."""
 
 from collections.abc import Callable
 
@@ -29,7 +29,7 @@ BUSY = """
 
 
 def busy() -> State:
-    """A position with everything that is counted in its own way."""
+    """A position with everything that is counted in a special way."""
     return sw.position(BUSY).state
 
 

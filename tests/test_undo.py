@@ -1,4 +1,4 @@
-"""What a player may take back: their own actions of this turn, until a die falls or something comes to light (I-26)."""
+"""What a player may take back: their own actions of this turn, until a die is rolled or something revealed (I-26)."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def orcs(dice: str = "") -> sw.Game:
 
 
 def refused(game: sw.Game) -> bool:
-    """Is there nothing to be taken back?"""
+    """Is there nothing to take back?"""
     with pytest.raises(sw.Illegal) as refusal:
         game.undo()
     return refusal.value.code == "cannot_undo" and not game.can_undo

@@ -32,7 +32,7 @@ def test_sc_065_berserk_several_rolls() -> None:
     t.p1.conquers("e")
     assert t.p1.hand == 10 - 2
     assert t.map == "b1 c1 e2 | -"
-    t.p1.conquers("d")  # he may go on
+    t.p1.conquers("d")  # they may go on
 
 
 FAILED = """

@@ -31,7 +31,7 @@ def test_sc_067_bivouacking() -> None:
     t.p1.redeploys(a=1, b=2)
     assert t.where("encampment") == "a3 b2"
     assert t.decides is t.p1
-    t.p1.expands()  # and now his own turn
+    t.p1.expands()  # and now their own turn
 
 
 @rule("B-POWER-BIVOUACKING-07")

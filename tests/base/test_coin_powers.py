@@ -168,7 +168,7 @@ def test_sc_085_wealthy_picked_again(once: str, again: int) -> None:
     later.p1.ends_turn()
     assert later.p1.scored == again
 
-    # another player has his own first time
+    # another player has their own first time
     other = wealthy("orcs", once, paid, seat=1)
     other.p2.picks("orcs")
     other.p2.ends_turn()

@@ -113,7 +113,7 @@ def test_orcs_are_paid_for_whoever_stood_there() -> None:
         active = { race = "humans", regions = { d = 1 } }
         declined = { race = "elves", regions = { k = 1 } }
     """)
-    t.p1.conquers("b", "d", "k", "e")  # Lost Tribe, active, declined, his own declined; 2 + 1 - 1 each
+    t.p1.conquers("b", "d", "k", "e")  # Lost Tribe, active, declined, their own declined; 2 + 1 - 1 each
     t.p1.ends_turn()
     assert t.p1.scored == 5 + 4
 

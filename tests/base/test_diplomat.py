@@ -147,7 +147,7 @@ def test_an_opponent_without_an_active_race_may_be_named() -> None:
     assert t.p1.may_befriend == "p2"
     t.p1.befriends(t.p2)
     t.p2.picks("ratmen")
-    assert t.p2.why("a") == "truce"  # binds the race he picked after it was made
+    assert t.p2.why("a") == "truce"  # binds the race they picked after it was made
     assert "a" not in t.p2.may("conquer")
 
 

@@ -59,7 +59,7 @@ def test_sc_071_the_dragon_stays_or_moves() -> None:
 
     t = after_sc_070()
     t.p2.rests()
-    t.p1.rests()  # he does not use it
+    t.p1.rests()  # they do not use it
     assert t.where("dragon") == "c"
     t.p2.expands()
     assert t.p2.why("c") == "immune"

@@ -430,7 +430,7 @@ def test_a_conquered_fortress_is_not_taken_over() -> None:
     assert t.where("fortress") == ""
     t.p1.stops()
     t.p1.redeploys()
-    t.p1.stops()  # builds none of his own
+    t.p1.stops()  # builds none of their own
     assert t.p1.scored == 2
 
 

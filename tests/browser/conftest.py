@@ -1,4 +1,4 @@
-"""A server and a browser, once for all tests that want them."""
+"""A server and a browser, started once for all tests that need them."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -37,7 +37,7 @@ def own_server(tmp_path: Path) -> Iterator[Served]:
 
 @pytest.fixture
 def browser() -> Iterator[Browser]:
-    """A browser without a window, for one test: while it is there no other test in this process could use asyncio."""
+    """A browser without a window, for one test: while it is open no other test in this process could use asyncio."""
     if why_not():
         pytest.skip(why_not())
     with sync_playwright() as playwright:
@@ -48,7 +48,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(browser: Browser) -> Iterator[Visit]:
-    """Opens a page for one person, with its own window and memory. No page may have had an error in the end."""
+    """Opens a page for one person, with its own window and memory. At the end no page may have had an error."""
     players: list[Player] = []
 
     def open_page(

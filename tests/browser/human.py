@@ -1,6 +1,6 @@
 """Somebody who plays as people do: with a mouse or a finger, not too fast, and looking into every dialog on the way.
 
-After each press something must have changed, or a sentence have told why not; and whatever looks pressable must be so.
+After each press something must have changed, or a sentence must have said why not; and what looks pressable must be.
 """
 
 import statistics
@@ -70,7 +70,7 @@ class Human(Player):
         return found
 
     def changes(self, before: str, what: str) -> None:
-        """Something is to be seen of what was pressed."""
+        """The press has a visible effect."""
         began = time.monotonic()
         while self.page.evaluate("seen()") == before:
             assert time.monotonic() - began < LOST, f"nothing came of {what}: {self.untouchable()}"
@@ -78,7 +78,7 @@ class Human(Player):
         self.delays.append(time.monotonic() - began)
 
     def alive(self) -> None:
-        """There is nothing that looks pressable and is not."""
+        """Nothing looks pressable that is not."""
         dead = self.untouchable()
         assert not dead, dead
         assert not self.errors, self.errors
@@ -90,9 +90,9 @@ class Human(Player):
         self.wait()
         spot = self.spot(selector)
         if spot is None and (self.over or not self.sees(selector)):
-            return  # the end lies over it, or what was done before has come true meanwhile
+            return  # the result is on top of it, or an earlier press has taken effect meanwhile
         before = self.page.evaluate("seen()")
-        if spot is None:  # on a phone it may lie under a sheet: there are still the keys
+        if spot is None:  # on a phone it may be under a sheet: there are still the keys
             self.page.locator(selector).first.press("Enter")
         else:
             self.at(spot)
@@ -100,7 +100,7 @@ class Human(Player):
         self.alive()
 
     def region(self, selector: str) -> None:
-        """Point at a region, then do what it is for: by a second press, the button beside it, or the next key."""
+        """Point at a region, then act on it: by a second press, the button beside it, or the next key."""
         self.wait()
         spot = self.spot(selector)
         if spot is None:
@@ -113,7 +113,7 @@ class Human(Player):
         if self.random.random() < 0.2:
             self.dialog()
         if not self.sees(".ground.picked"):
-            return  # one press was enough, or a dialog has come between
+            return  # one press was enough, or a dialog came in between
         if self.random.random() < 0.3 and self.sees(".preview [data-act].go"):
             self.press(".preview [data-act].go")
             return
@@ -123,10 +123,10 @@ class Human(Player):
         self.changes(before, f"taking {selector}")
         self.alive()
 
-    # What lies over the page
+    # Dialogs
 
     def dialog(self) -> None:
-        """Open something, look, perhaps forget something, and close it again in any of the ways there are."""
+        """Open something, look, perhaps forget something, and close it again in any possible way."""
         opened = self.random.choice(["menu", "menu", "help", "combo", "credits", "settings"])
         if opened == "combo":
             if self.spot(".combo") is None:
@@ -185,7 +185,7 @@ class Human(Player):
         super().decide()
 
     def act(self) -> None:
-        """Nothing goes away under a hand that waits for it."""
+        """Nothing goes away under the hand that waits for it."""
         self.decide()
 
     def look_on(self) -> None:
@@ -202,7 +202,7 @@ class Human(Player):
             self.page.wait_for_timeout(100)
 
     def play(self, rounds: int = 99) -> None:
-        """Play until the result is shown, or so many rounds are over."""
+        """Play until the result is shown, or this many rounds are over."""
         while not self.over and int(self.turn() or 0) <= rounds:
             if self.asked or self.sees("dialog"):
                 self.decide()

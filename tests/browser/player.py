@@ -31,12 +31,12 @@ class Player:
         return self.page.locator(selector).count() > 0
 
     def untouchable(self) -> list[str]:
-        """What looks pressable and cannot be hit or focused. Every page looks for that itself when a turn begins."""
+        """What looks pressable but cannot be hit or focused. Every page checks that itself when a turn begins."""
         found: list[str] = self.page.evaluate("untouchable()")
         return found
 
     def collect_garbage(self) -> None:
-        """What the page has forgotten is gone, as sooner or later in a long evening."""
+        """Collect the page's garbage, as sooner or later happens in a long evening."""
         session = self.page.context.new_cdp_session(self.page)
         session.send("HeapProfiler.collectGarbage")
         session.detach()
@@ -49,7 +49,7 @@ class Player:
             found.nth(self.random.randrange(number)).click()
 
     def region(self, selector: str) -> None:
-        """Point at one of these regions and do what it is for."""
+        """Point at one of these regions and act on it."""
         found = self.page.locator(selector)
         number = found.count()
         if not number:
@@ -59,12 +59,12 @@ class Player:
         self.page.keyboard.press("Enter")
 
     def take(self) -> None:
-        """Conquer a region, as soon as that can be done."""
+        """Conquer a region, as soon as that is possible."""
         expect(self.page.locator("[data-mark=certain]").first).to_be_attached()
         self.region("[data-mark=certain]")
 
     def gather(self) -> None:
-        """Take up all tokens, where there are any to take: some races pay one for a region, and that one stays."""
+        """Take up all tokens, if there are any to take: some races pay one for a region, and that one stays."""
         button = self.page.locator("[data-gather]")
         expect(button).to_be_visible()
         if button.is_enabled():
@@ -90,12 +90,12 @@ class Player:
         return [int(each.get_attribute("data-score") or "") for each in self.page.locator("[data-score]").all()]
 
     def turn(self) -> str:
-        """The round, as the track tells it."""
+        """The round, as the track shows it."""
         found = re.search(r"\d+", self.page.locator(".track .round").inner_text())
         return found.group() if found else ""
 
     def act(self) -> None:
-        """Take one step of the game; a button that goes away meanwhile is no mistake."""
+        """Take one step of the game; it is no fault if a button goes away meanwhile."""
         try:
             self.decide()
         except Error as gone:

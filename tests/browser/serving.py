@@ -24,14 +24,14 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 
 
 def chromium() -> str:
-    """The browser of this machine; nothing when there is none."""
+    """The browser of this machine; nothing if there is none."""
     named = os.environ.get("CHROMIUM", "")
     found = [path for path in map(shutil.which, NAMES) if path]
     return named or (found[0] if found else "")
 
 
 def why_not() -> str:
-    """Why there can be no browser tests here; nothing when there can."""
+    """Why browser tests cannot run here; nothing if they can."""
     if not chromium():
         return "no chromium here: install it, or name one in $CHROMIUM"
     if not (WEB / "index.html").is_file():
@@ -72,7 +72,7 @@ class Served:
     def table(
         self, seats: list[dict[str, str]], edition: str = "base", *, start: bool = True, pace: int = 0
     ) -> dict[str, Any]:
-        """A new table, made without the browser; its bots do not pause unless they are told to."""
+        """A new table, made without the browser; its bots do not pause unless told to."""
         wish = {"edition": edition, "players": len(seats), "seats": seats, "pace": pace, "deadline": 0, "start": start}
         request = urllib.request.Request(
             f"{self.address}/api/tables", json.dumps(wish).encode(), {"content-type": "application/json"}

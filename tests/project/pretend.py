@@ -1,4 +1,4 @@
-"""A project's folder in which the slow work of run.py is only written down."""
+"""A project folder in which the slow work of run.py is only written down."""
 
 import sys
 import sysconfig
@@ -80,13 +80,13 @@ class PretendHome(run.Home):
         return sorted(self.done, key=lambda what: what.startswith("npm"))
 
     def finish_compiling(self) -> list[str]:
-        """What the process does that compiles aside."""
+        """What the background compiling process does."""
         self.done = []
         run.compile_for_later(self)
         return self.done
 
     def kind(self) -> str:
-        """How the build is made that was started last."""
+        """How the last build was made."""
         return self.build.name.partition("-")[0]
 
     def found(self) -> Path:
@@ -94,12 +94,12 @@ class PretendHome(run.Home):
         return (self.libraries() / (self.libraries() / "smallworld.pth").read_text().strip()).resolve()
 
     def served(self) -> str:
-        """The pages in the build that was started last."""
+        """The pages in the last build."""
         return (self.build / "smallworld" / "web" / "index.html").read_text()
 
 
 def pretend_work(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let npm and the process that compiles aside be written down, too."""
+    """Write down what npm and the background compiling process do, too."""
 
     def call(web: run.Web, *arguments: str, **streams: object) -> int:
         assert isinstance(web.home, PretendHome)

@@ -1,4 +1,4 @@
-"""The rooms of the house, and which of them knows which: arrows point towards the engine, never back."""
+"""The rooms of the house, and which of them may import which: arrows point towards the engine, never back."""
 
 import ast
 import subprocess
@@ -45,7 +45,7 @@ BELOW["__main__"] = {"cli"}
 
 BROWSER_LACKS = {"asyncio", "concurrent", "multiprocessing", "secrets", "socket", "sqlite3", "subprocess", "threading"}
 WAITS = {"asyncio", "datetime", "logging", "secrets", "time"}
-"""What a table leaves to those who keep it: clocks, loops, real chance, a place for the operator to read."""
+"""What a table leaves to its server: clocks, loops, real chance, a log for the operator."""
 
 
 def room_of(module: str) -> str:
@@ -65,7 +65,7 @@ MODULES = {module_of(path): path for path in sorted(HOUSE.rglob("*.py"))}
 
 
 def only_for_types(node: ast.AST) -> bool:
-    """Does it stand under TYPE_CHECKING, where nothing is really imported?"""
+    """Is it under TYPE_CHECKING, where nothing is really imported?"""
     return isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
 
 

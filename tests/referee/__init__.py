@@ -15,7 +15,7 @@ I-11, I-13 … I-15   referee.py     ledger, turns, decisions
 I-21, I-23 … I-26   referee.py, exams.py
 I-27 … I-30         legality.py of each edition, exams.py
 
-This module plays random games under the referee's eyes, for tests and for whoever wants many games watched.
+This module plays random games under the referee's eyes, for tests and for `simulate --check`.
 """
 
 import random
@@ -41,7 +41,7 @@ WEIGHTS = {
     "abandon": 1,
     "decline": 1,
 }
-"""How eagerly a random player takes each verb; all the others count 4. Games become long and varied by it."""
+"""How eagerly a random player takes each verb; all others count 4. It makes games long and varied."""
 
 ATTACKS = ("conquer", "reinforce", "use")
 
@@ -68,7 +68,7 @@ class Summary:
     declined: set[Pair] = field(default_factory=set)
 
     def add(self, referee: Referee, seed: str) -> None:
-        """Put a watched game to the others."""
+        """Add a watched game to the others."""
         self.games += 1
         self.actions += referee.actions
         self.exams += referee.exams
@@ -114,7 +114,7 @@ def check_games(
     thorough: bool = False,
     every: int = 64,
 ) -> Summary:
-    """Play random games to their ends under the referee and tell what it found.
+    """Play random games to their ends under the referee and report what it found.
 
     Game number n has the seed "<seed>-<n>", for the game itself and for its random players.
     `thorough` takes every exam after every action.

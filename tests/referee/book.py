@@ -1,4 +1,4 @@
-"""What the referee must know of an edition, one book for each; and what holds on the table of every edition."""
+"""What the referee must know about an edition, one book for each; and what holds on the table of every edition."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
@@ -49,13 +49,13 @@ class Book(ABC, Generic[WorldT, TableT]):
     @staticmethod
     @abstractmethod
     def findings(world: WorldT, state: State) -> Iterator[Finding]:
-        """Everything that does not hold in a position and must hold in every one."""
+        """Everything that must hold in every position and does not hold in this one."""
 
     @abstractmethod
     def immune(self, state: State) -> int:
         """Regions that others may not touch (I-07)."""
 
-    # What follows from that, or is nothing in most editions
+    # What follows from that, or does nothing in most editions
 
     def table(self, state: State) -> TableT:
         """The referee's own table of this game."""
@@ -76,7 +76,7 @@ class Book(ABC, Generic[WorldT, TableT]):
         return iter(())
 
     def shuffles(self, facts: list[Fact]) -> int:
-        """How often something must have been shuffled, by what was told (I-21)."""
+        """How often something must have been shuffled, judging by the events (I-21)."""
         return len([fact for fact in facts if fact[0] == "badges_shuffled"])
 
     def opening(self, state: State) -> Iterator[Finding]:

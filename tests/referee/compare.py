@@ -1,4 +1,4 @@
-"""What the game says beside what the referee makes of it: choices, events and positions must agree."""
+"""The game compared with the referee's version of it: choices, events and positions must agree."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, Final
@@ -11,7 +11,7 @@ from smallworld.engine.pieces import spot
 from smallworld.engine.state import State
 from smallworld.engine.steps import STEP_NAMES
 
-# Choices: what the game lists beside what the catalogue allows
+# Choices: what the game lists and what the catalogue allows
 
 
 Choice = tuple[str, int, int, str, int]
@@ -49,7 +49,7 @@ def in_words(world: World, choice: Choice) -> str:
     return f"{do} {word} {here} {number} {there}".strip()
 
 
-# Events: what was told beside what happened on the referee's own table
+# Events: what the game reported and what happened on the referee's own table
 
 FACTS: dict[type, tuple[str, tuple[str, ...]]] = {
     told.TurnStarted: ("turn_started", ("player", "round")),
@@ -98,11 +98,11 @@ INVARIANTS = {
     "coins_earned": "I-18",
     "game_ended": "B-END-02",
 }
-"""What is broken when a fact of this kind is not as expected; the others are tokens that went astray (I-04)."""
+"""What is broken if a fact of this kind is not as expected; for all others, tokens went astray (I-04)."""
 
 
 def facts_of(events: list[told.Event]) -> list[Fact]:
-    """What the events tell."""
+    """What the events say."""
     facts: list[Fact] = []
     for event in events:
         if isinstance(event, told.CoinsEarned):
@@ -138,7 +138,7 @@ def luck_of(world: World, facts: list[Fact], after: State) -> Luck:
 
 
 def misreported(expected: list[Fact], heard: list[Fact]) -> list[tuple[str, str]]:
-    """Facts that were told and did not happen, or happened and were not told; order does not matter."""
+    """Facts that were reported and did not happen, or happened and were not reported; order does not matter."""
     if expected == heard:
         return []
     key: Callable[[Fact], str] = repr
@@ -155,7 +155,7 @@ def misreported(expected: list[Fact], heard: list[Fact]) -> list[tuple[str, str]
 
 
 def differences(table: Table, state: State) -> Iterator[Finding]:
-    """Where the position is not what the catalogue makes of the last action."""
+    """Where the position is not what the catalogue says the last action leads to."""
     world = table.world
     if table.holder != state.holder:
         for r, slot in enumerate(state.holder):

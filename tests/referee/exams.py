@@ -1,4 +1,4 @@
-"""Exams that cost more than an action, so they are taken now and then: copies, saves, undo, refusals."""
+"""Exams that cost more than an action, so they are held only now and then: copies, saves, undo, refusals."""
 
 from collections.abc import Iterator
 

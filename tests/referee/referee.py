@@ -1,4 +1,4 @@
-"""The referee plays every action on a table of its own too, by the catalogue, and tells what does not agree."""
+"""The referee plays every action on a table of its own too, by the catalogue, and reports what does not agree."""
 
 from collections.abc import Iterable
 from typing import Any, Final
@@ -47,9 +47,9 @@ EXAMS = ("saving", "undoing", "soundness", "completeness", "prices", "writing")
 class Referee:
     """Watches one game. `play` plays through it; or call `before` and `after` around `game.play`.
 
-    The first violation is raised, or all are kept in `violations` when it only collects. Every
-    `every`-th action one of the dear exams is taken in turn; 1 takes all of them after every
-    action, 0 none. `shift` moves the first one, so that short games have their share.
+    The first violation is raised, or all are kept in `violations` if it only collects. Every
+    `every`-th action one of the expensive exams is held in turn; 1 holds all of them after every
+    action, 0 none. `shift` moves the first one, so that short games get their share.
     """
 
     def __init__(self, game: Game, every: int = 64, collect: bool = False, shift: int = 0) -> None:
@@ -97,7 +97,7 @@ class Referee:
         self.kept = exams.position_text(self.game) if "undoing" in self.due(self.actions + 1) else ""
 
     def after(self, action: Action, events: list[Event]) -> None:
-        """To be called when the action was played, with what it told."""
+        """To be called after the action was played, with its events."""
         self.actions += 1
         facts = facts_of(events)
         for fact in facts:
@@ -138,7 +138,7 @@ class Referee:
         self.watch_from_here()
 
     def watch_from_here(self) -> None:
-        """Read the position anew, when it was changed by other means than an action."""
+        """Read the position again, after it was changed by something other than an action."""
         state = self.game.state
         self.table: Table = self.book.table(state)
         self.ledger = list(state.coins)
@@ -156,7 +156,7 @@ class Referee:
     # Judging
 
     def inspect(self) -> None:
-        """Judge the position as it stands: everything that needs no action to be seen."""
+        """Judge the position as it is: everything that shows without an action."""
         self.report(self.book.check(self.game.state))
         self.report(self.decisions([]))
         if self.world.known:
@@ -196,7 +196,7 @@ class Referee:
         found += compare.differences(self.table, state)
         found += self.book.differences(self.table, state)
         if found:
-            self.table = self.book.table(state)  # one fault is told once
+            self.table = self.book.table(state)  # report a fault once
         return found + list(compare.listed(self.world, self.book.choices(self.table), self.choices()))
 
     def wards_hold(self, facts: list[Fact]) -> Iterable[Finding]:
@@ -306,7 +306,7 @@ class Referee:
     # Exams
 
     def due(self, action: int) -> tuple[str, ...]:
-        """The exams to take after so many actions."""
+        """The exams to hold after this many actions."""
         if self.every == 1:
             return EXAMS
         number = action + self.shift

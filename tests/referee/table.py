@@ -12,10 +12,10 @@ from smallworld.engine.steps import STEP_NAMES
 
 NOBODY = -1
 EMPTY = -1
-NATIVES = 0  # the slot of the tokens of nobody
+NATIVES = 0  # the slot of the neutral tokens
 
 Item = tuple[str, str, int]
-"""Coins of a turn: race, what for, how many."""
+"""Coins of a turn: race, source, how many."""
 Fact = tuple[object, ...]
 """Something that happened, as plain data."""
 Finding = tuple[str, str]
@@ -23,7 +23,7 @@ Finding = tuple[str, str]
 
 
 class Luck:
-    """What the events of an action tell of dice, shuffles and draws."""
+    """What the events of an action say about dice, shuffles and draws."""
 
     def __init__(self, dice: list[int], badges: list[int] | None) -> None:
         self.dice = dice
@@ -79,7 +79,7 @@ class Conquest:
 
 
 class Duty:
-    """A choice that somebody owes: regions to give up, tokens or markers to place."""
+    """A choice that somebody must make: regions to give up, tokens or markers to place."""
 
     def __init__(self, kind: str, folk: Folk, regions: list[int], number: int, piece: str = "") -> None:
         self.kind = kind  # "give_up" or "deploy"
@@ -93,7 +93,7 @@ class Duty:
 class Table(ABC):
     """A position in the referee's hand. Every action is played on it too, and compared."""
 
-    spent: tuple[str, ...] = ()  # markers that are not placed again once they left the map
+    spent: tuple[str, ...] = ()  # markers that are not placed again once they have left the map
 
     def __init__(self, world: World, state: State) -> None:
         self.world = world
@@ -203,7 +203,7 @@ class Table(ABC):
         return [self.folks[slot] for slot in slots]
 
     def folk_in(self, region: int) -> Folk | None:
-        """The race that holds a region; the tokens of nobody are none."""
+        """The race that holds a region; neutral tokens are not a race."""
         return self.folks.get(self.holder[region])
 
     def decider(self) -> int:
@@ -213,7 +213,7 @@ class Table(ABC):
         return self.duties[0].folk.seat if self.duties else self.seat
 
     def times_used(self, word: str) -> int:
-        """How often an offer of this word was taken this turn."""
+        """How often the offer with this word was taken this turn."""
         return len([key for key, _ in self.used if key == word])
 
     def last_used(self, word: str) -> int:
@@ -260,14 +260,14 @@ class Table(ABC):
     # Tokens
 
     def gather(self, me: Folk) -> None:
-        """All tokens but those that must stay go to the hand (B-ABANDON-01, W-CONQ-16)."""
+        """All tokens except those that must stay go to the hand (B-ABANDON-01, W-CONQ-16)."""
         for r in me.regions:
             spare = max(0, self.tokens[r] - me.least)
             me.hand += spare
             self.tokens[r] -= spare
 
     def deploy(self, me: Folk, region: int, number: int) -> None:
-        """Tokens of the hand go into an own region."""
+        """Tokens go from the hand into a region of the race."""
         if number:
             me.hand -= number
             self.tokens[region] += number
@@ -289,7 +289,7 @@ class Table(ABC):
     # Markers
 
     def place(self, kind: str, region: int, number: int = 1) -> None:
-        """Markers of the supply go into a region, as far as there are any."""
+        """Markers go from the supply into a region, as far as there are any."""
         number = min(number, self.supply[kind])
         if number:
             self.supply[kind] -= number
@@ -351,11 +351,11 @@ def free_slot(table: Table, seat: int) -> int:
 
 
 def refill(table: Table) -> None:
-    """New combinations come in at the bottom while banners last; badges are shuffled anew."""
+    """New combinations come in at the bottom while banners last; badges are reshuffled."""
     while len(table.column) < COLUMN and table.banners:
         if not table.badges:
             if table.luck.badges is None:
-                return  # the comparison will tell
+                return  # the comparison will show
             table.facts.append(("badges_shuffled", len(table.discard)))
             table.badges, table.discard = list(table.luck.badges), []
         race, power = table.banners.pop(), table.badges.pop()

@@ -1,4 +1,4 @@
-"""What does not change during a game, whatever the edition: what is printed, and the board with its borders."""
+"""What never changes during a game, in any edition: what is printed, and the board with its borders."""
 
 from collections.abc import Iterable
 from typing import ClassVar, Final, NamedTuple
@@ -35,18 +35,18 @@ class Box(NamedTuple):
     picked_with: dict[str, str]  # markers that come with this banner or badge
 
     def holds(self, world: "World") -> bool:
-        """Is everything in play out of this box? A home-made banner can do what no referee foresees."""
+        """Is everything in play from this box? A home-made banner can do things no referee foresees."""
         races, powers, kinds = set(world.races), set(world.powers), set(world.kinds)
         return races <= set(self.banners) and powers <= set(self.badges) and kinds <= set(self.markers)
 
 
 class World:
-    """A board worked out anew from its regions, and the order in which banners and markers are numbered."""
+    """A board, computed again from its regions, and the order in which banners and markers are numbered."""
 
     box: ClassVar[Box]
     lasting: tuple[str, ...] = ()  # badges that stay with a declined race
     most_declined = 1  # races in decline that a player may have
-    printed = True  # a made-up board may have more of everything than the box
+    printed = True  # a home-made board may have more of everything than the box
 
     def __init__(self, rules: Rules, board: Board) -> None:
         self.races = [race.key for race in rules.races]

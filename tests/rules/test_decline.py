@@ -458,7 +458,7 @@ def test_forced_decline_does_not_count_on_abandoning() -> None:
         """,
         forced_decline="when_unable",
     )
-    assert t.p1.verbs == "decline"  # by abandoning two regions he could take a third
+    assert t.p1.verbs == "decline"  # by abandoning two regions they could take a third
 
 
 @rule("B-DECLINE-18")
@@ -495,7 +495,7 @@ def test_forced_decline_does_not_concern_who_picks() -> None:
     t = table('column = [{ race = "ratmen", power = "hill" }]', forced_decline="when_unable")
     assert t.p1.verbs == "pick"
     t.p1.picks("ratmen")
-    t.p1.stops()  # he need not conquer either
+    t.p1.stops()  # they need not conquer either
     assert t.p1.active == "ratmen/hill"
 
 

@@ -410,7 +410,7 @@ def test_sc_121_open_and_hidden() -> None:
     assert t.p1.scored == 3 + 3  # everybody hears it: three regions, three Fortresses
     assert t.game.view(0)["coins"] == 12 + 6
 
-    # Whether he had 12 or 40 coins, the others see and hear the same.
+    # Whether they had 12 or 40 coins, the others see and hear the same.
     rich = ends_his_turn(40)
     for seat in (1, None):
         assert seen(t, seat) == seen(rich, seat)

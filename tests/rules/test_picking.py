@@ -428,7 +428,7 @@ def test_a_race_may_be_picked_again() -> None:
 @rule("B-PICK-17")
 def test_a_power_may_be_picked_again() -> None:
     # The Skeletons were Commandos once. P1 takes the Stout Giants, and in some shuffles the old
-    # badge comes up at once; the Giants decline, and the badge may be his again.
+    # badge comes up at once; the Giants decline, and the badge may be theirs again.
     rich = BADGES_RUN_OUT.replace("[[seat]]\n    declined", "[[seat]]\n    coins = 20\n    declined")
     for seed in range(60):
         t = Table(t16(rich, seed))

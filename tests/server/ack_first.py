@@ -1,4 +1,4 @@
-"""A server that is wrong on purpose: it acknowledges an action before it is kept."""
+"""A server that is wrong on purpose: it acknowledges an action before it is stored."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""A server on a table top: real rooms and a real store, browsers that are lists of messages."""
+"""A server in miniature: real rooms and a real store, browsers that are lists of messages."""
 
 import asyncio
 import itertools
@@ -92,7 +92,7 @@ class Ear:
 
 
 class Guest:
-    """Somebody at a table who says things and hears the answers."""
+    """A person at a table who says things and hears the answers."""
 
     def __init__(self, room: Room, ear: Ear, peer: Peer) -> None:
         self.room = room
@@ -100,7 +100,7 @@ class Guest:
         self.peer = peer
 
     async def say(self, **message: Any) -> Json:
-        """Send a command and give its answer."""
+        """Send a command and return its answer."""
         message.setdefault("id", f"id-{next(NUMBERS)}")
         command = read(json.dumps(message))
         assert isinstance(command, COMMANDS)

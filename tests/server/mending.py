@@ -10,7 +10,7 @@ from smallworld.content.editions import EDITIONS
 from smallworld.content.setup import content_hash
 from smallworld.engine.rules import Rules
 
-# What `Rules` is made of; compiled, it does not tell by itself.
+# What `Rules` is made of; compiled, it cannot say so itself.
 PARTS = (
     "edition",
     "races",
@@ -47,7 +47,7 @@ def put(key: str, edition: editions.Edition) -> None:
 
 @contextmanager
 def mended(key: str, **numbers: Any) -> Iterator[None]:
-    """A new version of the program, in which some numbers of an edition's rules are others."""
+    """A new version of the program, in which some numbers of an edition's rules differ."""
     before = EDITIONS[key]
     put(key, replace(before, ruleset=before.ruleset + 1, rules=lambda o: changed(before.rules(o), numbers)))
     try:

@@ -115,7 +115,7 @@ class Answer:
 
     @property
     def json(self) -> Json:
-        """The body, read."""
+        """The body, parsed."""
         data: Json = json.loads(self.body)
         return data
 

@@ -1,6 +1,6 @@
 """The whole server in one thread with virtual time and drawn faults.
 
-    PYTHONPATH=src python tests/server/sim.py --seed 17        one run, told in full
+    PYTHONPATH=src python tests/server/sim.py --seed 17        one run, in detail
     PYTHONPATH=src python tests/server/sim.py --first 0 --runs 200
 
 The same seed gives the same run, byte for byte.
@@ -30,7 +30,7 @@ from smallworld.table.tokens import command_key, commitment
 Json = dict[str, Any]
 
 LONGEST = 1800.0
-"""No game lasts longer than that, in virtual seconds, whatever happens."""
+"""No game lasts longer than this, in virtual seconds, whatever happens."""
 
 
 class Wrong(AssertionError):
@@ -71,7 +71,7 @@ class Run:
             self.loop.create_task(self.boot())
 
     def upgrade(self) -> None:
-        """All servers go down, and a version with another rule comes up; what they had not written is lost."""
+        """All servers go down, and a version with a changed rule comes up; what was not written is lost."""
         if self.faults.on:
             self.mends.enter_context(mended("base", start_coins=self.random.randrange(10), land_price=3))
             for hub in self.network.hubs[1:]:
@@ -90,7 +90,7 @@ class Run:
                     self.network.kill(old)
 
     async def main(self) -> None:
-        """Make a table, play it to its end, look at what is left."""
+        """Make a table, play it to its end, check what is left."""
         hub = self.new_hub()
         self.network.hubs.append(hub)
         on, self.faults.on = self.faults.on, False

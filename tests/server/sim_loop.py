@@ -1,4 +1,4 @@
-"""An event loop whose time only exists in it: an hour of play passes in a second, the same way every time."""
+"""An event loop with a time of its own: an hour of play passes in a second, the same way every time."""
 
 import asyncio
 import selectors
@@ -7,7 +7,7 @@ from typing import Any
 
 
 class Stuck(Exception):
-    """Everybody waits and nothing is left that could happen."""
+    """Everybody is waiting and nothing can happen any more."""
 
 
 class NoFiles(selectors.BaseSelector):
@@ -52,7 +52,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         super()._run_once()  # type: ignore[misc]
 
     def end(self) -> None:
-        """End every task, also those that others begin while they end, and close."""
+        """End every task, including those that others start while they end, and close."""
         while tasks := asyncio.all_tasks(self):
             for task in tasks:
                 task.cancel()

@@ -1,6 +1,6 @@
 """The world around a simulated server: a store, a network and players, all of which may fail.
 
-Every fault is drawn from one seed. Frames on one connection keep their order, as TCP does; a command that
+Every fault is drawn from one seed. Frames on one connection keep their order, as with TCP; a command that
 is sent again over a new connection may overtake its first copy.
 """
 
@@ -32,9 +32,9 @@ KINDS = (
     "disk_full",  # all writes fail for a while
     "slow_store",  # a write takes up to five seconds
     "two_servers",  # an old server wakes up and writes too
-    "rude",  # players also send nonsense and what they may not do
-    "leaver",  # somebody goes and comes back late
-    "new_rules",  # the server is replaced by a version with a rule mended
+    "rude",  # players also send nonsense and commands they may not give
+    "leaver",  # somebody leaves and comes back late
+    "new_rules",  # a version with a mended rule replaces the server
 )
 
 
@@ -205,7 +205,7 @@ class Network:
         return connection
 
     def kill(self, hub: Hub) -> None:
-        """The server dies: nothing more of it reaches the disk or a browser, then its tasks go too."""
+        """The server dies: nothing more from it reaches the disk or a browser, then its tasks go too."""
         assert isinstance(hub.store, SimStore)
         hub.store.alive = False
         hub.closing = True
@@ -220,7 +220,7 @@ class Network:
 
 @dataclass
 class Player:
-    """Somebody with a browser. Keeps its tokens, and perhaps the command it has sent, through restarts."""
+    """A person with a browser. Keeps its tokens, and perhaps the command it has sent, through restarts."""
 
     name: str
     table: str

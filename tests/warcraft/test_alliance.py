@@ -323,7 +323,7 @@ def test_wc_056_worgen_two_forms() -> None:
         """)
         t.p1.picks("worgen")
         assert t.p1.hand == 5 + 4
-        assert t.p1.verbs == "use"  # he must choose
+        assert t.p1.verbs == "use"  # they must choose
         return t
 
     human = picked()

@@ -174,7 +174,7 @@ HAMMER = """
 
 
 @rule("W-ART-HAMMER-01", "W-ART-HAMMER-02")
-@pytest.mark.parametrize("region", ["le", "lb", "ld"])  # a murloc, his own race in decline, an empty entry
+@pytest.mark.parametrize("region", ["le", "lb", "ld"])  # a murloc, their own race in decline, an empty entry
 def test_wc_112_doomhammer_and_the_bank(region: str) -> None:
     t = islands(HAMMER, murlocs="le")
     t.p1.uses("doomhammer")

@@ -19,7 +19,7 @@ CHAMPION = """
 @rule("W-POWER-CHAMP-01", "W-POWER-CHAMP-02", "W-DEF-04")
 def test_wc_088_the_champion_conquers_for_nothing() -> None:
     t = islands(CHAMPION)
-    assert t.p1.price("le") == 2 + 1 + 1 + 4  # which does not matter to him
+    assert t.p1.price("le") == 2 + 1 + 1 + 4  # which does not matter to the Champion
     t.p1.uses("champion", "le")
     assert t.map == "la1 le0 | lh2"
     assert t.where("champion") == "le"

@@ -228,7 +228,7 @@ def test_a_spent_assault_is_no_way_for_a_conquest_but_for_the_last_attempt() -> 
     t.p1.uses("assault", "sd")
     assert t.p1.price("sd") == 2 + 3 - 1
     t.p1.uses("frostmourne")
-    assert t.p1.price("sd") == 2 + 3 - 1 - 2  # he has so many, but it is not adjacent
+    assert t.p1.price("sd") == 2 + 3 - 1 - 2  # they have that many, but it is not adjacent
     assert t.p1.refused(do="conquer", region="sd") == "needs_die"
     assert t.game.explain("sd").wins == 6
     t.p1.tries("sd")

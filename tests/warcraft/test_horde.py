@@ -115,7 +115,7 @@ def recruits(t: Table) -> int:
         t.p1.uses("recruit")
         bought += 1
     if t.game.decider == 0 and t.game.view(None)["step"] == "recruit":
-        t.p1.stops()  # he is asked as long as there are recruits: nobody sees that his purse is empty
+        t.p1.stops()  # they are asked as long as there are recruits: nobody sees that their purse is empty
     return bought
 
 
@@ -165,7 +165,7 @@ def test_wc_062_goblins_explosion_and_dud() -> None:
     assert (t.tray("dwarves"), t.p2.fled) == (10 - 3, 1)
     assert (t.where("bomb"), t.deck("bomb")) == ("", 3)  # both are out of the game
     t.p1.stops()  # the conquests
-    t.p1.stops()  # he lays no new bombs
+    t.p1.stops()  # they lay no new bombs
     assert t.p1.scored == 2 + 1 + 1  # la lb, forest la, faction: an explosion is a conquest
     t.p2.redeploys(le=1, lh=2)
     assert t.map == "la1 lb1 | le1 lh2"
@@ -383,7 +383,7 @@ def test_wc_072_trolls() -> None:
     )
     assert t.p1.price("sc") == 2 + 1 + 1 - 1  # murloc, travel, Trolls
     t.p1.conquers("sc")
-    assert t.p1.price("sb") == 2 + 1 - 1  # his own race in decline
+    assert t.p1.price("sb") == 2 + 1 - 1  # their own race in decline
     t.p1.conquers("sb")
     assert t.p1.price("sa") == 2  # empty
     t.p1.conquers("sa")

@@ -77,7 +77,7 @@ LIMITS = """
 @rule("W-POWER-INTIM-01", "W-POWER-INTIM-02", "W-POWER-INTIM-04", "W-POWER-INTIM-08")
 def test_wc_102_limits_of_intimidation() -> None:
     t = islands(LIMITS)
-    assert t.p1.may("use", "intimidate") == "le lf"  # neither sa, which is far, nor lc, which is his own
+    assert t.p1.may("use", "intimidate") == "le lf"  # neither sa, which is far, nor lc, which is their own
     t.p1.uses("intimidate", "lf")
     assert t.tray("humans") == 10  # nowhere to go
     t.p1.uses("intimidate", "le")

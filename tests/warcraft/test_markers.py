@@ -108,7 +108,7 @@ def test_wc_034_a_marker_changes_hands() -> None:
         [pieces]
         frostmourne = ["li"]
     """)
-    assert t.p1.refused(do="use", what="frostmourne") == "wrong_step"  # it is not his yet
+    assert t.p1.refused(do="use", what="frostmourne") == "wrong_step"  # it is not theirs yet
     assert t.p1.price("li") == 2 + 1
     t.p1.conquers("li")
     t.p1.uses("frostmourne")

@@ -46,7 +46,7 @@ def test_wc_104_marshdweller_in_decline() -> None:
     t = islands(text.replace("coins = 0", "coins = 1").replace("hand = 3", "hand = 6"))
     t.p1.conquers("lb", "lf")
     assert (t.p1.coins, t.p2.coins) == (0, 10 + 1)
-    assert t.p2.declined == []  # the last Orc is gone, and the badge with him
+    assert t.p2.declined == []  # the last Orc is gone, and the badge too
     assert "marshdweller" in t.stacks["discarded_powers"]
 
 

@@ -101,7 +101,7 @@ def test_wc_075_ethereals_what_they_cannot_reach() -> None:
     t = islands(position, dice=[0], murlocs="li lg")
     t.p1.conquers("le")
     assert t.p1.hand == 3 - (2 + 1)
-    assert loot(t) == {"aegis_of_aggramar"}  # the Ashes are his now
+    assert loot(t) == {"aegis_of_aggramar"}  # the Ashes are theirs now
     t = islands(position.replace("hand = 3", "hand = 2"), dice=[0], murlocs="li lg")
     t.p1.tries("li")
     assert loot(t) == {"ashes_of_alar", "aegis_of_aggramar"}

@@ -226,7 +226,7 @@ def test_wc_131_the_champion_of_the_tauren() -> None:
     assert t.p1.refused(do="redeploy", tokens={"la": 2, "lb": 1}) == "bad_deploy"
     t.p1.redeploys(la=3, lb=0)
     t.p2.expands()
-    assert t.p2.may("use", "intimidate") == ""  # he stands on lb, but cannot be moved
+    assert t.p2.may("use", "intimidate") == ""  # the Champion stands on lb, but cannot be moved
     t.p2.ends_turn()
     t.p1.declines()
     assert t.where("champion") == ""

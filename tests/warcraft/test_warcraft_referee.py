@@ -1,4 +1,4 @@
-"""The referee notices in Warcraft too: faults are planted in positions, texts and events, and he must name them."""
+"""The referee notices in Warcraft too: faults are planted in positions, texts and events, and it must name them."""
 
 import random
 from collections.abc import Callable
@@ -22,7 +22,7 @@ from starts import begin_with
 
 
 def found(referee: Referee) -> set[str]:
-    """The ids of what he found."""
+    """The ids of what the referee found."""
     return {violation.invariant for violation in referee.violations}
 
 
@@ -287,7 +287,7 @@ def test_a_loss_that_is_said_to_be_smaller() -> None:
 
 
 def tampered(text: str, do: dict[str, object], tamper: Callable[[State], object]) -> set[str]:
-    """Play an action, change something behind the referee's back, and ask him."""
+    """Play an action, change something behind the referee's back, and ask for the verdict."""
     game = islands(text).game
     referee = watch(game, every=0)
     action = next(known for known in game.legal() if game.action_json(known) == do)

@@ -1,4 +1,4 @@
-"""The base game as the referee knows it, and what must hold on its table, whoever plays (I-01 to I-07)."""
+"""The base game as the referee knows it, and what must always hold on its table (I-01 to I-07)."""
 
 from collections.abc import Iterator
 

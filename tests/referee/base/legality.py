@@ -1,4 +1,4 @@
-"""What the catalogue allows at a decision, to be laid beside what the game lists (I-27, I-28)."""
+"""What the catalogue allows at a decision, to compare with what the game lists (I-27, I-28)."""
 
 from referee.base.conquest import die_may_help, dragon_targets, prices, reach, sorcery_targets
 from referee.base.table import Table, acts
@@ -23,7 +23,7 @@ def choices(table: Table) -> set[Choice]:
     me = table.folks[table.active[table.seat]]
     if table.phase == "place":
         offers = placing_offers(table, me)
-        return offers if me.have("heroic") and offers else offers | {END}  # B-POWER-HEROIC-01 is no "may"
+        return offers if me.have("heroic") and offers else offers | {END}  # B-POWER-HEROIC-01 does not say "may"
     return closing_offers(table) | {END}
 
 
@@ -44,7 +44,7 @@ def declarations(table: Table) -> set[Choice]:
 
 
 def able_to_conquer(table: Table) -> bool:
-    """Would any race of the player, all readied and nothing abandoned, have a conquest, even with the die?"""
+    """Would any race of the player have a conquest, perhaps with the die, all tokens in hand and nothing abandoned?"""
     folks = [folk for folk in table.folks_of(table.seat) if acts(folk)]
     kept = table.tokens[:], [folk.hand for folk in folks]
     able = False

@@ -120,7 +120,7 @@ class World(world.World):
 
 @lru_cache(maxsize=256)
 def world_of(rules: Rules, board: Board, options: BaseOptions) -> World:
-    """The world of a game, made once for all games alike."""
+    """The world of a game, made once for all games of its kind."""
     return World(rules, board, options)
 
 

@@ -170,7 +170,7 @@ def set_four_aside(table: Table, me: Folk) -> bool:
 
 
 def owe(table: Table, me: Folk, regions: list[int], number: int, piece: str = "") -> None:
-    """Let the owner spread tokens or markers; tokens with one way to go go there."""
+    """Let the owner spread tokens or markers; tokens with only one place to go are put there."""
     if number and len(regions) == 1 and not piece:
         table.deploy(me, regions[0], number)
     elif number > 0 and regions:
@@ -330,13 +330,13 @@ def decline(table: Table, me: Folk) -> None:
     maybe_vanish(table, me)
 
 
-# The coins of a turn, counted anew from the table (I-18; B-SCORE)
+# The coins of a turn, counted again from the table (I-18; B-SCORE)
 
 PER_TERRAIN = ("forest", "hill", "swamp")
 
 
 def income(table: Table, seat: int) -> list[Item]:
-    """What a player gets at the end of this turn: race, what for, coins."""
+    """What a player gets at the end of this turn: race, source, coins."""
     items: list[Item] = []
     for folk in table.folks_of(seat):
         items.append((folk.race, "regions", len(folk.regions)))

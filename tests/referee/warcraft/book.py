@@ -1,4 +1,4 @@
-"""Small World of Warcraft as the referee knows it, and what must hold on its table, whoever plays (I-01 to I-07)."""
+"""Small World of Warcraft as the referee knows it, and what must always hold on its table (I-01 to I-07)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -120,7 +120,7 @@ def keeper(world: World, state: State, name: str, r: int, number: int) -> Iterat
 
 
 def relics(world: World, state: State) -> Iterator[Finding]:
-    """I-06, W-CONQ-22: a marker lies face down where nobody of the players has been, and no relic exists twice."""
+    """I-06, W-CONQ-22: a marker lies face down where no player has been, and no relic exists twice."""
     kind = world.kinds.index("marker")
     hidden = {region_of(code): face for code, face in state.faces.items() if kind_of(code) == kind}
     if set(hidden) != set(standing(world, state, "marker")):

@@ -191,7 +191,7 @@ def raze(table: Table, me: Folk, region: int) -> None:
 
 
 def oust(table: Table, me: Folk, region: int, how: str) -> Folk | None:
-    """Whoever stands there is driven out; the conquest is noted as it was just before."""
+    """The defenders are driven out; the conquest is recorded with the region as it was just before."""
     slot = table.holder[region]
     loser = table.folk_in(region)
     seat, race = (NOBODY, "") if loser is None else (loser.seat, loser.race)
@@ -217,7 +217,7 @@ def oust(table: Table, me: Folk, region: int, how: str) -> Folk | None:
 
 
 def tell_conquest(table: Table, me: Folk, loser: Folk | None, region: int, tokens: int, how: str) -> None:
-    """The conquest as it is told, and the end of a race that has lost its last region."""
+    """The event of the conquest, and the end of a race that has lost its last region."""
     victim = NOBODY if loser is None else loser.seat
     table.facts.append(("region_taken", me.seat, me.race, region, tokens, how, victim))
     if loser is not None:
@@ -225,7 +225,7 @@ def tell_conquest(table: Table, me: Folk, loser: Folk | None, region: int, token
 
 
 def note_attack(table: Table, me: Folk, region: int) -> None:
-    """Whose active race was attacked gets no Harmony token (W-RACE-PANDA-01, -02, W-DEF-10)."""
+    """A player whose active race was attacked gets no Harmony token (W-RACE-PANDA-01, -02, W-DEF-10)."""
     keeper = table.folk_in(region)
     if keeper is not None and keeper.active and keeper.seat != me.seat:
         table.attacked.add(keeper.seat)
@@ -250,7 +250,7 @@ def under_the_chapel(table: Table, me: Folk, loser: Folk) -> bool:
 
 
 def bury(table: Table, loser: Folk, region: int, number: int) -> int:
-    """Beasts fall first, then race tokens, but for the one Holy Light saves; says how many fell."""
+    """Beasts fall first, then race tokens, except the one Holy Light saves; returns how many fell."""
     beasts = min(number, table.on["beast"].get(region, 0))
     if beasts:  # W-POWER-BEAST-05
         table.take("beast", region, beasts)

@@ -123,11 +123,11 @@ def heart(table: Table, me: Folk, region: int) -> None:
             table.pay(seat, me.seat, 1, "heart_of_azeroth")
 
 
-# The coins of a turn, counted anew from the table (I-18; W-SCORE)
+# The coins of a turn, counted again from the table (I-18; W-SCORE)
 
 
 def income(table: Table, seat: int) -> list[Item]:
-    """What a player gets at the end of this turn: race, what for, coins."""
+    """What a player gets at the end of this turn: race, source, coins."""
     items: list[Item] = []
     for folk in table.folks_of(seat):
         items.append((folk.race, "regions", len(folk.regions)))  # W-SCORE-01
@@ -187,7 +187,7 @@ def badge_coins(table: Table, folk: Folk) -> int:
 
 
 def faction_bonus(table: Table, folk: Folk) -> int:
-    """A coin for every race of the other camp that lost a region; two with the Battleground (W-SCORE-04 to -06)."""
+    """A coin for every race of the other faction that lost a region; two with the Battleground (W-SCORE-04 to -06)."""
     rally = table.holds(folk, "battleground")
     side = FACTION[folk.race]
     if side == NEUTRAL and rally and table.side:

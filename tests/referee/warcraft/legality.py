@@ -1,4 +1,4 @@
-"""What the catalogue allows at a decision, to be laid beside what the game lists (I-27, I-28)."""
+"""What the catalogue allows at a decision, to compare with what the game lists (I-27, I-28)."""
 
 from referee.compare import DECLINE, END, EXPAND, Choice, use
 from referee.table import Duty, Folk
@@ -71,7 +71,7 @@ def conquests(table: Table, me: Folk) -> set[Choice]:
 
 
 def attacks(table: Table, me: Folk, most: int, last: bool) -> set[int]:
-    """Regions in reach that cost no more than so many tokens, and whose tolls can be paid."""
+    """Regions in reach that cost no more than this many tokens, and whose tolls can be paid."""
     cost = prices(table, me, reach(table, me, last), last)
     return {region for region in cost if cost[region] <= most and can_pay(table, me, (region,), CONQUEST)}
 
@@ -79,7 +79,7 @@ def attacks(table: Table, me: Folk, most: int, last: bool) -> set[int]:
 def recruits(table: Table, me: Folk, rich: bool = False) -> set[Choice]:
     """Forsaken: a token for each that fell, a coin each, while the tray lasts (W-RACE-FORSAKEN-01 to -05).
 
-    `rich`: as those see it who do not know the purse (W-SETUP-12).
+    `rich`: as players see it who do not know the purse (W-SETUP-12).
     """
     wanted = table.times_used("recruit") < table.felled
     if me.are("forsaken") and wanted and (rich or table.coins[me.seat]) and table.tray[me.race]:
@@ -98,7 +98,7 @@ def answers(table: Table, duty: Duty) -> set[Choice]:
 
 
 def fits(table: Table, duty: Duty, region: int, number: int) -> bool:
-    """May so many go there: beasts are tokens of the region, and no Tauren stands alone (W-RACE-TAUREN-01)?"""
+    """May this many go there? Beasts are tokens of the region, and no Tauren stands alone (W-RACE-TAUREN-01)."""
     if duty.piece == "beast":
         return number <= room(table, region)
     if duty.piece:

@@ -1,4 +1,4 @@
-"""What races, powers and artifacts offer among the conquests (I-27, I-28), and what comes of it."""
+"""What races, powers and artifacts offer during the conquests (I-27, I-28), and what that does."""
 
 from referee.compare import Choice, use
 from referee.table import EMPTY, NATIVES, NOBODY, Folk
@@ -12,7 +12,7 @@ WEAPONS = ("ashes_of_alar", "doomhammer", "frostmourne")  # serve one conquest a
 
 
 def among_conquests(table: Table, me: Folk) -> set[Choice]:
-    """Every offer of the conquest step. While something is armed for the next conquest, only what serves one."""
+    """Every offer of the conquest step. While something is armed for the next conquest, only offers that help one."""
     found = weapons(table, me) | raid(table, me) | assaults(table, me)
     if not table.armed:
         found |= champion_attacks(table, me) | intimidation(table, me) | late(table, me)
@@ -22,7 +22,7 @@ def among_conquests(table: Table, me: Folk) -> set[Choice]:
 def late(table: Table, me: Folk, rich: bool = False) -> set[Choice]:
     """Portals, thefts and a side are no conquests: they go on after the last die (W-TURN-04, W-PLACE-BATTLE-03).
 
-    `rich`: as those see it who do not know the purse (W-SETUP-12).
+    `rich`: as players see it who do not know the purse (W-SETUP-12).
     """
     return portals(table, me, rich) | thefts(table, me, rich) | sides_now(table, me)
 

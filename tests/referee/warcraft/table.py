@@ -142,7 +142,7 @@ class World(world.World):
         self.islands = self.parts()
 
     def parts(self) -> list[frozenset[int]]:
-        """The islands: what hangs together."""
+        """The islands: groups of connected regions."""
         found: list[frozenset[int]] = []
         rest = set(self.everywhere)
         while rest:
@@ -162,7 +162,7 @@ class World(world.World):
         return self.options.teams == "yes" and min(seat, other) >= 0 and seat != other and (seat - other) % 2 == 0
 
     def camp(self, seat: int) -> str:
-        """The camp a player fights for, without teams none (W-TEAM-02)."""
+        """The faction a player fights for, none without teams (W-TEAM-02)."""
         if self.options.teams == "no":
             return ""
         return HORDE if seat % 2 else ALLIANCE
@@ -170,7 +170,7 @@ class World(world.World):
 
 @lru_cache(maxsize=512)
 def world_of(rules: Rules, board: Board, options: WarcraftOptions) -> World:
-    """The world of a game, made once for all games alike."""
+    """The world of a game, made once for all games of its kind."""
     return World(rules, board, options)
 
 

@@ -218,7 +218,7 @@ def retreat(table: Table) -> None:
 
 
 def next_turn(table: Table) -> None:
-    """The next player, or the end; who has no race finds one to pick (W-TEAM-03)."""
+    """The next player, or the end; a player without a race finds one to pick (W-TEAM-03)."""
     table.next_turn()
     if table.phase == "pick":
         offer_something(table)
@@ -258,7 +258,7 @@ def take_up(table: Table, region: int) -> None:
 
 
 def owe(table: Table, me: Folk, regions: list[int], number: int, piece: str = "") -> None:
-    """Let the owner spread them; where there is one way to go they go it, with no region they stay in hand."""
+    """Let the owner spread them; if there is only one way they go that way, with no region they stay in hand."""
     duty = Duty("deploy", me, regions, number, piece)
     if number and len(regions) > 1:
         table.duties.append(duty)
@@ -289,11 +289,11 @@ def answer(table: Table, action: Action) -> None:
         table.duties.insert(0, Duty("deploy", duty.folk, later, left, duty.piece))
 
 
-# The column, for a camp (W-TEAM-03)
+# The column, in teams (W-TEAM-03)
 
 
 def take_combo(table: Table, place: int) -> None:
-    """In a team, who cannot pay lays what they have; beasts come with the first hills (W-TEAM-03, W-POWER-BEAST-03)."""
+    """In a team, a player who cannot pay gives all they have; the first hills bring beasts (W-TEAM-03, W-POWER-BEAST-03)."""
     me = pick(table, place, min(place, table.coins[table.seat]))
     if me.have("beast_master"):
         table.supply["beast"] = 0
@@ -302,7 +302,7 @@ def take_combo(table: Table, place: int) -> None:
 
 
 def offer_something(table: Table) -> None:
-    """While all combinations belong to the other camp, the lowest goes under the stacks (W-TEAM-03)."""
+    """While all combinations belong to the other faction, the lowest goes under the stacks (W-TEAM-03)."""
     for _ in range(len(table.banners)):
         if table.picks() or not table.column:
             return
