@@ -293,7 +293,7 @@ def answer(table: Table, action: Action) -> None:
 
 
 def take_combo(table: Table, place: int) -> None:
-    """In a team, a player who cannot pay gives all they have; the first hills bring beasts (W-TEAM-03, W-POWER-BEAST-03)."""
+    """In a team, a poor player pays all they have; beasts come with the first hills (W-TEAM-03, W-POWER-BEAST-03)."""
     me = pick(table, place, min(place, table.coins[table.seat]))
     if me.have("beast_master"):
         table.supply["beast"] = 0
