@@ -427,7 +427,7 @@ def test_a_die_that_was_told_and_not_rolled() -> None:
     referee = in_the_middle()
     action = referee.game.legal()[-1]
     referee.before(action)
-    referee.after(action, [DieRolled(0, 3), *referee.game.play(action)])
+    referee.after(action, [DieRolled(0, 3, -1, -1), *referee.game.play(action)])
     assert "I-21" in found(referee)
 
 
