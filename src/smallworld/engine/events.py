@@ -199,7 +199,7 @@ class AttackFailed(Event):
 @mypyc_attr(acyclic=True)
 @final
 class DieRolled(Event):
-    """The reinforcement die showed this; for which region, and what it had to show, where that was settled before."""
+    """The reinforcement die showed this; for which region, and what it had to show, if that was known before."""
 
     def __init__(self, player: int, face: int, region: int, needed: int) -> None:
         self.player: Final = player
