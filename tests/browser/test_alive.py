@@ -1,4 +1,4 @@
-"""With animations on: the page never dies under the hand, and nobody waits for what moves."""
+"""With animations on: the page never goes dead, and nobody waits for what moves."""
 
 import statistics
 import time
@@ -10,7 +10,7 @@ from browser.player import Player, Visit
 from browser.serving import Served
 from browser.test_in_browser import BOT, PERSON, alone, conquered, seat_link, until_conquest
 
-SOON = 150  # milliseconds from an own press to the screen
+SOON = 150  # milliseconds from the player's press to the screen
 BOTS_TURNS = 5  # seconds
 
 STOPWATCH = """(() => {
@@ -42,7 +42,7 @@ def there_and_back(player: Player) -> None:
 
 
 def neighbours(player: Player) -> tuple[str, str]:
-    """Two regions of which the second can be taken before the first and after it."""
+    """Two regions; the second can be taken before the first and after it."""
     page = player.page
     certain = page.locator("[data-mark=certain]")
     keys = [each.get_attribute("data-region") or "" for each in certain.all()]
@@ -90,7 +90,7 @@ def test_an_own_act_is_on_the_screen_at_once(served: Served, visit: Visit) -> No
 
 
 def press_both(page: Page, first: str, second: str) -> None:
-    """Take two regions as quickly as one can."""
+    """Take two regions as quickly as possible."""
     for region in (first, second):
         page.locator(f"[data-region='{region}']").focus()
         page.keyboard.press("Enter")
@@ -165,7 +165,7 @@ def test_the_turns_of_bots_can_be_skipped(served: Served, visit: Visit) -> None:
         skip.click()
     pick.click(timeout=4_000)
     expect(page.locator("[data-mark=certain]").first).to_be_attached()
-    expect(skip).to_have_count(0)  # nothing of others is shown, nobody is waited for
+    expect(skip).to_have_count(0)  # nothing of others is shown, and nobody is waiting
     player.take()
     end_turn(player)
     began = time.monotonic()

@@ -16,7 +16,7 @@ def places(page: Page, selector: str) -> list[tuple[float, float]]:
 
 
 def tokens(number: int) -> re.Pattern[str]:
-    """The label of + in a region with so many tokens, and perhaps pieces."""
+    """The label of + in a region with this many tokens, and perhaps pieces."""
     return re.compile(rf"^one more: .*Ada: [^,]* {number}(,|$)")
 
 

@@ -12,7 +12,7 @@ from browser.test_in_browser import BEN, PERSON, seat_link
 
 
 def about_to_lay(served: Served, visit: Visit, power: str) -> tuple[Player, list[str]]:
-    """Somebody who picked this power, holds three regions and is about to lay markers; the regions in board order."""
+    """A player who picked this power, holds three regions and is about to lay markers; the regions in board order."""
     column: list[str] = []
     while power not in column:
         made = served.table([PERSON, BEN])
@@ -67,7 +67,7 @@ def press_on(player: Player, region: str) -> None:
 
 
 def expect_markers(player: Player, name: str, *regions: str) -> None:
-    """Such markers lie, or shall lie, in these regions and nowhere else."""
+    """These markers are, or will be, in these regions and nowhere else."""
     marker = f"title:text-is('{name}')"
     expect(player.page.locator(f"[data-troop] {marker}")).to_have_count(len(regions))
     for region in regions:

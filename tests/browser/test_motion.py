@@ -1,4 +1,4 @@
-"""What moves and sounds over the map: it tells what happened, and nobody waits for it."""
+"""What moves and sounds over the map: it shows what happened, and nobody waits for it."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Whatever is written can be read whole: the longest cards, in every language, on every kind of screen."""
+"""No text is cut off: the longest cards, in every language, on every kind of screen."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The end of a game, as somebody sees it who only looked on."""
+"""The end of a game, as a spectator sees it."""
 
 import pytest
 from playwright.sync_api import expect

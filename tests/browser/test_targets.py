@@ -1,4 +1,4 @@
-"""A finger needs room: nothing that can be pressed is small, and no two things lie over each other."""
+"""A finger needs room: nothing that can be pressed is small, and no two such things overlap."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -21,7 +21,7 @@ TARGETS = """() => [...document.querySelectorAll("button, a[href], summary, [dat
 
 
 def crowded(page: Page) -> list[str]:
-    """Targets that are too small, and pairs that lie over each other."""
+    """Targets that are too small, and pairs that overlap."""
     found = page.evaluate(TARGETS)
     assert len(found) > 6
     wrong = [f"{one['what']} is {one['w']:.0f} × {one['h']:.0f}" for one in found if min(one["w"], one["h"]) < FINGER]

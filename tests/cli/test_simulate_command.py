@@ -72,7 +72,7 @@ def test_the_progress_line(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 class StrictReferee:
-    """A referee who finds fault with every game."""
+    """A referee that finds fault with every game."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -109,7 +109,7 @@ CHECKOUT = Path(__file__).parent.parent.parent
 
 
 def installed(home: Path) -> Path:
-    """The package as it stands in the source, put into a folder of its own."""
+    """The package's source, copied into a folder of its own."""
     shutil.copytree(
         CHECKOUT / "src" / "smallworld", home / "smallworld", ignore=shutil.ignore_patterns("web", "__pycache__")
     )

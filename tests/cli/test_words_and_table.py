@@ -41,7 +41,7 @@ def test_every_kind_of_event_has_a_sentence() -> None:
         for name, kind in vars(facts).items()
         if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
     }
-    assert kinds - set(EVENTS) == {"tokens_driven_out", "tokens_deployed"}  # told with others by `tell`
+    assert kinds - set(EVENTS) == {"tokens_driven_out", "tokens_deployed"}  # combined with others by `tell`
 
 
 @pytest.mark.parametrize(("edition", "preset"), [("base", "default"), ("warcraft", "default"), ("warcraft", "teams")])
@@ -80,7 +80,7 @@ def test_the_words_of_warcraft() -> None:
     assert "conquer l1a-02 hill, murloc, marker — 3 tokens" in lines
     assert "conquer l1a-07 mountain, B's Pandaren 2, frostmourne — 5 tokens and 2 coins" in lines  # Harmony
     assert "steal frostmourne: l1a-07 mountain, B's Pandaren 2, frostmourne → l1a-03 fields, A's Ethereals 2" in lines
-    assert len(set(lines)) == len(lines)  # no two actions are told alike
+    assert len(set(lines)) == len(lines)  # no two actions read the same
 
     told = tell(words, game, game.play({"do": "conquer", "region": "l1a-02"}))
     assert told == [

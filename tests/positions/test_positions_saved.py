@@ -1,4 +1,4 @@
-"""A game from a position saves and opens like any other, and tells what happened before its first decision."""
+"""A game from a position saves and opens like any other, and says what happened before its first decision."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Every rule of the catalogue is defended by a test, or stands in a short list with the reason why not."""
+"""Every rule of the catalogue is defended by a test, or is in a short list with the reason why not."""
 
 import re
 from pathlib import Path

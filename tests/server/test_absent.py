@@ -1,4 +1,4 @@
-"""Those who are not there: how long they are waited for, and who plays for them."""
+"""Absent players: how long the table waits for them, and who plays for them."""
 
 import asyncio
 

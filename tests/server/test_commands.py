@@ -129,7 +129,7 @@ def test_a_stranger_who_claims_to_know_more_disturbs_nobody() -> None:
 
 
 def test_a_list_cannot_be_used_to_look_at_the_dice() -> None:
-    """Only the last action of a list may roll: otherwise a refused list would tell the die and cost nothing."""
+    """Only the last action of a list may roll: otherwise a refused list would reveal the die and cost nothing."""
 
     async def main() -> None:
         hub = new_hub()

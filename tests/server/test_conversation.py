@@ -65,7 +65,7 @@ def talk(
 
 
 def test_what_has_no_id_is_not_answered_when_it_is_too_much() -> None:
-    """`no` without an id tells a browser that nothing it said could be read, and it gives up what it waits for."""
+    """`no` without an id tells a browser that nothing it said could be read, and it stops waiting for answers."""
     often = Limits(socket_burst=1.0, socket_rate=0.001)
     heard = talk({"t": "ping"}, {"t": "ping"}, {"t": "sync"}, {"t": "start", "id": "mine"}, limits=often).sent
     assert [message["t"] for message in heard] == ["table", "pong", "no"]

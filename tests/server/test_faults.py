@@ -1,4 +1,4 @@
-"""A fault of ours is told as one: it promises nothing about what was done."""
+"""A fault of ours is reported as one: it promises nothing about what was done."""
 
 import asyncio
 import json

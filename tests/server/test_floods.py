@@ -1,4 +1,4 @@
-"""Somebody who opens sockets without end, or sends nonsense: the others and the log must not feel it."""
+"""Somebody who keeps opening sockets, or sends nonsense: the others and the log must not suffer."""
 
 import json
 import random
@@ -49,7 +49,7 @@ def answered(line: socket.socket) -> str:
 
 
 def tried(server: RealServer, times: int, address: str = "") -> Counter[str]:
-    """Open a socket and go, so many times: what became of it."""
+    """Open a socket and leave, this many times; returns what became of it."""
     came: Counter[str] = Counter()
     for _ in range(times):
         with call(server, address=address) as line:
@@ -64,7 +64,7 @@ def frame(opcode: int, data: bytes) -> bytes:
 
 
 def told(server: RealServer) -> str:
-    """What stands in the log once the server has ended: a line every ten seconds and one in the end, no traceback."""
+    """The log once the server has stopped: a line every ten seconds and one at the end, no traceback."""
     server.stop()
     text = server.log.read_text()
     assert text.count("\n") <= 2 + (time.monotonic() - server.since) // 10, text
@@ -252,7 +252,7 @@ def test_small_frames_are_counted_however_they_arrive() -> None:
 
 
 def test_the_server_leans_on_nothing_private() -> None:
-    """Of uvicorn it uses what is documented; what stands under uvicorn it does not know at all."""
+    """It uses only what uvicorn documents, and knows nothing of what is under uvicorn."""
     for path in Path(server_package).parent.glob("*.py"):
         text = path.read_text()
         assert not re.search(r"^\s*(from|import) (uvicorn\.|h11|websockets)|^\s*from uvicorn ", text, re.MULTILINE), (

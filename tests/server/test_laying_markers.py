@@ -7,7 +7,7 @@ from smallworld.table.fold import fold
 
 
 async def with_markers(hub: Hub, power: str, regions: int) -> tuple[str, Guest]:
-    """A table at which somebody with this power, and so many regions, lays markers."""
+    """A table where a player with this power, and this many regions, lays markers."""
     while True:
         made = await make(hub)
         one = await sit(hub, made["table"], *seats(made))

@@ -1,4 +1,4 @@
-"""The rules of a game are mended while it is played: it goes on by the new ones, and nobody loses more than a turn."""
+"""The rules of a game are mended while it runs: it goes on under the new ones, and nobody loses more than a turn."""
 
 import asyncio
 import json
@@ -48,7 +48,7 @@ async def conquer(guest: Guest, times: int) -> None:
 
 
 async def whole_turn(people: list[Guest]) -> None:
-    """Whoever is to decide plays a turn to its end, always with the last choice, which leads out."""
+    """The decider plays a turn to its end, always with the last choice, which leads out."""
     seat = people[0].room.loaded.game.state.seat  # type: ignore[union-attr]
     round = people[0].ear.game["view"]["round"]
     while True:
@@ -60,7 +60,7 @@ async def whole_turn(people: list[Guest]) -> None:
 
 
 async def again(hub: Hub, made: Json) -> tuple[Hub, list[Guest]]:
-    """The server starts anew on the same store, and everybody comes back."""
+    """The server restarts on the same store, and everybody comes back."""
     for room in hub.rooms.values():
         room.stop_thinking()
         room.stop_waiting()
@@ -149,7 +149,7 @@ def test_nothing_before_the_mend_is_taken_back() -> None:
 
 
 def test_the_turn_that_begins_again_has_fresh_dice() -> None:
-    """Whoever saw a die fall must not know the next one."""
+    """Players who saw a die roll must not know the next one."""
     table = asyncio.run(one_table())
     faces = [0, 0, 0, 1, 2, 3]
     drawn = {
@@ -357,7 +357,7 @@ def test_every_snapshot_is_the_position_that_playing_gives() -> None:
 
 
 def test_a_position_that_is_written_down_in_a_new_way_is_no_other_position(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The fingerprint of a position changes with its form; the snapshot tells that the game is the same."""
+    """The fingerprint of a position changes with its form; the snapshot shows that the game is the same."""
 
     async def main() -> None:
         hub, made, people = await two_people(new_server())
@@ -388,7 +388,7 @@ def test_a_rule_that_changed_without_a_word_is_a_mend_too() -> None:
 
 
 async def renumbered(hub: Hub, table: str) -> list[Any]:
-    """A log that claims to be played by the rules of now."""
+    """A log that claims to be played under today's rules."""
     now = Rulings.of(make_setup("base", 2))
     chain = old = first_link(table)
     rows = []

@@ -72,7 +72,7 @@ def positions(edition: str, number: int, seed: str) -> list[tuple[Game, random.R
 
 
 def hidden_anew(game: Game, seat: int | None, rng: random.Random) -> Game:
-    """The same game with everything drawn anew that this viewer cannot know."""
+    """The same game, with everything that this viewer cannot know drawn afresh."""
     twin = game.imagined(0 if seat is None else seat, rng)
     state = twin.state
     for other in range(state.players):
@@ -174,7 +174,7 @@ def played_out(game: Game, action: Action) -> tuple[int, int]:
 
 @pytest.mark.parametrize(("edition", "attacks"), [("base", {REINFORCE}), ("warcraft", {REINFORCE, USE})])
 def test_an_attack_with_the_die_is_offered_with_its_price_and_keeps_its_word(edition: str, attacks: set[str]) -> None:
-    """Whatever the die shows: with so many tokens, and with so many of its faces."""
+    """Whatever the die shows: with this many tokens, and with this many of its faces."""
     seen: Counter[tuple[str, int]] = Counter()
     for game, _ in positions(edition, 1500, "attacks"):
         assert game.decider is not None
@@ -269,7 +269,7 @@ def largest_first(sums: Counter[str]) -> list[tuple[str, int]]:
 
 
 def test_where_the_coins_came_from_is_told_in_the_end_and_again_after_a_restart() -> None:
-    """Item by item, over the whole game: also to somebody who was not there."""
+    """Item by item, over the whole game: even to somebody who was not there."""
 
     async def main() -> None:
         store = MemoryStore()

@@ -1,4 +1,4 @@
-"""When something of the server's own fails: the table goes on, or stands still and says so; nobody waits for ever."""
+"""When part of the server fails: the table goes on, or stands still and says so; nobody waits for ever."""
 
 import asyncio
 from pathlib import Path

@@ -32,7 +32,7 @@ def test_every_message_is_listed() -> None:
 
 
 def shape(value: object) -> object:
-    """The keys of JSON without what stands in it: of lists the first entry, of options any."""
+    """The keys of JSON without the values: for lists those of the first entry, for options any."""
     if isinstance(value, list):
         return [shape(value[0])]
     if isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""The result tells where everybody's coins came from and where they went; its lines add up to the last coin."""
+"""The result shows where everybody's coins came from and where they went; its lines add up to the last coin."""
 
 import random
 
@@ -15,7 +15,7 @@ KINDS += [("warcraft", 4, "teams")]
 
 
 def played(edition: str, players: int, preset: str, seed: int) -> Game:
-    """A whole game of somebody who presses anything, and now and then takes it back."""
+    """A whole game of a player who presses anything, and now and then takes it back."""
     rng = random.Random(f"{edition} {players} {preset} {seed}")
     game = Game.new(edition, players, seed, preset)
     while not game.over:

@@ -155,7 +155,7 @@ def test_a_late_guest_takes_a_bots_seat_and_nobody_elses() -> None:
         told = guest.ear.last("table")
         assert told["held"] == [2] and told["game"]["view"]["viewer"] == 2 and token
         assert (await other.say(t="join", seat=2, name="Eve"))["code"] == "started"
-        for _ in range(50):  # the other bot plays on, and Bob is waited for
+        for _ in range(50):  # the other bot plays on, and the table waits for Bob
             await asyncio.sleep(1)
         decider = guest.ear.game["view"]["decider"]
         assert decider in (0, 2) and bool(guest.ear.game["choices"]) == (decider == 2)

@@ -61,7 +61,7 @@ def found_in(room: type[Room], seeds: int) -> bool:
 
 
 class AcknowledgesFirst(Room):
-    """Says that it is done, then tries to do it."""
+    """Says that a command is done, then tries to do it."""
 
     async def obey(self, peer: Peer, command: Command) -> None:
         if self.loaded.answer_again(command, peer.who) is None:
@@ -75,7 +75,7 @@ class AcknowledgesFirst(Room):
 
 
 class MendsInSecret(Room):
-    """Goes on by new rules without writing that down."""
+    """Goes on under new rules without writing that down."""
 
     async def take(self, rows: list[Row]) -> None:
         table = self.folded(rows)
@@ -85,7 +85,7 @@ class MendsInSecret(Room):
 
 
 class ForgetsCommands(Room):
-    """Takes a command that comes again for a new one."""
+    """Takes a repeated command for a new one."""
 
     async def obey(self, peer: Peer, command: Command) -> None:
         if isinstance(command, Do) and self.loaded.answer_again(command, peer.who) is not None:
@@ -94,7 +94,7 @@ class ForgetsCommands(Room):
 
 
 class TellsBeforeKeeping(Room):
-    """Believes that an entry is kept although the store says no."""
+    """Believes that an entry was stored although the store says no."""
 
     async def keep(self, plan: Plan) -> Happening:
         table = self.loaded

@@ -1,4 +1,4 @@
-"""A server that is told to stop: it says goodbye to everybody, and is gone soon."""
+"""A server that is told to stop says goodbye to everybody, and is soon gone."""
 
 import json
 import signal
@@ -34,7 +34,7 @@ def test_sigterm_says_goodbye_and_ends_soon(tmp_path: Path) -> None:
 
 
 def test_the_goodbye_comes_whole_to_those_who_are_talking(tmp_path: Path) -> None:
-    """What they say last is not read any more, and a connection that is closed over something unread is reset."""
+    """Their last words are not read any more, and a connection closed with something unread is reset."""
     with RealServer(tmp_path) as server, ThreadPoolExecutor(50) as threads:
         made = server.make()
         silent = server.connect()

@@ -79,7 +79,7 @@ def test_an_old_table_opens(store: Path, told: Json, tmp_path: Path) -> None:
 def test_a_running_table_goes_on(store: Path, told: Json, tmp_path: Path) -> None:
     async def work(hub: Hub) -> None:
         guest = await sit(hub, told["table"], *told["seats"].values())
-        if guest.ear.last("table")["lobby"]["mended"] is None:  # by the same rules it stands where it stood
+        if guest.ear.last("table")["lobby"]["mended"] is None:  # under the same rules it is where it was
             assert guest.ear.version == told["version"] and standing(guest) == told["regions"]
         await play_on(guest, 12)
         await play_on(await sit(new_hub(hub.store), told["table"], *told["seats"].values()), 3)
@@ -89,7 +89,7 @@ def test_a_running_table_goes_on(store: Path, told: Json, tmp_path: Path) -> Non
 
 @pytest.mark.parametrize(("store", "told"), RUNNING)
 def test_a_running_table_goes_on_by_rules_that_its_past_obeys(store: Path, told: Json, tmp_path: Path) -> None:
-    """A log without snapshots is played by the rules of today: if they allow it all, its last turn begins again."""
+    """A log without snapshots is played under today's rules: if they allow it all, its last turn begins again."""
 
     async def work(hub: Hub) -> None:
         with mended(edition_of(told)):
@@ -106,7 +106,7 @@ def test_a_running_table_goes_on_by_rules_that_its_past_obeys(store: Path, told:
 
 @pytest.mark.parametrize(("store", "told"), RUNNING)
 def test_a_running_table_goes_on_by_rules_that_its_past_breaks(store: Path, told: Json, tmp_path: Path) -> None:
-    """Then the last turn begins again that could be reached."""
+    """Then the last turn that could be reached begins again."""
 
     async def work(hub: Hub) -> None:
         with mended(edition_of(told), land_price=9):

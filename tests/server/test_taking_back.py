@@ -1,4 +1,4 @@
-"""Taking back: what is told of it, and that it has an end."""
+"""Taking back: who hears of it, and that it has an end."""
 
 from kit import MemoryStore, in_no_time, new_hub, sit, two_people
 from smallworld.server.limits import LIMITS

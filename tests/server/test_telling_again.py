@@ -1,4 +1,4 @@
-"""Tables told again: to whoever asks, comes back, or comes after a restart; and tables that are frozen."""
+"""Tables sent again: to browsers that ask, come back, or come after a restart; and frozen tables."""
 
 import json
 from typing import Any

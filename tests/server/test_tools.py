@@ -1,4 +1,4 @@
-"""The tools that measure the server: the search for its end, and whether it holds on to anything."""
+"""The tools that measure the server: the search for its limit, and whether it leaks."""
 
 import asyncio
 from pathlib import Path
@@ -12,7 +12,7 @@ from tools.soak import Look, Soaked, soak
 
 
 class Pretended:
-    """A server that bears so many actions a second; every step takes eight seconds."""
+    """A server that can bear this many actions a second; every step takes eight seconds."""
 
     def __init__(self, most: float, hiccups: tuple[int, ...] = ()) -> None:
         self.most = most

@@ -236,7 +236,7 @@ def ada_and_bob(server: RealServer) -> dict[str, Any]:
         "a\u00adb",
         *[f"Ada{unseen}" for unseen in "\u034f\u115f\u1160\u17b4\u180b\u2800\u3164\ufe0f\uffa0\U000e0100"],
         "Eve\u0301\u0302\u0303",
-        "\u00c1da",  # Ada with an accent, for her who looks twice
+        "\u00c1da",  # Ada with an accent, for those who look twice
         "\u0301",
         "\u0410d\u0430",  # Ada with Cyrillic letters
         "\u0391da",  # … with a Greek one

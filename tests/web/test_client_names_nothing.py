@@ -1,4 +1,4 @@
-"""The browser holds no rules: no race, power, piece, terrain or symbol stands in its code."""
+"""The browser holds no rules: no race, power, piece, terrain or symbol is named in its code."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Nothing that stays in the page is animated: web/src/moving.ts tells what would happen."""
+"""Nothing that stays in the page is animated: web/src/moving.ts says what would happen."""
 
 import re
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 
 SHORT_LIVED = {".combo-table", ".cube", ".cube .icon", ".cube .icon:last-child", ".dialog-back", ".herald b"}
-"""Made anew each time they are shown."""
+"""Made again each time they are shown."""
 
 ENDLESS = {".reconnecting i"}
 

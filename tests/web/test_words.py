@@ -152,7 +152,7 @@ SOURCE = {path: path.read_text(encoding="utf-8") for path in Path(sw.__file__).p
 
 
 def codes(pattern: str, folder: str = "") -> set[str]:
-    """Every code that stands in the source behind such words."""
+    """Every code that follows such words in the source."""
     return {
         code
         for path, text in SOURCE.items()
@@ -162,7 +162,7 @@ def codes(pattern: str, folder: str = "") -> set[str]:
 
 
 def test_whatever_the_server_refuses_it_is_told_in_every_language() -> None:
-    """A page tells `why-RULE`, else `error-CODE`; the server's own sentence is English and never shown."""
+    """A page shows `why-RULE`, or else `error-CODE`; the server's own sentence is English and never shown."""
     said = codes(r'Refused\(\s*"(\w+)"') | codes(r'"code":\s*"(\w+)"', "server") | codes(r'\.bye\(\s*"(\w+)"')
     said |= codes(r'"code": "(\w+)" if')
     assert {"limited", "denied", "illegal", "not_found", "closing", "too_big"} <= said

@@ -21,7 +21,7 @@ class Dealing(Look):
     # Chance
 
     def roll(self, player: int, region: int = -1, needed: int = -1) -> int:
-        """Roll the reinforcement die; for which region, and what it must show, where that is settled."""
+        """Roll the reinforcement die; for which region, and what it must show, if that is known."""
         state = self.state
         face = self.chance.roll(state.rules.die, state.dice)
         state.dice += 1
