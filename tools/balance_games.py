@@ -43,7 +43,7 @@ class Noted:
     rounds: int
     scores: list[int]
     wins: list[float]  # a shared win is divided
-    landings: list[str]  # the region with which each player came onto the map
+    landings: list[str]  # the region where each player entered the map
     combos: list[tuple[str, str]]  # the race and power they came with
     entries: list[str]  # the entry regions on the table
     islands: dict[str, Island] = field(default_factory=dict)

@@ -1,7 +1,7 @@
 """The borders of each region, and strips along them inside it, to be filled in the colour of its holder.
 
-A strip is what of the region lies within a distance of whoever is on the other side. So the strips of several regions
-fit: fill those of a whole country towards everybody else, and one unbroken band goes round it.
+A strip is the part of a region within some distance of the land on the other side. So the strips of several regions
+fit together: fill those of a whole country towards everybody else, and one unbroken band goes round it.
 """
 
 from dataclasses import replace
@@ -13,21 +13,21 @@ from shapely.geometry.polygon import orient
 from tools.maps.mapfile import Area, Border, MapFile, Outline
 
 SHOWN = 1016
-"""How many pixels wide a board is for which the widths below are meant."""
+"""The width in pixels of a board that the widths below are meant for."""
 SEA_WIDTH = 2032
-"""What islands are shown in: the sea of four of them is about so many units wide."""
+"""Islands are shown in a sea; that of four of them is about this many units wide."""
 BAND, NEAR, FAR, CORD = 6.5, 15.0, 29.0, 3.5  # pixels from the border
-CORD_END = 0.6 * CORD  # nearer than that to a third region it ends
+CORD_END = 0.6 * CORD  # it ends nearer than this to a third region
 LOOSE = {"line": 0.9, "band": 1.0, "near": 1.6, "far": 2.5, "cord": 1.0}
 """How far a point may be from where it belongs, in units: soft glows may be drawn with less care."""
 CRUMB = 12.0
-"""What is smaller, or shorter, nobody sees."""
+"""Nobody sees anything smaller, or shorter."""
 
 Corner = tuple[float, float]
 
 
 def with_borders(drawn: MapFile) -> MapFile:
-    """The map with its borders. All is worked out from lines with fewer points, so that both sides still fit."""
+    """The map with its borders. Everything is made from lines with fewer points, so that both sides still fit."""
     unit = (drawn.size[0] if framed(drawn) else SEA_WIDTH) / SHOWN
     shapes, lines = thinned(drawn)
     ground = union_all(list(shapes.values()))
@@ -52,7 +52,7 @@ def framed(drawn: MapFile) -> bool:
 
 
 def pair_of(one: str, other: str) -> tuple[str, str]:
-    """How `MapFile.lines` calls the border of two regions."""
+    """The name `MapFile.lines` gives to the border of two regions."""
     return (one, other) if other == "" else (min(one, other), max(one, other))
 
 
@@ -99,7 +99,7 @@ def border(
 
 
 def strips(shape: Polygon, beyond: Geometry, width: float, loose: float) -> tuple[Outline, ...]:
-    """What of the shape lies within so much of what is beyond; all go round the same way, holes the other way."""
+    """The part of a shape within this distance of what is beyond; all go round the same way, holes the other way."""
     kept = set(shape.exterior.coords)
     found: list[Outline] = []
     for part in polygons(shape.intersection(beyond.buffer(width))):
@@ -112,7 +112,7 @@ def strips(shape: Polygon, beyond: Geometry, width: float, loose: float) -> tupl
 
 
 def thin_ring(points: list[Corner], kept: set[Corner], loose: float) -> Outline:
-    """A ring with fewer points, save those that lie on an outline: strips of different widths share them."""
+    """A ring with fewer points, except those on an outline: strips of different widths share them."""
     start = next((i for i, point in enumerate(points) if point in kept), 0)
     ring = [*points[start:], *points[: start + 1]]
     found = ring[:1]

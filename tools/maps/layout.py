@@ -1,7 +1,7 @@
 """A straight-line drawing of the embedding, as near to the wanted centres as it goes without crossings.
 
 Tutte's theorem does the work: with the rim on a convex curve and every other node in the middle of its
-neighbours, no two lines cross. After that nodes only move where no triangle turns over.
+neighbours, no two lines cross. After that, nodes move only if no triangle turns over.
 """
 
 import math

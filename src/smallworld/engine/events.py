@@ -18,7 +18,7 @@ NOBODY: Final = -1
 class Event:
     """One change on the table."""
 
-    where: Board  # it happened; told by the game that tells the event, so that printed it can name its regions
+    where: Board  # set by the game that returns the event, so that it can name its regions when printed
 
     def to_json(self, board: Board, seat: int) -> Json:
         """The event as this seat hears it; region numbers become keys."""

@@ -49,7 +49,7 @@ NOT_BUILT: Final = (
 
 
 KEY: Final = re.compile(r"[a-z0-9]+(-[0-9])?")
-"""What maps are called: a board, or the seas of so many islands."""
+"""The name of a map: a board, or the sea for a number of islands."""
 
 
 class Site:

@@ -118,7 +118,7 @@ class Room:
     ) -> None:
         """One letter. Whatever goes wrong with it, the next one is read."""
         try:
-            if handler != self.gone:  # whoever left is gone, even from a table that cannot be read now
+            if handler != self.gone:  # a peer that left is gone, even from a table that cannot be read now
                 await self.ready()
             result = await handler(*arguments)
             if not done.done():
