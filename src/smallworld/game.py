@@ -138,12 +138,13 @@ class Game(Match):
         if seat is not None and self.known_seat(seat) != self.state.decider:
             raise Illegal("not_your_turn", f"Seat {seat} has nothing to decide now.")
         if isinstance(action, Action):
-            if not self.allows(action):
+            known = self.known(action)
+            if known is None:
                 codec.check_action(action)
                 codec.check_offer(self.state, action)
                 code, reason = refusal(self.state, self.opened(), action)
                 raise Illegal(code, reason)
-            return located(self.advance(self.state.rules.meant(action)), self.state.board)
+            return located(self.advance(known), self.state.board)
         if isinstance(action, list):
             return self.play_list(action)
         if whole.is_whole(action):

@@ -95,17 +95,21 @@ class Match:
 
     def allows(self, action: Action) -> bool:
         """May the decider do it?"""
+        return self.known(action) is not None
+
+    def known(self, action: Action) -> Action | None:
+        """The action that is meant, as it is listed; None if the decider may not do it."""
         for known in self.listed():
             if known is action:
-                return True
-        action = self.state.rules.meant(action)
+                return known
+        meant = self.state.rules.meant(action)
         for known in self.listed():
-            if known.same(action):
-                return True
+            if known.same(meant):
+                return known
         for known in self.opened():
-            if known.same(action):
-                return True
-        return False
+            if known.same(meant):
+                return known
+        return None
 
     def advance(self, action: Action) -> list[Event]:
         """Do a legal action and run on to the next decision."""
