@@ -107,7 +107,7 @@ class Game(Match):
             begins = first
         state = set_up(rules_of(setup), board_of(setup), setup.players, begins, chance)
         game = Game(setup, state, chance)
-        game.opening = located(game.begin(), state.board)
+        game.opening = game.begin()
         return game
 
     # Playing
@@ -144,7 +144,7 @@ class Game(Match):
                 codec.check_offer(self.state, action)
                 code, reason = refusal(self.state, self.opened(), action)
                 raise Illegal(code, reason)
-            return located(self.advance(known), self.state.board)
+            return self.advance(known)
         if isinstance(action, list):
             return self.play_list(action)
         if whole.is_whole(action):
@@ -359,15 +359,8 @@ def from_position(text: object, seed: object = 0) -> Game:
     """
     read = position.read_position(text, Seeded(seed_text(seed)))
     game = Game(read.setup, read.state, read.chance, read.origin)
-    game.opening = located(read.events, read.state.board)
+    game.opening = read.events
     return game
-
-
-def located(events: list[Event], board: Board) -> list[Event]:
-    """The events, which now know where they happened."""
-    for event in events:
-        event.where = board
-    return events
 
 
 def is_seat(seat: object, players: int) -> TypeGuard[int]:

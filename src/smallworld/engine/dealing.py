@@ -18,6 +18,11 @@ class Dealing(Look):
         self.drawn: Drawn | None = None  # what chance gave during this action
         self.revealed = False  # something hidden came to light
 
+    def tell(self, event: Event) -> None:
+        """Something happened, on this board."""
+        event.where = self.state.board
+        self.events.append(event)
+
     # Chance
 
     def roll(self, player: int, region: int = -1, needed: int = -1) -> int:
@@ -26,7 +31,7 @@ class Dealing(Look):
         face = self.chance.roll(state.rules.die, state.dice)
         state.dice += 1
         self.draw().dice.append(face)
-        self.events.append(DieRolled(player, face, region, needed))
+        self.tell(DieRolled(player, face, region, needed))
         return face
 
     def shuffle(self, items: list[int]) -> list[int]:
@@ -67,7 +72,7 @@ class Dealing(Look):
         state.power_stack = (power,) + state.power_stack
         rules = state.rules
         place = len(state.column_races)
-        self.events.append(ComboWithdrawn(place, rules.races[race].key, rules.powers[power].key))
+        self.tell(ComboWithdrawn(place, rules.races[race].key, rules.powers[power].key))
         self.fill_column()
 
     def fill_column(self) -> None:
@@ -80,7 +85,7 @@ class Dealing(Look):
                     return
                 state.power_stack = tuple(self.shuffle(list(state.power_discard)))
                 state.power_discard = ()
-                self.events.append(BadgesShuffled(len(state.power_stack)))
+                self.tell(BadgesShuffled(len(state.power_stack)))
             race, power = state.race_stack[-1], state.power_stack[-1]
             state.race_stack = state.race_stack[:-1]
             state.power_stack = state.power_stack[:-1]
@@ -89,4 +94,4 @@ class Dealing(Look):
             state.column_coins += (0,)
             self.revealed = True
             place = len(state.column_races) - 1
-            self.events.append(ComboRevealed(place, rules.races[race].key, rules.powers[power].key))
+            self.tell(ComboRevealed(place, rules.races[race].key, rules.powers[power].key))

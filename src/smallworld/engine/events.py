@@ -18,7 +18,7 @@ NOBODY: Final = -1
 class Event:
     """One change on the table."""
 
-    where: Board  # set by the game that returns the event, so that it can name its regions when printed
+    where: Board  # set when the event is told (`Play.tell`), so that it can name its regions when printed
 
     def to_json(self, board: Board, seat: int) -> Json:
         """The event as this seat hears it; region numbers become keys."""

@@ -27,7 +27,7 @@ class Laying(Dealing):
         if piece.stacks:
             state.stacked[spot(piece.index, region)] = here
         state.ground[region] += piece.defence * number
-        self.events.append(PiecePlaced(piece.key, region, number))
+        self.tell(PiecePlaced(piece.key, region, number))
 
     def remove(self, piece: Piece, region: int) -> int:
         """Take every piece of a kind out of a region; returns how many there were."""
@@ -48,7 +48,7 @@ class Laying(Dealing):
         state.ground[region] -= piece.defence * number
         if not piece.spent:
             state.supply[piece.index] += number
-        self.events.append(PieceRemoved(piece.key, region, number))
+        self.tell(PieceRemoved(piece.key, region, number))
 
     def take_back(self, piece: Piece, mask: int) -> None:
         """Take every piece of a kind out of these regions."""
@@ -131,7 +131,7 @@ class Laying(Dealing):
     def reveal(self, piece: Piece, found: str, region: int) -> None:
         """Report what came to light."""
         self.revealed = True
-        self.events.append(MarkerRevealed(piece.key, found, region))
+        self.tell(MarkerRevealed(piece.key, found, region))
 
     def forget_faces(self, piece: Piece) -> None:
         """No piece of a kind lies face down any more."""

@@ -77,7 +77,7 @@ class Play(Laying):
         state.tribes[tribe.slot] = tribe
         state.active[seat] = tribe.slot
         state.turn.picked = True
-        self.events.append(ComboTaken(seat, place, race.key, power.key, paid, found, tribe.hand))
+        self.tell(ComboTaken(seat, place, race.key, power.key, paid, found, tribe.hand))
         for ability in tribe.abilities:
             ability.on_picked(self, tribe)
         self.fill_column()
@@ -98,7 +98,7 @@ class Play(Laying):
         for ability in me.hooks.on_readied:
             ability.on_readied(self, me)
         self.gather(me)
-        self.events.append(TroopsReadied(me.player, me.race.key, me.hand))
+        self.tell(TroopsReadied(me.player, me.race.key, me.hand))
 
     def stand_down(self, me: Tribe) -> None:
         """A declined race that did nothing after all: its troops go back to where they stood, and defend (SC-098)."""
@@ -124,13 +124,13 @@ class Play(Laying):
         if number > 0:
             tray[me.race.index] -= number
             me.hand += number
-            self.events.append(TokensRecruited(me.player, me.race.key, number))
+            self.tell(TokensRecruited(me.player, me.race.key, number))
 
     def set_aside(self, me: Tribe, number: int) -> None:
         """Take tokens that are for conquest only out of the hand until the next turn."""
         me.hand -= number
         me.aside += number
-        self.events.append(TokensSetAside(me.player, me.race.key, number))
+        self.tell(TokensSetAside(me.player, me.race.key, number))
 
     def deploy(self, me: Tribe, region: int, number: int) -> None:
         """Put tokens from the hand into one of the tribe's regions."""
@@ -138,13 +138,13 @@ class Play(Laying):
             tokens = self.state.tokens
             me.hand -= number
             tokens[region] += number
-            self.events.append(TokensDeployed(me.player, me.race.key, region, number, tokens[region]))
+            self.tell(TokensDeployed(me.player, me.race.key, region, number, tokens[region]))
 
     def abandon(self, me: Tribe, region: int) -> None:
         """Take the last tokens of a region in hand; now it is nobody's."""
         me.hand += self.state.tokens[region]
         self.leave(me, region)
-        self.events.append(RegionAbandoned(me.player, me.race.key, region))
+        self.tell(RegionAbandoned(me.player, me.race.key, region))
         self.clear_pieces(region, None)
 
     def leave(self, me: Tribe, region: int) -> None:
@@ -182,14 +182,14 @@ class Play(Laying):
         state.holder[region] = me.slot
         state.tokens[region] = tokens
         self.maybe_refresh(me, region)
-        self.events.append(RegionTaken(me.player, me.race.key, region, tokens, how, won.victim_seat))
+        self.tell(RegionTaken(me.player, me.race.key, region, tokens, how, won.victim_seat))
         self.after_conquest(me, loser, won)
 
     def raze(self, me: Tribe, region: int, how: str) -> None:
         """Conquer a region without entering it: its defenders are driven out and it is left empty."""
         loser = self.tribe_in(region)
         won = self.oust(me, region, how)
-        self.events.append(RegionTaken(me.player, me.race.key, region, 0, how, won.victim_seat))
+        self.tell(RegionTaken(me.player, me.race.key, region, 0, how, won.victim_seat))
         self.after_conquest(me, loser, won)
 
     def tribe_in(self, region: int) -> Tribe | None:
@@ -247,7 +247,7 @@ class Play(Laying):
         if loser.slot == NATIVE_SLOT:
             self.leave(loser, region)
             state.turn.felled += standing
-            self.events.append(TokensDrivenOut(NOBODY, loser.race.key, region, standing, 0))
+            self.tell(TokensDrivenOut(NOBODY, loser.race.key, region, standing, 0))
             return
 
         lost = self.losses(loser, won)
@@ -258,7 +258,7 @@ class Play(Laying):
         self.leave(loser, region)
         lost = fallen + self.bury(loser, lost - fallen)
         self.flee(loser, region, standing - lost)
-        self.events.append(TokensDrivenOut(loser.player, loser.race.key, region, lost, standing - lost))
+        self.tell(TokensDrivenOut(loser.player, loser.race.key, region, lost, standing - lost))
 
     def losses(self, loser: Tribe, won: Conquest) -> int:
         """How many tokens an attack costs a race: one, unless an ability keeps it from losing anybody."""
@@ -304,7 +304,7 @@ class Play(Laying):
         state = self.state
         state.tokens[region] -= 1
         state.tokens[to] += 1
-        self.events.append(TokensMoved(tribe.player, tribe.race.key, region, to, 1))
+        self.tell(TokensMoved(tribe.player, tribe.race.key, region, to, 1))
         self.check_garrison(tribe, region)
         self.check_garrison(tribe, to)
 
@@ -318,7 +318,7 @@ class Play(Laying):
             self.send_home(tribe, region)
         elif self.lose_pieces(region, 1) == 0 and self.bury(tribe, 1) == 0:
             self.flee(tribe, region, 1)
-        self.events.append(TokensMoved(tribe.player, tribe.race.key, region, -1, 1))
+        self.tell(TokensMoved(tribe.player, tribe.race.key, region, -1, 1))
         self.check_garrison(tribe, region)
 
     def send_home(self, tribe: Tribe, region: int) -> None:
@@ -344,7 +344,7 @@ class Play(Laying):
         for piece in state.rules.pieces:
             if not piece.fixed and state.on[piece.index] & flip:
                 self.swap_pieces(piece, one, two)
-        self.events.append(RegionsSwapped(one, two))
+        self.tell(RegionsSwapped(one, two))
         for tribe in (a, b):
             if tribe is not None and state.rules.gifts:
                 self.refresh(tribe)
@@ -355,7 +355,7 @@ class Play(Laying):
         alone = state.tokens[region]
         if alone and tribe.active and alone < tribe.garrison:
             self.flee(tribe, region, alone)
-            self.events.append(TokensMoved(tribe.player, tribe.race.key, region, -1, alone))
+            self.tell(TokensMoved(tribe.player, tribe.race.key, region, -1, alone))
             state.tokens[region] = 0
         if state.tokens[region] == 0 and not self.defenders(region):
             self.leave(tribe, region)
@@ -366,7 +366,7 @@ class Play(Laying):
         """The die was not enough: nothing changes, but the attack was made and what prepared it is spent (B-DIE-06)."""
         self.note_attack(me, region)
         self.let_go(NEXT_CONQUEST)
-        self.events.append(AttackFailed(me.player, me.race.key, region, short))
+        self.tell(AttackFailed(me.player, me.race.key, region, short))
 
     def summon(self, me: Tribe) -> None:
         """Take one token from the tray into the hand, for a conquest that brings its own."""
@@ -429,7 +429,7 @@ class Play(Laying):
 
         power = me.power
         assert power is not None
-        self.events.append(TribeDeclined(seat, me.race.key, power.key, count(me.regions)))
+        self.tell(TribeDeclined(seat, me.race.key, power.key, count(me.regions)))
         keeps = me.hooks.acts_in_decline
         for ability in me.abilities:
             ability.on_declined(self, me)
@@ -476,7 +476,7 @@ class Play(Laying):
         state.declined[me.player] = tuple([slot for slot in state.declined[me.player] if slot != me.slot])
         state.tribes[me.slot] = None
         state.race_stack = (me.race.index,) + state.race_stack
-        self.events.append(TribeVanished(me.player, me.race.key))
+        self.tell(TribeVanished(me.player, me.race.key))
         self.fill_column()
 
     # Coins and agreements
@@ -488,7 +488,7 @@ class Play(Laying):
         for item in items:
             coins += item[2]
         self.state.coins[seat] += coins
-        self.events.append(CoinsEarned(seat, coins, items))
+        self.tell(CoinsEarned(seat, coins, items))
         for tribe in self.state.tribes_of(seat):
             for ability in tribe.hooks.on_scored:
                 ability.on_scored(self, tribe)
@@ -502,7 +502,7 @@ class Play(Laying):
         if to != NOBODY:
             state.coins[to] += coins
         if coins:
-            self.events.append(CoinsPaid(seat, to, coins, what))
+            self.tell(CoinsPaid(seat, to, coins, what))
 
     def pay_toll(self, me: Tribe, region: int, deed: str = CONQUEST) -> None:
         """Pay everything a deed against this region costs, before anything else happens (W-PAY-04)."""
@@ -526,7 +526,7 @@ class Play(Laying):
     def make_truce(self, seat: int, ally: int) -> None:
         """The ally may not attack this player's active race until the player's next turn."""
         self.state.truces[seat] = ally
-        self.events.append(TruceMade(seat, ally))
+        self.tell(TruceMade(seat, ally))
 
     # What abilities remember
 

@@ -30,7 +30,7 @@ class StartStep(Step):
         state = play.state
         state.turn = Turn()
         state.truces[state.seat] = NOBODY
-        play.events.append(TurnStarted(state.seat, state.round))
+        play.tell(TurnStarted(state.seat, state.round))
         return PICK_STEP if state.active[state.seat] == EMPTY else DECLARE_STEP
 
 

@@ -99,7 +99,7 @@ class RetreatStep(Step):
         following = (state.seat + 1) % state.players
         if following == state.first and state.round == state.rounds:
             state.over = True
-            play.events.append(GameEnded(state.coins[:], play.winners()))
+            play.tell(GameEnded(state.coins[:], play.winners()))
             return SCORE_STEP
         state.seat = following
         if following == state.first:
