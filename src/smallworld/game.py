@@ -214,7 +214,8 @@ class Game(Match):
         other = Game(self.setup, self.state.copy(), self.chance if chance is None else chance, self.origin)
         other.copy_past(self)
         other.opening = self.opening
-        other.wholes = self.wholes[:]
+        if self.wholes:
+            other.wholes = self.wholes[:]
         return other
 
     def imagined(self, seat: int, random: Random) -> "Game":

@@ -37,7 +37,7 @@ def _region(board: Board, region: int) -> str:
     return board.regions[region].key
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class TurnStarted(Event):
     """A player's turn began."""
@@ -50,7 +50,7 @@ class TurnStarted(Event):
         return {"event": "turn_started", "player": self.player, "round": self.round}
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class ComboTaken(Event):
     """A player took a combination: the coins paid, the coins found on it, the tokens gained."""
@@ -77,7 +77,7 @@ class ComboTaken(Event):
         }
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class ComboRevealed(Event):
     """A new combination joined the column at this place."""
@@ -91,7 +91,7 @@ class ComboRevealed(Event):
         return {"event": "combo_revealed", "combo": self.place, "race": self.race, "power": self.power}
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class ComboWithdrawn(Event):
     """The combination at this place went under the stacks: the player may take none of those on offer."""
@@ -105,7 +105,7 @@ class ComboWithdrawn(Event):
         return {"event": "combo_withdrawn", "combo": self.place, "race": self.race, "power": self.power}
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class BadgesShuffled(Event):
     """The discarded badges became a new stack."""
@@ -117,7 +117,7 @@ class BadgesShuffled(Event):
         return {"event": "badges_shuffled", "number": self.number}
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class TroopsReadied(Event):
     """A race took its spare tokens in hand."""
@@ -131,7 +131,7 @@ class TroopsReadied(Event):
         return {"event": "troops_readied", "player": self.player, "race": self.race, "hand": self.hand}
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class RegionAbandoned(Event):
     """A race left a region of its own will, or because its tokens were short."""
@@ -150,7 +150,7 @@ class RegionAbandoned(Event):
         }
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class RegionTaken(Event):
     """A race conquered a region: with how many tokens and by what means."""
@@ -175,7 +175,7 @@ class RegionTaken(Event):
         }
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class AttackFailed(Event):
     """The die was not enough."""
@@ -196,7 +196,7 @@ class AttackFailed(Event):
         }
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class DieRolled(Event):
     """The reinforcement die showed this; for which region, and what it had to show, if that was known before."""
@@ -217,7 +217,7 @@ class DieRolled(Event):
         }
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class TokensDrivenOut(Event):
     """A region was lost: some tokens went to the tray, some survived."""
@@ -240,7 +240,7 @@ class TokensDrivenOut(Event):
         }
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class TokensRecruited(Event):
     """New tokens joined a race from the tray."""
@@ -254,7 +254,7 @@ class TokensRecruited(Event):
         return {"event": "tokens_recruited", "player": self.player, "race": self.race, "number": self.number}
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class TokensSetAside(Event):
     """Tokens that are for conquest only left the hand until the next turn."""
@@ -268,7 +268,7 @@ class TokensSetAside(Event):
         return {"event": "tokens_set_aside", "player": self.player, "race": self.race, "number": self.number}
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class TokensDeployed(Event):
     """Tokens were put into a region: how many, and how many it has now."""
@@ -291,7 +291,7 @@ class TokensDeployed(Event):
         }
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class PiecePlaced(Event):
     """A piece now stands in a region."""
@@ -310,7 +310,7 @@ class PiecePlaced(Event):
         }
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class PieceRemoved(Event):
     """A piece left a region."""
@@ -329,7 +329,7 @@ class PieceRemoved(Event):
         }
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class TribeDeclined(Event):
     """A race went into decline."""
@@ -350,7 +350,7 @@ class TribeDeclined(Event):
         }
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class TribeVanished(Event):
     """A race left the game; its banner went back under the stack."""
@@ -363,7 +363,7 @@ class TribeVanished(Event):
         return {"event": "tribe_vanished", "player": self.player, "race": self.race}
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class TruceMade(Event):
     """A player named an ally, who may not attack the player's active race for a round."""
@@ -376,7 +376,7 @@ class TruceMade(Event):
         return {"event": "truce_made", "player": self.player, "ally": self.ally}
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class CoinsEarned(Event):
     """A player scored, item by item. What is earned is open; the pile it joins is not."""
@@ -395,7 +395,7 @@ class CoinsEarned(Event):
         }
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class CoinsPaid(Event):
     """Coins changed hands openly; -1 is the bank."""
@@ -410,7 +410,7 @@ class CoinsPaid(Event):
         return {"event": "coins_paid", "player": self.player, "to": self.to, "coins": self.coins, "for": self.what}
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class MarkerRevealed(Event):
     """A piece that lay face down was turned up: this is what it is."""
@@ -429,7 +429,7 @@ class MarkerRevealed(Event):
         }
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class TokensMoved(Event):
     """Tokens went from one region to another by somebody's power; -1 is their owner's hand or the tray."""
@@ -452,7 +452,7 @@ class TokensMoved(Event):
         }
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class RegionsSwapped(Event):
     """Everything movable in two regions changed places."""
@@ -465,7 +465,7 @@ class RegionsSwapped(Event):
         return {"event": "regions_swapped", "region": _region(board, self.region), "to": _region(board, self.to)}
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class GameEnded(Event):
     """The last turn is over: everybody's coins are counted."""

@@ -17,7 +17,7 @@ from smallworld.engine.state import EMPTY, NOBODY, Conquest, State, Tribe
 ENOUGH: Final = 1 << 30  # coins that pay for everything
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Term:
     """What an ability adds to the price of some regions, or takes off it."""
@@ -446,6 +446,7 @@ class Look:
         return [seat for seat in seats if results[seat % teams] == best]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class LastLook(Look):
     """The same position, for questions about the last attempt: some abilities help only there."""
@@ -454,6 +455,7 @@ class LastLook(Look):
         return True
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class RichLook(Look):
     """The same position as the other players see it, who do not know that a purse is empty.

@@ -13,7 +13,7 @@ else:
     except ImportError:
 
         def mypyc_attr(*attrs, **kwattrs):
-            """Marks for the compiler: may plain Python extend this class, can it be part of a cycle?"""
+            """Marks for the compiler: may plain Python extend it, can it be in a cycle, is one kept for reuse?"""
             return lambda cls: cls
 
 

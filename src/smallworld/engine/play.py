@@ -49,7 +49,7 @@ def without(items: tuple[int, ...], place: int) -> tuple[int, ...]:
     return items[:place] + items[place + 1 :]
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Play(Laying):
     """A position, to be changed."""

@@ -72,7 +72,7 @@ class Tribe:
         return self.hooks.shares_decline
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Conquest:
     """A region taken this turn, as it was just before."""
@@ -101,7 +101,7 @@ class Conquest:
         return self.victim != EMPTY
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Retreat:
     """Tokens or pieces driven out of a region, to be placed when the turn ends."""
@@ -113,7 +113,7 @@ class Retreat:
         self.number: Final = number
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Ask:
     """A choice that somebody must make before the game goes on. While one is open, it says who decides."""
@@ -127,7 +127,7 @@ class Ask:
         self.piece: Final = piece
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Turn:
     """Facts of the turn that is being played."""
@@ -173,12 +173,12 @@ class Turn:
         return other
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class State:
     """Everything on the table, and whose move it is."""
 
-    def __init__(self, rules: Rules, board: Board, players: int) -> None:
+    def __init__(self, rules: Rules, board: Board, players: int, turn: Turn | None = None) -> None:
         self.rules: Final = rules
         self.board: Final = board
         self.players: Final = players
@@ -188,7 +188,7 @@ class State:
         self.seat = 0  # whose turn it is
         self.step = 0  # the step of that turn
         self.over = False
-        self.turn = Turn()
+        self.turn = Turn() if turn is None else turn
         self.asks: list[Ask] = []
 
         # The map, region by region
@@ -255,14 +255,13 @@ class State:
 
     def copy(self) -> "State":
         """An equal position that can change on its own."""
-        other = State(self.rules, self.board, self.players)
+        other = State(self.rules, self.board, self.players, self.turn.copy())
         other.rounds = self.rounds
         other.first = self.first
         other.round = self.round
         other.seat = self.seat
         other.step = self.step
         other.over = self.over
-        other.turn = self.turn.copy()
         if self.asks:
             other.asks = self.asks[:]
         other.holder = self.holder[:]
