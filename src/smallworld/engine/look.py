@@ -31,6 +31,15 @@ class Term:
 NO_TERMS: Final[list[Term]] = []
 
 
+def change(terms: list[Term], region: int) -> int:
+    """What these terms together change about the price of a region."""
+    tokens = 0
+    for term in terms:
+        if term.mask >> region & 1:
+            tokens += term.tokens
+    return tokens
+
+
 @mypyc_attr(acyclic=True)
 class Look:
     """A position, for asking questions."""
@@ -117,17 +126,15 @@ class Look:
 
     def may_pick(self, seat: int, place: int) -> bool:
         """May a player take this combination, apart from its price?"""
-        rules = self.state.rules
-        race = rules.races[self.state.column_races[place]]
-        for ability in rules.pickers:
-            if not ability.may_pick(self, seat, race):
+        state = self.state
+        for ability in state.rules.pickers:
+            if not ability.may_pick(self, seat, state.rules.races[state.column_races[place]]):
                 return False
         return True
 
     def allowed_picks(self, seat: int) -> list[int]:
         """Places of the combinations that a player may take, apart from their price."""
-        places = list(range(len(self.state.column_races)))
-        return [place for place in places if self.may_pick(seat, place)] if self.state.rules.pickers else places
+        return [place for place in range(len(self.state.column_races)) if self.may_pick(seat, place)]
 
     def picks(self, seat: int) -> list[int]:
         """Places of the combinations that a player may take; if they can pay for none, the topmost."""
@@ -177,18 +184,14 @@ class Look:
         if flat:
             return [max(flat, least)] * len(regions)
         terms = self.terms(me) if hooks.cheaper or hooks.dearer else NO_TERMS
-        if plain and not off and not terms and least <= rules.land_price:
+        if plain and not terms:
             # Most races, most of the time: nothing to haggle about
-            return [ground[r] + tokens[r] for r in regions]
-
-        out: list[int] = []
-        for r in regions:
-            price = (ground[r] + tokens[r] if plain else self.defence(me, r)) - off
-            for term in terms:
-                if term.mask >> r & 1:
-                    price += term.tokens
-            out.append(price if price > least else least)
-        return out
+            prices = [ground[r] + tokens[r] for r in regions]
+        else:
+            prices = [(ground[r] + tokens[r] if plain else self.defence(me, r)) + change(terms, r) for r in regions]
+        if off or hooks.cheaper or least > rules.land_price:
+            prices = [max(price - off, least) for price in prices]
+        return prices
 
     def terms(self, me: Tribe) -> list[Term]:
         """What the abilities of `me` make cheaper or dearer."""
