@@ -2,8 +2,6 @@
 
 from typing import Final
 
-_ones: Final = int.bit_count
-_length: Final = int.bit_length
 _BITS_PER_STEP: Final = 8
 _MASK: Final = 255
 
@@ -15,6 +13,10 @@ def _list_bits(offset: int) -> list[list[int]]:
 
 # Eight tables cover the printed boards; larger home-made boards add theirs when first needed.
 _TABLES: Final = [_list_bits(_BITS_PER_STEP * n) for n in range(8)]
+
+# For every byte, how many indices it stands for, and the smallest
+_COUNTS: Final = [len(indices) for indices in _TABLES[0]]
+_LOWEST: Final = [min(indices, default=-1) for indices in _TABLES[0]]
 
 
 def bits(mask: int) -> list[int]:
@@ -46,7 +48,11 @@ def mask_of(indices: list[int]) -> int:
 
 def count(mask: int) -> int:
     """How many indices are in `mask`."""
-    return _ones(mask)
+    number = 0
+    while mask:
+        number += _COUNTS[mask & _MASK]
+        mask >>= _BITS_PER_STEP
+    return number
 
 
 def single(mask: int) -> bool:
@@ -61,4 +67,8 @@ def above(mask: int, index: int) -> int:
 
 def lowest(mask: int) -> int:
     """The smallest index in `mask`, which must not be empty."""
-    return _length(mask & -mask) - 1
+    offset = 0
+    while mask and not mask & _MASK:
+        mask >>= _BITS_PER_STEP
+        offset += _BITS_PER_STEP
+    return offset + _LOWEST[mask & _MASK]
