@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { FluentVariable } from "@fluent/bundle";
 import { anyName, nameOf, plain, powerOf, said, t, type Args, type Kind } from "./words";
+import { placeName } from "./places";
 import type { GameEvent, Key, Lobby } from "./protocol";
 import { seatName } from "./seats";
 import { lit, store } from "./table";
@@ -20,7 +21,7 @@ function word(field: string, value: unknown, lobby: Lobby | null): FluentVariabl
   if (KINDS.has(field)) return value ? nameOf(field as Kind, value) : "none";
   if (field === "face") return nameOf("piece", value);
   if (field === "for") return anyName(value, "for");
-  return field === "region" || field === "to" ? regionName(value).toLocaleLowerCase() : value; // a common noun
+  return field === "region" || field === "to" ? placeName(value) : value;
 }
 
 function worded(event: GameEvent, lobby: Lobby | null): Args {
@@ -37,11 +38,6 @@ function worded(event: GameEvent, lobby: Lobby | null): Args {
     args["scores"] = scores.map((coins: number, seat) => `${seatName(lobby, seat)} ${coins}`).join(", ");
   }
   return args;
-}
-
-export function regionName(region: Key): string {
-  const known = store.view.value?.regions.find((each) => each.key === region);
-  return known ? anyName(known.terrain, "terrain") : region;
 }
 
 export function sentence(event: GameEvent, lobby: Lobby | null): string {

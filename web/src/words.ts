@@ -31,7 +31,7 @@ async function fetchWords(path: string): Promise<string> {
 }
 
 export async function loadLanguage(language: Language): Promise<void> {
-  const wanted = [`../text/ui.${language}.ftl`, `../text/${language}.ftl`];
+  const wanted = [`../text/ui.${language}.ftl`, `../text/${language}.ftl`, `../text/places.${language}.ftl`];
   const sources = await Promise.all(wanted.map(fetchWords)).catch((problem: unknown) => {
     bundle.value ??= makeBundle(language, []); // without words everything is shown by its key
     throw problem;

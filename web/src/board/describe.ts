@@ -1,12 +1,13 @@
 // What is said of a region to somebody who cannot see it.
 import { percent, type Target } from "../choose";
+import { placeName } from "../places";
 import type { Explained, Region } from "../protocol";
 import { seatName } from "../seats";
 import { store } from "../table";
 import { nameOf, reasonOf, t } from "../words";
 
 export function describe(region: Region, told?: Explained, target?: Target): string {
-  const parts = [nameOf("terrain", region.terrain), ...region.symbols.map((symbol) => nameOf("symbol", symbol))];
+  const parts = [placeName(region.key), nameOf("terrain", region.terrain), ...region.symbols.map((symbol) => nameOf("symbol", symbol))];
   if (region.race && region.tokens) {
     const owner = region.player === null ? "" : `${seatName(store.lobby.value, region.player)}: `;
     parts.push(`${owner}${nameOf("race", region.race)} ${region.tokens}`);

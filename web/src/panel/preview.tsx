@@ -1,6 +1,7 @@
 // What is known of the region pointed at: who is there, what it costs and why, and what can be done.
 import { percent, plainAttack } from "../choose";
 import { Icon } from "../icons";
+import { placeName } from "../places";
 import type { Action, Explained, Region } from "../protocol";
 import { seatName } from "../seats";
 import { aim, asksToGiveUp, choose, domain, hovered, mine, picked, pressable, store } from "../table";
@@ -49,7 +50,7 @@ function Standing({ region }: { region: Region }) {
   return (
     <>
       <h3>
-        <Icon kind="terrain" name={region.terrain} /> {nameOf("terrain", region.terrain)}
+        <Icon kind="terrain" name={region.terrain} /> {placeName(region.key)} <small>{nameOf("terrain", region.terrain)}</small>
         {region.symbols.map((symbol) => (
           <span class="symbol" key={symbol} title={nameOf("symbol", symbol)}>
             <Icon kind="symbol" name={symbol} label={nameOf("symbol", symbol)} />
@@ -94,7 +95,7 @@ export function Preview() {
   // Where anything is on offer, it can be had: there is no reason against it to tell.
   const reason = asked && told && conquering && !target && told.code !== "own_region" ? reasonOf(told.code) : undefined;
   return (
-    <aside class={`preview ${firm ? "firm" : ""}`} aria-live="polite" aria-label={nameOf("terrain", region.terrain)}>
+    <aside class={`preview ${firm ? "firm" : ""}`} aria-live="polite" aria-label={placeName(key)}>
       <Standing region={region} />
       {told && priced && <Sum told={told} />}
       {ownWay && <p class="sum">{t("ui-without-die", { price: first.price ?? 0 })}</p>}

@@ -2,10 +2,11 @@
 import { computed } from "@preact/signals";
 import { describe } from "../board/describe";
 import { Icon } from "../icons";
+import { placeName } from "../places";
 import type { Key } from "../protocol";
 import { add, canTake, left, take } from "../redeploy";
 import { deploying, draft, picked, store } from "../table";
-import { nameOf, t } from "../words";
+import { t } from "../words";
 
 /** The region whose tokens are changed: the one that was pressed, at first any. */
 export const stepping = computed<Key | null>(() => {
@@ -61,7 +62,7 @@ export function Stepper() {
       <StepButton kind="less" region={region} />
       <span class="where">
         <Icon kind="terrain" name={known.terrain} />
-        <span>{nameOf("terrain", known.terrain)}</span>
+        <span>{placeName(region)}</span>
         <output>{draft.value[region] ?? 0}</output>
       </span>
       <StepButton kind="more" region={region} />
