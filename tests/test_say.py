@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 import smallworld as sw
-from smallworld.text import say
-from smallworld.text.say import LANGUAGES, NoWords
+from smallworld.text import places, say
+from smallworld.text.places import LANGUAGES
+from smallworld.text.say import NoWords
 from t16 import t16
 
 ORCS = """
@@ -23,15 +24,34 @@ ORCS = """
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "A takes the hill b (Orcs: 2 tokens)."),
+        ("en", "A takes hill b (Orcs: 2 tokens)."),
         ("ru", "A захватывает регион «холмы b» (Орки: 2 жетона)."),
-        ("cs", "A dobývá region „kopce b“ (Orkové: 2 žetony)."),
+        ("cs", "A obsazuje region „kopce b“ (Orkové: 2 žetony)."),
     ],
 )
 def test_a_conquest_is_told(language, sentence):
     game = t16(ORCS)
     (taken,) = game.play({"do": "conquer", "region": "b"})
     assert game.say(taken, language) == sentence
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "A takes Copperwood (Orcs: 3 tokens)."),
+        ("ru", "A захватывает регион «Медный бор» (Орки: 3 жетона)."),
+        ("cs", "A obsazuje region „Měděný bor“ (Orkové: 3 žetony)."),
+    ],
+)
+def test_a_region_has_a_name_and_nobody_takes_it_from_themselves(language, sentence):
+    game = sw.position("""
+        step = "conquer"
+        [[seat]]
+        active = { race = "orcs", power = "hill", regions = { 2p-02 = 1 }, hand = 6 }
+        declined = { race = "elves", regions = { 2p-03 = 1 } }
+        [[seat]]
+    """)
+    assert sentence in [game.say(event, language) for event in game.play({"do": "conquer", "region": "2p-03"})]
 
 
 def test_players_may_have_names():
@@ -49,11 +69,11 @@ def test_only_the_words_of_the_package_are_needed(tmp_path, monkeypatch):
     words = Path(say.__file__).parents[1] / "web" / "text"
     game = sw.Game.new(first=0)
     say.words_of.cache_clear()
-    monkeypatch.setattr(say, "PLACES", (tmp_path,))
+    monkeypatch.setattr(places, "FOLDERS", (tmp_path,))
     with pytest.raises(NoWords, match="built with the pages"):
         game.say(game.opening[0])
     if words.is_dir():  # the pages are built
-        monkeypatch.setattr(say, "PLACES", (tmp_path, words))
+        monkeypatch.setattr(places, "FOLDERS", (tmp_path, words))
         assert game.say(game.opening[0]) == "Round 1: A"
     say.words_of.cache_clear()
 

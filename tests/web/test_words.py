@@ -270,15 +270,17 @@ def taken(language: str, how: str, victim: str, tokens: int) -> str:
 
 
 def test_a_conquest_in_three_languages() -> None:
-    assert taken("en", "tokens", "Bob", 2) == "Ada takes the X from Bob (R: 2 tokens)."
-    assert taken("en", "die", "Bob", 1) == "Ada takes the X from Bob with a roll of the die (R: 1 token)."
-    assert taken("en", "champion", "none", 0) == "Ada’s Champion takes the X."
-    assert taken("en", "bomb", "Bob", 0) == "Ada’s bomb drives Bob out of the X."
-    assert taken("en", "die", "none", 1) == "Ada takes the X with a roll of the die (R: 1 token)."
-    assert taken("ru", "tokens", "Bob", 5) == "Ada захватывает регион «X» у игрока Bob (R: 5 жетонов)."
-    assert taken("ru", "dragon", "none", 1) == "Ada захватывает драконом регион «X» (R: 1 жетон)."
-    assert taken("cs", "tokens", "Bob", 2) == "Ada dobývá region „X“, o který přichází Bob (R: 2 žetony)."
-    assert taken("cs", "sorcery", "none", 1) == "Ada dobývá kouzlem region „X“ (R: 1 žeton)."
+    assert taken("en", "tokens", "Bob", 2) == "Ada takes X from Bob (R: 2 tokens)."
+    assert taken("en", "die", "Bob", 1) == "Ada takes X from Bob with a roll of the die (R: 1 token)."
+    assert taken("en", "champion", "none", 0) == "Ada’s Champion takes X."
+    assert taken("en", "bomb", "Bob", 0) == "Ada’s bomb drives Bob out of X."
+    assert taken("en", "die", "none", 1) == "Ada takes X with a roll of the die (R: 1 token)."
+    assert taken("ru", "tokens", "Bob", 5) == "Ada захватывает регион «X», Bob отступает (R: 5 жетонов)."
+    assert taken("ru", "dragon", "none", 1) == "Ada с драконом захватывает регион «X» (R: 1 жетон)."
+    assert taken("cs", "tokens", "Bob", 2) == "Ada obsazuje region „X“, Bob ustupuje (R: 2 žetony)."
+    assert taken("ru", "bomb", "Bob", 0) == "Взрыв! Бомба (Ada) опустошает регион «X», Bob отступает."
+    assert taken("cs", "bomb", "none", 0) == "Výbuch! Bomba (Ada) pustoší region „X“."
+    assert taken("cs", "sorcery", "none", 1) == "Ada kouzlem obsazuje region „X“ (R: 1 žeton)."
 
 
 def test_payments_know_the_bank() -> None:

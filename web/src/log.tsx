@@ -31,6 +31,7 @@ function worded(event: GameEvent, lobby: Lobby | null): Args {
     if (found !== undefined) args[field] = found;
   }
   if (event.power && event.race) args["power"] = powerOf(event.power, event.race);
+  if ("victim" in event && event["victim"] === event.player) args["victim"] = "none"; // over one's own race in decline
   const { winners, scores } = event;
   if (Array.isArray(winners) && Array.isArray(scores)) {
     args["shared"] = winners.length;

@@ -547,30 +547,27 @@ event-troops_readied = { $player } připravuje vojska ({ $race }): v ruce { $han
         [few] { $hand } žetony
        *[other] { $hand } žetonů
     }.
-event-region_abandoned = { $race } opouštějí region „{ $region }“ ({ $player }).
+event-region_abandoned = { $race } ({ $player }) opouštějí region „{ $region }“.
 event-region_taken = { $how ->
-        [bomb] { $victim ->
-            [none] Bomba hráče { $player } pustoší region „{ $region }“
-           *[other] Bomba hráče { $player } pustoší region „{ $region }“, o který přichází { $victim }
+        [bomb] Výbuch! Bomba ({ $player }) pustoší
+       *[tokens] { $player } { $how ->
+            [champion] se šampionem obsazuje
+            [dragon] s drakem obsazuje
+            [die] s pomocí kostky obsazuje
+            [sorcery] kouzlem obsazuje
+            [assault] ze vzduchu obsazuje
+           *[tokens] obsazuje
         }
-       *[tokens] { $player } dobývá { $how ->
-            [champion] šampionem region
-            [dragon] drakem region
-            [die] s kostkou region
-            [sorcery] kouzlem region
-            [assault] ze vzduchu region
-           *[tokens] region
-        } „{ $region }“{ $victim ->
-            [none] {""}
-           *[other] , o který přichází { $victim }
-        }
+    } region „{ $region }“{ $victim ->
+        [none] {""}
+       *[other] , { $victim } ustupuje
     }{ $tokens ->
         [0] {""}
         [one] {" "}({ $race }: { $tokens } žeton)
         [few] {" "}({ $race }: { $tokens } žetony)
        *[other] {" "}({ $race }: { $tokens } žetonů)
     }.
-event-attack_failed = { $player } nedokáže dobýt region „{ $region }“ ({ $race }): { $short ->
+event-attack_failed = { $player } ({ $race }) marně útočí na region „{ $region }“: { $short ->
         [one] chybí { $short } žeton
         [few] chybějí { $short } žetony
        *[other] chybí { $short } žetonů
@@ -580,18 +577,18 @@ event-die_rolled = { $player } hází kostkou: { $face ->
        *[other] { $face }
     }.
 event-tokens_driven_out = { $player ->
-        [none] { $race }: region „{ $region }“ je ztracen
+        [none] { $race }: odpor je zlomen ({ $region })
        *[other] { $race } ({ $player }) ztrácejí region „{ $region }“
     }, { $lost ->
-        [0] bez ztrát
-        [one] padl { $lost } žeton
-        [few] padly { $lost } žetony
-       *[other] padlo { $lost } žetonů
+        [0] žetony jsou v bezpečí
+        [one] padá { $lost } žeton
+        [few] padají { $lost } žetony
+       *[other] padá { $lost } žetonů
     }{ $survived ->
         [0] {""}
-        [one] , { $survived } ustoupil
-        [few] , { $survived } ustoupily
-       *[other] , { $survived } ustoupilo
+        [one] , ustupuje { $survived }
+        [few] , ustupují { $survived }
+       *[other] , ustupuje { $survived }
     }.
 event-tokens_recruited = { $race } ({ $player }) získávají ze zásobníku { $number ->
         [one] { $number } žeton
@@ -603,19 +600,19 @@ event-tokens_set_aside = { $race } ({ $player }) odkládají do příštího tah
         [few] { $number } žetony
        *[other] { $number } žetonů
     }.
-event-tokens_deployed = { $player } staví do regionu „{ $region }“ ({ $race }) { $number ->
+event-tokens_deployed = { $player } posiluje region „{ $region }“ ({ $race }): +{ $number ->
         [one] { $number } žeton
         [few] { $number } žetony
        *[other] { $number } žetonů
     }, celkem { $total }.
-event-piece_placed = { $piece }{ $number ->
+event-piece_placed = Přibývá: { $piece }{ $number ->
         [1] {""}
        *[other] {" "}× { $number }
-    }: nyní v regionu „{ $region }“.
-event-piece_removed = { $piece }{ $number ->
+    } ({ $region }).
+event-piece_removed = Mizí: { $piece }{ $number ->
         [1] {""}
        *[other] {" "}× { $number }
-    }: už ne v regionu „{ $region }“.
+    } ({ $region }).
 event-tribe_declined = { $player } posílá do úpadku národ „{ $power } { $race }“: { $regions ->
         [one] { $regions } region
         [few] { $regions } regiony
@@ -639,18 +636,18 @@ event-coins_paid = { $player ->
         [few] { $coins } mince
        *[other] { $coins } mincí
     }: { $for }.
-event-marker_revealed = { $piece } v regionu „{ $region }“: { $face }.
-event-tokens_moved = { $player ->
-        [none] { $race }
-       *[other] { $race } ({ $player })
+event-marker_revealed = { $piece } se odkrývá: { $face } ({ $region }).
+event-tokens_moved = { $race }{ $player ->
+        [none] {""}
+       *[other] {" "}({ $player })
     }: { $number ->
         [one] { $number } žeton odchází
         [few] { $number } žetony odcházejí
        *[other] { $number } žetonů odchází
-    } z regionu „{ $region }“{ $to ->
+    } ({ $region }{ $to ->
         [none] {""}
-       *[other] {" "}do regionu „{ $to }“
-    }.
+       *[other] {" "}→ { $to }
+    }).
 event-regions_swapped = Vše v regionech „{ $region }“ a „{ $to }“ si mění místo.
 event-game_ended = { $shared ->
         [1] Hra skončila. Vítězí { $winners }.

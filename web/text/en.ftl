@@ -15,8 +15,8 @@
 ###
 ### A power's name may depend on its race, whose key is `$race`, in languages that inflect it.
 ###
-### Variables are the event's own fields. Players, races, powers, pieces, faces and what coins were for come as words in
-### their basic form, regions too, in lower case; numbers come as numbers. A player, victim or `to` that is missing
+### Variables are the event's own fields. Players, races, powers, pieces, faces, regions (places.en.ftl has their names)
+### and what coins were for come as words in their basic form; numbers come as numbers. A player, victim or `to` that is missing
 ### (nobody, natives, the bank, away) is the string "none", and so may `power` be. `items`, `winners` and `scores` are
 ### one string each; `shared` is the number of winners. Write sentences that need no other case than the basic one: put
 ### names behind a colon or in quotes where a language would inflect them.
@@ -461,17 +461,17 @@ event-troops_readied = { $player } readies { $race }: { $hand ->
         [one] { $hand } token
        *[other] { $hand } tokens
     } in hand.
-event-region_abandoned = { $player }’s { $race } abandon the { $region }.
+event-region_abandoned = { $player }’s { $race } abandon { $region }.
 event-region_taken = { $how ->
         [bomb] { $victim ->
-            [none] { $player }’s bomb clears the { $region }
-           *[other] { $player }’s bomb drives { $victim } out of the { $region }
+            [none] { $player }’s bomb clears { $region }
+           *[other] { $player }’s bomb drives { $victim } out of { $region }
         }
        *[tokens] { $player }{ $how ->
             [champion] ’s Champion
             [dragon] ’s Dragon
            *[tokens] {""}
-        } takes the { $region }{ $victim ->
+        } takes { $region }{ $victim ->
             [none] {""}
            *[other] {" "}from { $victim }
         }{ $how ->
@@ -485,7 +485,7 @@ event-region_taken = { $how ->
         [one] {" "}({ $race }: { $tokens } token)
        *[other] {" "}({ $race }: { $tokens } tokens)
     }.
-event-attack_failed = { $player } fails to take the { $region }: { $race } are { $short ->
+event-attack_failed = { $player } fails to take { $region }: { $race } are { $short ->
         [one] { $short } token
        *[other] { $short } tokens
     } short.
@@ -494,8 +494,8 @@ event-die_rolled = { $player } rolls the die: { $face ->
        *[other] { $face }
     }.
 event-tokens_driven_out = { $player ->
-        [none] { $race } driven out of the { $region }
-       *[other] { $player }’s { $race } are driven out of the { $region }
+        [none] { $race } driven out of { $region }
+       *[other] { $player }’s { $race } are driven out of { $region }
     }: { $lost ->
         [0] none lost
         [one] { $lost } token lost
@@ -516,15 +516,15 @@ event-tokens_set_aside = { $player }’s { $race } set { $number ->
 event-tokens_deployed = { $player } adds { $number ->
         [one] { $number } token
        *[other] { $number } tokens
-    } to the { $region } ({ $race }, { $total } in all).
+    } to { $region } ({ $race }, { $total } in all).
 event-piece_placed = { $piece }{ $number ->
         [1] {""}
        *[other] {" "}× { $number }
-    } placed in the { $region }.
+    } placed at { $region }.
 event-piece_removed = { $piece }{ $number ->
         [1] {""}
        *[other] {" "}× { $number }
-    } removed from the { $region }.
+    } removed from { $region }.
 event-tribe_declined = { $player }’s { $power } { $race } go into decline, holding { $regions ->
         [one] { $regions } region
        *[other] { $regions } regions
@@ -545,7 +545,7 @@ event-coins_paid = { $player ->
         [one] { $coins } coin
        *[other] { $coins } coins
     }: { $for }.
-event-marker_revealed = { $piece } in the { $region } is turned up: { $face }.
+event-marker_revealed = { $piece } at { $region } is turned up: { $face }.
 event-tokens_moved = { $player ->
         [none] { $race }
        *[other] { $player }’s { $race }
@@ -553,10 +553,10 @@ event-tokens_moved = { $player ->
         [one] { $number } token goes
        *[other] { $number } tokens go
     } { $to ->
-        [none] away from the { $region }
-       *[other] from the { $region } to the { $to }
+        [none] away from { $region }
+       *[other] from { $region } to { $to }
     }.
-event-regions_swapped = Everything in the { $region } and the { $to } changes places.
+event-regions_swapped = Everything at { $region } and { $to } changes places.
 event-game_ended = { $shared ->
         [1] The game is over: { $winners } wins!
        *[other] The game is over: { $winners } share the victory!

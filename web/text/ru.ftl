@@ -445,30 +445,27 @@ event-troops_readied = { $player } готовит войска ({ $race }): в �
         [few] { $hand } жетона
        *[many] { $hand } жетонов
     }.
-event-region_abandoned = { $race } уходят из региона «{ $region }» ({ $player }).
+event-region_abandoned = { $race } ({ $player }) покидают регион «{ $region }».
 event-region_taken = { $how ->
-        [bomb] { $victim ->
-            [none] Бомба игрока { $player } опустошает регион «{ $region }»
-           *[other] Бомба игрока { $player } выбивает игрока { $victim } из региона «{ $region }»
+        [bomb] Взрыв! Бомба ({ $player }) опустошает
+       *[tokens] { $player } { $how ->
+            [champion] с чемпионом захватывает
+            [dragon] с драконом захватывает
+            [die] с помощью кубика захватывает
+            [sorcery] колдовством захватывает
+            [assault] с воздуха захватывает
+           *[tokens] захватывает
         }
-       *[tokens] { $player } захватывает { $how ->
-            [champion] чемпионом регион
-            [dragon] драконом регион
-            [die] с кубиком регион
-            [sorcery] колдовством регион
-            [assault] с воздуха регион
-           *[tokens] регион
-        } «{ $region }»{ $victim ->
-            [none] {""}
-           *[other] {" "}у игрока { $victim }
-        }
+    } регион «{ $region }»{ $victim ->
+        [none] {""}
+       *[other] , { $victim } отступает
     }{ $tokens ->
         [0] {""}
         [one] {" "}({ $race }: { $tokens } жетон)
         [few] {" "}({ $race }: { $tokens } жетона)
        *[many] {" "}({ $race }: { $tokens } жетонов)
     }.
-event-attack_failed = { $player } не может взять регион «{ $region }» ({ $race }): не хватает { $short ->
+event-attack_failed = { $player } ({ $race }) безуспешно атакует регион «{ $region }»: не хватает { $short ->
         [one] { $short } жетона
         [few] { $short } жетонов
        *[many] { $short } жетонов
@@ -478,18 +475,18 @@ event-die_rolled = { $player } бросает кубик: { $face ->
        *[other] { $face }
     }.
 event-tokens_driven_out = { $player ->
-        [none] { $race }: регион «{ $region }» потерян
+        [none] { $race }: сопротивление сломлено ({ $region })
        *[other] { $race } ({ $player }) теряют регион «{ $region }»
     }, { $lost ->
-        [0] потерь нет
-        [one] { $lost } жетон погиб
-        [few] { $lost } жетона погибло
-       *[many] { $lost } жетонов погибло
+        [0] жетоны целы
+        [one] погибает { $lost } жетон
+        [few] погибают { $lost } жетона
+       *[many] погибает { $lost } жетонов
     }{ $survived ->
         [0] {""}
-        [one] , { $survived } отступил
-        [few] , { $survived } отступили
-       *[many] , { $survived } отступило
+        [one] , отступает { $survived }
+        [few] , отступают { $survived }
+       *[many] , отступает { $survived }
     }.
 event-tokens_recruited = { $race } ({ $player }) получают из контейнера { $number ->
         [one] { $number } жетон
@@ -501,19 +498,19 @@ event-tokens_set_aside = { $race } ({ $player }) откладывают до с�
         [few] { $number } жетона
        *[many] { $number } жетонов
     }.
-event-tokens_deployed = { $player } ставит в регион «{ $region }» ({ $race }) { $number ->
+event-tokens_deployed = { $player } укрепляет регион «{ $region }» ({ $race }): +{ $number ->
         [one] { $number } жетон
         [few] { $number } жетона
        *[many] { $number } жетонов
     }, всего { $total }.
-event-piece_placed = { $piece }{ $number ->
+event-piece_placed = Появляется: { $piece }{ $number ->
         [1] {""}
        *[other] {" "}× { $number }
-    }: теперь в регионе «{ $region }».
-event-piece_removed = { $piece }{ $number ->
+    } ({ $region }).
+event-piece_removed = Исчезает: { $piece }{ $number ->
         [1] {""}
        *[other] {" "}× { $number }
-    }: больше нет в регионе «{ $region }».
+    } ({ $region }).
 event-tribe_declined = { $player } приводит в упадок народ «{ $power } { $race }»: { $regions ->
         [one] { $regions } регион
         [few] { $regions } региона
@@ -537,18 +534,18 @@ event-coins_paid = { $player ->
         [few] { $coins } монеты
        *[many] { $coins } монет
     }: { $for }.
-event-marker_revealed = { $piece } в регионе «{ $region }»: { $face }.
-event-tokens_moved = { $player ->
-        [none] { $race }
-       *[other] { $race } ({ $player })
+event-marker_revealed = { $piece } вскрывается: { $face } ({ $region }).
+event-tokens_moved = { $race }{ $player ->
+        [none] {""}
+       *[other] {" "}({ $player })
     }: { $number ->
         [one] { $number } жетон уходит
         [few] { $number } жетона уходят
-       *[many] { $number } жетонов уходят
-    } из региона «{ $region }»{ $to ->
+       *[many] { $number } жетонов уходит
+    } ({ $region }{ $to ->
         [none] {""}
-       *[other] {" "}в регион «{ $to }»
-    }.
+       *[other] {" "}→ { $to }
+    }).
 event-regions_swapped = Всё в регионах «{ $region }» и «{ $to }» меняется местами.
 event-game_ended = { $shared ->
         [1] Партия окончена. Победитель: { $winners }.

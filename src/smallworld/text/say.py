@@ -1,15 +1,14 @@
 """What happened, as a sentence in English, Russian or Czech: the words of the pages, for programs.
 
-The sentences are those of `web/text`. The build puts them beside the pages in the package; a checkout has them
-anyway.
+The sentences are those of `web/text`, as `places.py` finds them.
 """
 
 from functools import lru_cache
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from smallworld.engine.events import Event
 from smallworld.text import fluent
+from smallworld.text.places import LANGUAGES, place_names, word_file
 from smallworld.text.words import LETTERS, name_of
 from smallworld.words import brief, nearest
 
@@ -19,9 +18,6 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 Values = dict[str, str | int]
 
-LANGUAGES: Final = ("en", "ru", "cs")
-PACKAGE: Final = Path(__file__).parents[1]
-PLACES: Final = (PACKAGE.parents[1] / "web" / "text", PACKAGE / "web" / "text")  # in a checkout, as edited last
 NONE: Final = "none"
 SEATS: Final = ("player", "victim", "ally")
 KINDS: Final = ("race", "power", "piece", "terrain", "symbol", "use")
@@ -36,10 +32,10 @@ def words_of(language: str) -> fluent.Messages:
     """The words of a language."""
     if language not in LANGUAGES:
         raise NoWords(f"There are no words for {brief(language)}. {nearest(language, LANGUAGES)}")
-    for place in PLACES:
-        if (place / f"{language}.ftl").is_file():
-            return fluent.read(place / f"{language}.ftl")
-    raise NoWords("The words are built with the pages: run `python3 run.py`, or `npm run build` in the folder web.")
+    file = word_file(f"{language}.ftl")
+    if file is None:
+        raise NoWords("The words are built with the pages: run `python3 run.py`, or `npm run build` in the folder web.")
+    return fluent.read(file)
 
 
 class Speaker:
@@ -50,6 +46,7 @@ class Speaker:
         self.words: Final = words_of(language)
         self.edition: Final = game.setup.edition
         self.board: Final = game.state.board
+        self.places: Final = place_names(game, language)
         self.names: Final = names
 
     def said(self, key: str, **values: str | int) -> str:
@@ -70,8 +67,8 @@ class Speaker:
         return name_of(key)
 
     def region(self, key: str) -> str:
-        """Its terrain, a common noun and so in lower case, and its key."""
-        return f"{self.name('terrain', self.board.region(key).terrain).lower()} {key}"
+        """Its name; without one its terrain, a common noun and so in lower case, and its key."""
+        return self.places.get(key) or f"{self.name('terrain', self.board.region(key).terrain).lower()} {key}"
 
     def word(self, field: str, value: object) -> str | int:
         """A field of an event as a sentence can use it; what is not there is "none"."""
@@ -93,6 +90,8 @@ class Speaker:
         found = {name: self.word(name, value) for name, value in told.items() if not isinstance(value, list)}
         if isinstance(told.get("power"), str):
             found["power"] = self.name("power", told["power"], race=told["race"])
+        if "victim" in told and told["victim"] == told["player"]:  # over one's own race in decline
+            found["victim"] = NONE
         if "winners" in told:
             found["shared"] = len(told["winners"])
             found["winners"] = ", ".join(self.names[seat] for seat in told["winners"])
