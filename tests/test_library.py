@@ -2,6 +2,7 @@
 
 import inspect
 import random
+import re
 from xml.etree import ElementTree
 
 import pytest
@@ -118,7 +119,8 @@ def told_in_picture(game: sw.Game) -> dict[str, str]:
     _, _, width, height = map(float, drawn.attrib["viewBox"].split())
     for label in drawn.iter(f"{SVG}text"):
         assert 0 < float(label.attrib["x"]) < width and 0 < float(label.attrib["y"]) < height
-    return dict(str(title.text).split(": ", 1) for title in drawn.iter(f"{SVG}title"))
+    titles = [re.fullmatch(r"(?:.+ \(([^)]+)\)|([^:]+)): (.+)", str(title.text)) for title in drawn.iter(f"{SVG}title")]
+    return {title[1] or title[2]: title[3] for title in titles if title}
 
 
 def test_the_picture_shows_every_region_and_what_stands_there():

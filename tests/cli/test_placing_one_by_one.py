@@ -26,28 +26,31 @@ def kept(folder: Path, t: Table) -> str:
 def test_camps_are_counted_explained_and_laid_in_any_order(terminal: Terminal) -> None:
     shown = terminal.play([*CAMPS, "+03 +02", "-03", "+3", ""], *TWO)
     assert "Place up to 5 encampments. Each makes its region cost 1 more. A region may have several." in shown
-    assert "Regions: 2p-02, 2p-03" in shown
-    assert "So far: 2p-02 1, 2p-03 1; 3 left. Press Enter when you are done." in shown
-    assert "So far: 2p-02 1; 4 left." in shown
+    assert "Regions: Starfallow (2p-02), Copperwood (2p-03)" in shown
+    assert "So far: Starfallow (2p-02) 1, Copperwood (2p-03) 1; 3 left. Press Enter when you are done." in shown
+    assert "So far: Starfallow (2p-02) 1; 4 left." in shown
     laid = [line.strip() for line in shown.splitlines() if "Encampment placed" in line]
-    assert laid == ["Encampment placed in 2p-02 farmland.", "Encampment placed in 2p-03 forest."]
+    assert laid == [
+        "Encampment placed at Starfallow (2p-02 farmland).",
+        "Encampment placed at Copperwood (2p-03 forest).",
+    ]
     assert "You score 2 coins" in shown  # and the step is over
 
 
 def test_what_was_laid_is_taken_back_step_by_step(terminal: Terminal) -> None:
     shown = terminal.play([*CAMPS, "2p-03", "+03", "undo", "undo", "end"], *TWO)
-    assert "So far: 2p-03 2; 3 left." in shown and "Nothing so far." in shown
+    assert "So far: Copperwood (2p-03) 2; 3 left." in shown and "Nothing so far." in shown
     assert "Encampment placed" not in shown and "You score 2 coins" in shown
 
 
 def test_the_end_takes_with_it_what_was_laid(terminal: Terminal) -> None:
-    assert "Encampment placed in 2p-03 forest." in terminal.play([*CAMPS, "+03", "1"], *TWO)
-    assert "Encampment placed in 2p-03 forest." in terminal.play([*CAMPS, "+03", "end"], *TWO)
+    assert "Encampment placed at Copperwood (2p-03 forest)." in terminal.play([*CAMPS, "+03", "1"], *TWO)
+    assert "Encampment placed at Copperwood (2p-03 forest)." in terminal.play([*CAMPS, "+03", "end"], *TWO)
 
 
 def test_camps_in_one_go_or_as_the_bot_would(terminal: Terminal) -> None:
     shown = terminal.play([*CAMPS, "03=2 02=1"], *TWO)
-    assert shown.count("Encampment placed in 2p-03 forest.") == 2
+    assert shown.count("Encampment placed at Copperwood (2p-03 forest).") == 2
     assert shown.count("Encampment placed") == 3
     for word in ("", "auto"):
         assert terminal.play([*CAMPS, word], *TWO).count("Encampment placed") == 5
@@ -74,7 +77,7 @@ def test_heroes_begin_at_the_far_end(terminal: Terminal, tmp_path: Path) -> None
     assert "Place 2 heroes. Each makes its region immune." in shown
     assert "You have already named d; -d takes it back." in shown
     assert "1 more must be placed; name a region for each." in shown  # one cannot stay in hand
-    assert "Hero placed in a farmland." in shown and "Hero placed in d forest." in shown
+    assert "Hero placed at a farmland." in shown and "Hero placed at d forest." in shown
 
 
 @pytest.mark.parametrize("lines", [["+k +a", ""], ["give up k a"], ["+k", "+b", "-b", "+a", ""], ["k=1 a=1"]])

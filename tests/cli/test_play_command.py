@@ -32,6 +32,11 @@ def terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
     return Terminal(monkeypatch, capsys)
 
 
+def joined(shown: str) -> str:
+    """What was told, whatever the width of the screen."""
+    return " ".join(shown.split())
+
+
 TWO = ("--players", "2", "--seed", "7", "--bots", "random")
 """A game in which the person's seat, A, begins."""
 
@@ -52,8 +57,8 @@ def test_prices_names_and_sentences(terminal: Terminal) -> None:
     assert " 1  Hill Skeletons           10 tokens — free" in shown
     assert " 2  Bivouacking Amazons      15 tokens — costs 1 coin" in shown
     assert "You pick Hill Skeletons: 10 tokens." in shown
-    assert " 7  conquer 2p-04 swamp, Lost Tribe — 3 tokens" in shown
-    assert "You take 2p-05 hill with 2 tokens." in shown
+    assert " 7  conquer Croak Fen (2p-04 swamp), Lost Tribe — 3 tokens" in shown
+    assert "You take Kettle Hill (2p-05 hill) with 2 tokens." in shown
     assert "The turn would score 2 coins so far." in shown  # one region, one hill
     assert "The list goes from 1 to 4" in shown
     assert "The input has ended" in shown and terminal.code == 0
@@ -61,7 +66,10 @@ def test_prices_names_and_sentences(terminal: Terminal) -> None:
 
 def test_the_die_is_offered_with_its_chance(terminal: Terminal) -> None:
     shown = terminal.play(["3", "conquer 02", "conquer 03", "conquer 06", "reinforce 07"], *TWO)
-    assert "reinforce 2p-07 hill, Lost Tribe — costs 3, 1 in hand: needs 2+ on the die, 33 %" in shown
+    assert (
+        "reinforce Gaffer’s Knoll (2p-07 hill), Lost Tribe — costs 3, 1 in hand: needs 2+ on the die, 33 %"
+        in joined(shown)
+    )
     assert "You roll the die: " in shown
 
 
@@ -69,28 +77,47 @@ def test_tokens_in_one_go(terminal: Terminal) -> None:
     shown = terminal.play(["1", "conquer 02", "conquer 03", "end", "02=9", "02=7 3=3", "auto"], *TWO)
     assert "Place Skeletons: 10 tokens in all, at least one in each region." in shown
     assert "left over" in shown or "is not possible" in shown
-    assert "You place Skeletons: 2p-02 7, 2p-03 3." in shown
+    assert "You place Skeletons: Starfallow 7, Copperwood 3." in shown
     assert "You score 2 coins: 2 regions of Skeletons." in shown
 
 
 def test_enter_spreads_the_tokens(terminal: Terminal) -> None:
     shown = terminal.play(["1", "conquer 02", "conquer 03", "end", ""], *TWO)
-    assert "You place Skeletons: 2p-02 " in shown and "You score 2 coins" in shown
+    assert "You place Skeletons: Starfallow " in shown and "You score 2 coins" in shown
 
 
 def test_undo(terminal: Terminal) -> None:
     shown = terminal.play(["1", "conquer 02", "undo", "conquer 02", "undo", "undo"], *TWO)
     assert shown.count("Taken back.") == 2
     assert "There is nothing to undo" in shown  # a combination was revealed
-    assert shown.count("You take 2p-02 farmland with 2 tokens.") == 2
+    assert shown.count("You take Starfallow (2p-02 farmland) with 2 tokens.") == 2
 
 
 def test_why(terminal: Terminal) -> None:
     shown = terminal.play(["1", "why 6", "why 7", "why", "why 99"], *TWO)
-    assert "2p-06 mountain with cavern, mine: +2 land +1 mountain = 3 tokens. It can be conquered now." in shown
-    assert "must enter at the border" in shown
-    assert "It borders on 2p-01 sea, 2p-02 farmland" in shown
+    assert (
+        "Mount Grumble (2p-06 mountain) with cavern, mine: +2 land +1 mountain = 3 tokens. It can be conquered now."
+        in joined(shown)
+    )
+    assert "must enter at the border" in joined(shown)
+    assert "It borders on Gull Sound (2p-01 sea), Starfallow (2p-02 farmland)" in joined(shown)
     assert "Which region?" in shown and "There is no region '99'" in shown
+
+
+def test_a_region_is_known_by_its_name(terminal: Terminal) -> None:
+    shown = terminal.play(["1", "why gaffer's knoll", "conquer Starfallow", "copperwood", "conquer whisperhold"], *TWO)
+    assert "Gaffer’s Knoll (2p-07 hill): +2 land" in joined(shown)
+    assert "You take Starfallow (2p-02 farmland) with 2 tokens." in shown
+    assert "You take Copperwood (2p-03 forest) with 2 tokens." in shown
+    assert "Did you mean 'Whisperholt'?" in shown
+    shown = terminal.play(["1", "starfallow", "copperwood", "end", "starfallow=7 Copperwood=3"], *TWO)
+    assert "Now: Starfallow (2p-02) 2, Copperwood (2p-03) 2" in shown
+    assert "You place Skeletons: Starfallow 7, Copperwood 3." in shown
+
+
+def test_a_file_may_be_called_like_a_region(terminal: Terminal, tmp_path: Path) -> None:
+    terminal.play(["1", f"save {tmp_path}/Starfallow"], *TWO)
+    assert (tmp_path / "Starfallow").exists()
 
 
 def test_looking_around(terminal: Terminal) -> None:
@@ -106,7 +133,7 @@ def test_looking_around(terminal: Terminal) -> None:
 
 def test_words_for_everything(terminal: Terminal) -> None:
     shown = terminal.play(["pick 1", "2p-02", "abandon 02", "end 3 4 5", "end", "", "decline", "pick x"], *TWO)
-    assert "You pick Hill Skeletons" in shown and "You take 2p-02 farmland" in shown
+    assert "You pick Hill Skeletons" in shown and "You take Starfallow (2p-02 farmland)" in shown
     assert "You put Hill Skeletons into decline, with 1 region." in shown
 
 

@@ -77,18 +77,19 @@ def test_the_words_of_warcraft() -> None:
     game = sw.position(ISLANDS.replace("step =", 'claims = ["0:harmony"]\nstep =', 1))
     words = Words(game, ["bot"] * 2)
     lines = [action_line(words, game, action) for action in game.legal()]
-    assert "conquer l1a-02 hill, murloc, marker — 3 tokens" in lines
-    assert "conquer l1a-07 mountain, B's Pandaren 2, frostmourne — 5 tokens and 2 coins" in lines  # Harmony
-    assert "steal frostmourne: l1a-07 mountain, B's Pandaren 2, frostmourne → l1a-03 fields, A's Ethereals 2" in lines
+    assert "conquer Beacon Knoll (l1a-02 hill), murloc, marker — 3 tokens" in lines
+    crag, lea = "Gannet Crag (l1a-07 mountain)", "Sparkle Lea (l1a-03 fields)"
+    assert f"conquer {crag}, B's Pandaren 2, frostmourne — 5 tokens and 2 coins" in lines  # Harmony
+    assert f"steal frostmourne: {crag}, B's Pandaren 2, frostmourne → {lea}, A's Ethereals 2" in lines
     assert len(set(lines)) == len(lines)  # no two actions read the same
 
     told = tell(words, game, game.play({"do": "conquer", "region": "l1a-02"}))
     assert told == [
-        "A takes l1a-02 hill from the murloc with 3 tokens.",
-        "Marker in l1a-02 hill: Dark Portal.",
+        "A takes Beacon Knoll (l1a-02 hill) from the murloc with 3 tokens.",
+        "Marker at Beacon Knoll (l1a-02 hill): Dark Portal.",
     ]
     steal = {"do": "use", "what": "steal_frostmourne", "region": "l1a-07", "to": "l1a-03"}
-    assert tell(words, game, game.play(steal)) == ["Frostmourne moved from l1a-07 mountain to l1a-03 fields."]
+    assert tell(words, game, game.play(steal)) == [f"Frostmourne moved from {crag} to {lea}."]
     assert "has Harmony" in "\n".join(seat_lines(game, words, Paint(False)))
     picture = "\n".join(board_lines(game, words, Paint(False), 100))
     assert "B Pandaren 0" not in picture and picture.count("B Pandaren") == 2  # the Champion alone

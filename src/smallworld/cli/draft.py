@@ -8,7 +8,7 @@ from smallworld.engine.bits import bits
 from smallworld.engine.look import Look
 from smallworld.engine.pieces import Piece
 from smallworld.game import Game
-from smallworld.text.words import name_of, some
+from smallworld.text.words import Words, name_of, some
 from smallworld.whole import to_lay
 
 Json = dict[str, Any]
@@ -17,8 +17,9 @@ Json = dict[str, Any]
 class Draft:
     """Regions for markers, or to be given up; nothing happens until it is played whole."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, words: Words) -> None:
         self.game: Final = game
+        self.words: Final = words
         self.verb = ""  # the offer that lays the markers, or `give_up`; empty if nothing of the kind is asked
         self.number = 0
         self.open: list[str] = []
@@ -88,13 +89,15 @@ class Draft:
             ability = to_lay(state)[0][0]
             owed = ability.owes(Look(state), state.tribe(state.active[state.seat]))
             told = [f"Place {'' if owed else 'up to '}{some(self.number, name_of(piece.key).lower())}. {deeds(piece)}"]
-        return [*told, f"Regions: {', '.join(self.open)}"]
+        return [*told, f"Regions: {', '.join(map(self.words.spot, self.open))}"]
 
     def so_far(self) -> str:
         """What was named."""
         if not self.regions:
             return "Nothing so far."
-        here = [f"{region} {self.regions.count(region)}" for region in self.open if region in self.regions]
+        here = [
+            f"{self.words.spot(region)} {self.regions.count(region)}" for region in self.open if region in self.regions
+        ]
         left = self.number - len(self.regions)
         return f"So far: {', '.join(here)}{f'; {left} left' if left else ''}. Press Enter when you are done."
 

@@ -42,6 +42,7 @@ Json = dict[str, Any]
 HELP: Final = """\
   3                  do number 3 of the list
   conquer 07         or: reinforce, abandon, give up a region; end, roll, expand, decline
+  conquer goat crag  wherever a region is typed, its name will do
   07=3 09=1          to place tokens or markers: how many in each region; just Enter spreads them for you
   +07  -07           place one marker, take one back, in any order; then Enter. The same for regions to give up
   board  column      show the table again; show the combinations on offer
@@ -53,6 +54,9 @@ HELP: Final = """\
   quit               leave, saving if you like"""
 
 COMMANDS: Final = ("?", "help", "board", "column", "why", "hint", "auto", "undo", "rules", "save", "quit")
+
+VERBATIM: Final = ("rules", "save")
+"""Behind these, a word is no region."""
 
 ORDER: Final = (PICK, EXPAND, DECLINE, CONQUER, USE, REINFORCE, ROLL)
 """The order in which actions are listed; others follow, `end` comes last."""
@@ -73,7 +77,7 @@ class Person:
         self.advisor: Final = GreedyBot("advisor", seat)
         self.round_seen = 0
         self.listed: list[Action] = []
-        self.draft: Final = Draft(game)
+        self.draft: Final = Draft(game, words)
         with contextlib.suppress(ImportError):
             import readline  # noqa: F401 - gives the prompt its history
 
@@ -142,10 +146,11 @@ class Person:
         )
         for number, action in enumerate(self.listed, 1):
             enter = " (Enter)" if len(self.listed) == 1 and not self.draft.verb else ""
-            print(f"  {number:2}  {action_line(self.words, game, action)}{enter}")
-        leave = [state.board.regions[action.region].key for action in legal if action.do == ABANDON]
+            line = f"  {number:2}  {action_line(self.words, game, action)}{enter}"
+            print(textwrap.fill(line, self.teller.width, subsequent_indent=" " * 6))
+        leave = [self.words.spot(state.board.regions[action.region].key) for action in legal if action.do == ABANDON]
         if leave:
-            print(f"      abandon REGION: {', '.join(leave)}")
+            self.say(f"abandon REGION: {', '.join(leave)}", " " * 6)
 
     def dearness(self, action: Action) -> int:
         """Cheap conquests come first, everything else stays in order."""
@@ -187,14 +192,14 @@ class Person:
             name = name_of(state.rules.pieces[ask.piece].key).lower()
             most = "" if must_lie(Look(state), ask.piece) else "up to "
             print(f"  Place {most}{some(ask.number, name)}.")
-            spots = ", ".join(state.board.regions[r].key for r in regions)
-            print(f"  Regions: {spots}")
+            self.say(f"Regions: {', '.join(self.words.spot(state.board.regions[r].key) for r in regions)}")
         else:
             tribe = state.tribe(ask.tribe)
             total = ask.number + sum(place.keeps for place in places(Look(state), ask))
             least = "one" if tribe.garrison == 1 else "two"
             print(f"  Place {name_of(tribe.race.key)}: {some(total, 'token')} in all, at least {least} in each region.")
-            print(f"  Now: {', '.join(f'{state.board.regions[r].key} {state.tokens[r]}' for r in regions)}")
+            now = [f"{self.words.spot(state.board.regions[r].key)} {state.tokens[r]}" for r in regions]
+            self.say(f"Now: {', '.join(now)}")
         first, number = state.board.regions[regions[0]].key, min(ask.number, 2)
         print(f"  Type for example {first}={number} …, or just press Enter for a sensible spread.")
 
@@ -202,6 +207,8 @@ class Person:
 
     def obey(self, line: str) -> None:
         """Do what the line asks for."""
+        if line.partition(" ")[0].lower() not in VERBATIM:
+            line = self.words.keyed(line)
         word, _, rest = line.partition(" ")
         word, rest = word.lower(), rest.strip()
         ask = self.game.state.asks[0] if self.game.state.asks else None
@@ -231,7 +238,7 @@ class Person:
         elif word == "why":
             self.why(rest)
         elif word == "hint":
-            print(f"  The greedy bot would: {action_line(self.words, self.game, self.advisor.decide(self.game))}")
+            self.say(f"The greedy bot would: {action_line(self.words, self.game, self.advisor.decide(self.game))}")
         elif word == "auto" and ask is not None and ask.kind == DEPLOY:
             self.spread_for_me(ask)
         elif word == "auto" and self.draft.verb:
@@ -321,14 +328,14 @@ class Person:
         )
 
     def region(self, word: str) -> str:
-        """A region by its name, or by the end of it: 07 or 7 for 2p-07."""
+        """A region by its key, or by the end of it: 07 or 7 for 2p-07."""
         board = self.game.state.board
         if word in board.index:
             return word
         for key, short in short_names(board).items():
             if word.lower() in (key.lower(), short.lower(), short.lstrip("0").lower()):
                 return key
-        raise Mistake(f"There is no region {brief(word)}. {nearest(word, board.index)}")
+        raise Mistake(f"There is no region {brief(word)}. {nearest(word, (*board.index, *self.words.places.values()))}")
 
     def redeployment(self, line: str) -> Json:
         """07=3 09=1 as one action."""
@@ -379,9 +386,8 @@ class Person:
             self.say(f"{told.hand} in hand: {told.wins} of {len(state.rules.die)} faces of the die will do.")
         self.say(f"It borders on {', '.join(self.words.region(other) for other in region.neighbours)}.")
 
-    def say(self, text: str) -> None:
+    def say(self, text: str, indent: str = "  ") -> None:
         """Some sentences, no wider than the screen."""
-        indent = "  "
         print(textwrap.fill(text, self.teller.width, initial_indent=indent, subsequent_indent=indent))
 
     def rules(self, words: str) -> None:

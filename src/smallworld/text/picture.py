@@ -119,7 +119,7 @@ def told(region: Json, words: Words) -> str:
         who = "" if region["player"] is None else f"{LETTERS[region['player']]}'s "
         parts.append(f"{who}{words.race(region['race'])} {region['tokens']}")
     parts += [f"{name_of(piece)} {number}" for piece, number in region["pieces"].items()]
-    return f"{region['key']}: {', '.join(parts)}"
+    return f"{words.spot(region['key'])}: {', '.join(parts)}"
 
 
 def standing(region: Json, outline: Outline, words: Words) -> str:

@@ -67,7 +67,7 @@ def short_names(board: Board) -> dict[str, str]:
 
 
 def board_lines(game: "Game", words: Words, paint: Paint, width: int, notes: dict[str, str] | None = None) -> list[str]:
-    """The map. Each region: its name and terrain, who holds it with how many tokens, symbols and pieces."""
+    """The map. Each region: its key, terrain and name, who holds it with how many tokens, symbols and pieces."""
     board = game.state.board
     seen = {region["key"]: region for region in game.view(None)["regions"]}
     rows = rows_of(board)
@@ -100,6 +100,7 @@ def cell_lines(region: Json, name: str, words: Words, paint: Paint, width: int, 
     else:
         land = terrain[:width]
         lines = [(name[:width], paint.bold(name[:width])), (land, paint.terrain(land, terrain))]
+    lines += [(line, line) for line in textwrap.wrap(words.places.get(region["key"], ""), width)]
 
     if region["race"] is None:
         holder, shown = EMPTY_REGION, paint.dim(EMPTY_REGION)

@@ -4,6 +4,7 @@ Keys become names here and nowhere else; an unknown key is shown with capital le
 home-made races and later editions need no entry.
 """
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
@@ -30,6 +31,7 @@ from smallworld.engine.rules import NATIVES
 from smallworld.engine.state import EMPTY, NATIVE_SLOT
 from smallworld.engine.steps import STEP_NAMES
 from smallworld.record.position_turn import razing
+from smallworld.text.places import place_names
 
 if TYPE_CHECKING:
     from smallworld.game import Game
@@ -70,6 +72,7 @@ class Words:
         self.razing: Final = razing(game.state)  # conquests after which nobody stands there
         self.players: Final = players  # what kind of player sits there
         self.you: Final = you
+        self.places: Final = place_names(game)
 
     def race(self, key: str) -> str:
         """A race, or the neutral tokens by the edition's name for them."""
@@ -97,9 +100,26 @@ class Words:
         """your, B's."""
         return "your" if seat == self.you else f"{self.letter(seat)}'s"
 
+    def place(self, key: str) -> str:
+        """Kettle Hill; the key of a region without a name."""
+        return self.places.get(key, key)
+
+    def spot(self, key: str) -> str:
+        """Kettle Hill (2p-05): by its name, and as one types it."""
+        return f"{self.places[key]} ({key})" if key in self.places else key
+
     def region(self, key: str) -> str:
-        """2p-07 hill."""
-        return f"{key} {self.board.regions[self.board.index[key]].terrain}"
+        """Kettle Hill (2p-05 hill)."""
+        land = f"{key} {self.board.region(key).terrain}"
+        return f"{self.places[key]} ({land})" if key in self.places else land
+
+    def keyed(self, line: str) -> str:
+        """A typed line with keys in the place of names."""
+        straight = line.replace("’", "'")
+        for key, name in sorted(self.places.items(), key=lambda place: -len(place[1])):
+            typed = re.escape(name.replace("’", "'"))
+            straight = re.sub(rf"(?<!\w){typed}(?!\w)", key, straight, flags=re.IGNORECASE)
+        return straight
 
 
 # Actions
@@ -247,7 +267,7 @@ def coins_earned(words: Words, event: Json) -> str:
 
 def deployed(words: Words, events: list[Json]) -> str:
     """A whole redeployment in one line."""
-    spread = ", ".join(f"{event['region']} {event['total']}" for event in events)
+    spread = ", ".join(f"{words.place(event['region'])} {event['total']}" for event in events)
     return f"{words.does(events[0]['player'], 'place')} {name_of(events[0]['race'])}: {spread}."
 
 
@@ -299,7 +319,7 @@ EVENTS: Final[dict[str, Callable[[Words, Json], str]]] = {
     "die_rolled": lambda w, e: f"{w.does(e['player'], 'roll')} the die: {e['face']}.",
     "tokens_recruited": lambda w, e: f"{name_of(e['race'])} gain {some(e['number'], 'token')} from the tray.",
     "tokens_set_aside": lambda w, e: f"{name_of(e['race'])} set {some(e['number'], 'token')} aside.",
-    "piece_placed": lambda w, e: f"{pieces(e)} placed in {w.region(e['region'])}.",
+    "piece_placed": lambda w, e: f"{pieces(e)} placed at {w.region(e['region'])}.",
     "piece_removed": lambda w, e: f"{pieces(e)} removed from {w.region(e['region'])}.",
     "piece_moved": lambda w, e: f"{pieces(e)} moved from {w.region(e['region'])} to {w.region(e['to'])}.",
     "tribe_declined": lambda w, e: (
@@ -310,9 +330,9 @@ EVENTS: Final[dict[str, Callable[[Words, Json], str]]] = {
     "truce_made": lambda w, e: f"{w.does(e['player'], 'make')} peace with {w.whom(e['ally'])}.",
     "coins_earned": coins_earned,
     "coins_paid": coins_paid,
-    "marker_revealed": lambda w, e: f"{name_of(e['piece'])} in {w.region(e['region'])}: {name_of(e['face'])}.",
+    "marker_revealed": lambda w, e: f"{name_of(e['piece'])} at {w.region(e['region'])}: {name_of(e['face'])}.",
     "tokens_moved": tokens_moved,
-    "regions_swapped": lambda w, e: f"Everything in {w.region(e['region'])} and {w.region(e['to'])} changes places.",
+    "regions_swapped": lambda w, e: f"Everything at {w.region(e['region'])} and {w.region(e['to'])} changes places.",
     "game_ended": game_ended,
 }
 """One sentence for every kind of event; `tell` combines several."""
