@@ -70,7 +70,7 @@ def test_the_die_is_offered_with_its_chance(terminal: Terminal) -> None:
         "reinforce Gaffer’s Knoll (2p-07 hill), Lost Tribe — costs 3, 1 in hand: needs 2+ on the die, 33 %"
         in joined(shown)
     )
-    assert "You roll the die: " in shown
+    assert "You roll the die for Gaffer’s Knoll: " in shown
 
 
 def test_tokens_in_one_go(terminal: Terminal) -> None:

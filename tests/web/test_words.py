@@ -283,6 +283,16 @@ def test_a_conquest_in_three_languages() -> None:
     assert taken("cs", "sorcery", "none", 1) == "Ada kouzlem obsazuje region „X“ (R: 1 žeton)."
 
 
+def test_a_die_is_rolled_for_a_region_or_before_it_is_chosen() -> None:
+    def rolled(language: str, region: str, face: int) -> str:
+        return say(language, "event-die_rolled", player="Ada", region=region, face=face)
+
+    assert rolled("en", "X", 2) == "Ada rolls the die for X: 2."
+    assert rolled("en", "none", 0) == "Ada rolls the die: blank."
+    assert rolled("ru", "X", 2) == "Ada бросает кубик (X): 2."
+    assert rolled("cs", "none", 0) == "Ada hází kostkou: nic."
+
+
 def test_payments_know_the_bank() -> None:
     def paid(language: str, player: str, to: str) -> str:
         known: dict[str, str | int] = {"player": player, "to": to, "coins": 2, "for": "Z"}

@@ -572,7 +572,10 @@ event-attack_failed = { $player } ({ $race }) marně útočí na region „{ $re
         [few] chybějí { $short } žetony
        *[other] chybí { $short } žetonů
     }.
-event-die_rolled = { $player } hází kostkou: { $face ->
+event-die_rolled = { $player } hází kostkou{ $region ->
+        [none] {""}
+       *[other] {" "}({ $region })
+    }: { $face ->
         [0] nic
        *[other] { $face }
     }.

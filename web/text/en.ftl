@@ -489,7 +489,10 @@ event-attack_failed = { $player } fails to take { $region }: { $race } are { $sh
         [one] { $short } token
        *[other] { $short } tokens
     } short.
-event-die_rolled = { $player } rolls the die: { $face ->
+event-die_rolled = { $player } rolls the die{ $region ->
+        [none] {""}
+       *[other] {" "}for { $region }
+    }: { $face ->
         [0] blank
        *[other] { $face }
     }.

@@ -470,7 +470,10 @@ event-attack_failed = { $player } ({ $race }) безуспешно атакуе�
         [few] { $short } жетонов
        *[many] { $short } жетонов
     }.
-event-die_rolled = { $player } бросает кубик: { $face ->
+event-die_rolled = { $player } бросает кубик{ $region ->
+        [none] {""}
+       *[other] {" "}({ $region })
+    }: { $face ->
         [0] пусто
        *[other] { $face }
     }.

@@ -242,6 +242,12 @@ def taken(words: Words, event: Json) -> str:
     return line + "."
 
 
+def die_rolled(words: Words, event: Json) -> str:
+    """A roll, and for which region if that was settled."""
+    where = "" if event["region"] is None else f" for {words.place(event['region'])}"
+    return f"{words.does(event['player'], 'roll')} the die{where}: {event['face']}."
+
+
 def combo_taken(words: Words, event: Json) -> str:
     """A pick with its price."""
     line = f"{words.does(event['player'], 'pick')} {combo_name(event['power'], event['race'])}"
@@ -316,7 +322,7 @@ EVENTS: Final[dict[str, Callable[[Words, Json], str]]] = {
     "region_abandoned": lambda w, e: f"{w.does(e['player'], 'leave')} {w.region(e['region'])}.",
     "region_taken": taken,
     "attack_failed": lambda w, e: f"The attack on {w.region(e['region'])} fails: {some(e['short'], 'token')} short.",
-    "die_rolled": lambda w, e: f"{w.does(e['player'], 'roll')} the die: {e['face']}.",
+    "die_rolled": die_rolled,
     "tokens_recruited": lambda w, e: f"{name_of(e['race'])} gain {some(e['number'], 'token')} from the tray.",
     "tokens_set_aside": lambda w, e: f"{name_of(e['race'])} set {some(e['number'], 'token')} aside.",
     "piece_placed": lambda w, e: f"{pieces(e)} placed at {w.region(e['region'])}.",
