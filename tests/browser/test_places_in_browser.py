@@ -1,5 +1,7 @@
 """Regions are called by their names, on the map and in the log."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -33,11 +35,10 @@ def test_no_two_regions_are_described_alike(
 
 
 @pytest.mark.parametrize(
-    ("language", "taken"), [("en", "takes {}"), ("ru", "захватывает регион «{}»"), ("cs", "region „{}“")]
+    ("language", "taken"), [("en", "takes {}"), ("ru", "захватывает регион «{}»"), ("cs", "obsazuje region „{}“")]
 )
-def test_preview_stepper_and_log_name_the_region(served: Served, visit: Visit, language: str, taken: str) -> None:
-    player = visit(seat_link(served, 2), language=language)
-    page = player.page
+def test_preview_and_log_name_the_region(served: Served, visit: Visit, language: str, taken: str) -> None:
+    page = visit(seat_link(served, 2), language=language).page
     page.locator("[data-pick='0']").click(timeout=20_000)
     target = page.locator("[data-mark=certain]").first
     expect(target).to_be_attached()
@@ -47,16 +48,28 @@ def test_preview_stepper_and_log_name_the_region(served: Served, visit: Visit, l
     expect(page.locator(".preview h3")).to_contain_text(name)
     page.locator("[data-act=conquer]").click()
     expect(page.locator(".log")).to_contain_text(taken.format(name))
-    expect(page.locator(".ground.owned.seat-0")).to_have_count(1)
-    player.take()  # one region alone would get all tokens without a question
-    expect(page.locator(".ground.owned.seat-0")).to_have_count(2)
+
+
+def test_tokens_are_placed_region_by_region_and_each_is_named(served: Served, visit: Visit) -> None:
+    player = visit(seat_link(served, 2))
+    page = player.page
+    page.locator("[data-pick='0']").click(timeout=20_000)
+    for number in (1, 2):  # one region alone would get all tokens without a question
+        expect(page.locator("[data-mark=certain]").first).to_be_attached()
+        told = page.locator("[data-mark=certain]").evaluate_all("all => all.map(one => one.ariaLabel)")
+        cheapest = min(told, key=lambda label: int(re.findall(r"costs (\d+)", label)[0]))
+        page.get_by_label(cheapest, exact=True).focus()
+        page.keyboard.press("Enter")
+        page.locator("[data-act=conquer]").click()
+        expect(page.locator(".ground.owned.seat-0")).to_have_count(number)
     player.key("e")
     page.locator("[data-sure], [data-gather]").first.wait_for()
     if player.sees("[data-sure]"):
         page.locator("[data-sure]").click()
-    known = page.locator(".ground.owned.seat-0").evaluate_all(
-        "all => all.map(one => one.closest('[data-region]').dataset.region)"
-    )
-    stepping = page.locator(".stepper .where")
-    expect(stepping).to_be_visible()
-    assert any(all_names(language)[key] in stepping.inner_text() for key in known)
+    held = page.locator(f"{REGION}.owned.seat-0, {REGION}:has(.owned.seat-0)")
+    keys = held.evaluate_all("all => all.map(one => one.dataset.region)")
+    names = [all_names("en")[key] for key in keys]
+    shown = page.locator(".stepper .where > span").first
+    expect(shown).to_have_text(re.compile("|".join(names)))
+    for name in names:
+        expect(page.get_by_role("button", name=re.compile(f"^{name}, "))).to_have_count(1)
