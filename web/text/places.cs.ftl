@@ -176,7 +176,7 @@ place-l1b-04 = Světluščí háj
 place-l1b-05 = Mžouravá hora
 place-l1b-06 = Lektvarová slať
 place-l1b-07 = Ucho jehly
-place-l1b-08 = Kotvový kopec
+place-l1b-08 = Kotevní kopec
 place-l1b-09 = Poustevní vrch
 place-l1b-10 = Houpavá zátoka
 place-l1b-11 = Fazolov
@@ -270,12 +270,12 @@ place-s1a-07 = Ploutvové blato
 ## Island s1b
 
 place-s1b-01 = Kovářova hora
-place-s1b-02 = Podkovné pole
+place-s1b-02 = Podkovové pole
 place-s1b-03 = Hřebíkový vrch
 place-s1b-04 = Třmenový les
 place-s1b-05 = Šťastný háj
 place-s1b-06 = Zátoka Uzda
-place-s1b-07 = Kopytná bažina
+place-s1b-07 = Kopytová bažina
 
 ## Island s2a
 
