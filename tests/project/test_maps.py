@@ -8,7 +8,9 @@ import json
 import re
 from collections import defaultdict
 from collections.abc import Sequence
+from functools import cache
 from itertools import chain, combinations, pairwise
+from math import hypot
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +19,7 @@ import pytest
 import smallworld
 from smallworld.content.base.boards import BOARDS
 from smallworld.content.boards import Row, read_rows
-from smallworld.content.warcraft.islands import FACES, SETS, SIZES
+from smallworld.content.warcraft.islands import FACES, SETS, SIZES, all_sets
 from smallworld.maps import map_text
 
 ROWS: dict[str, list[Row]] = {
@@ -30,6 +32,7 @@ DOCS = Path(__file__).parent.parent.parent / "docs"
 LEAST_SEA = 30  # between an island and the edge of its picture
 
 Point = tuple[int, int]
+Spot = tuple[float, float]
 
 
 class Drawn:
@@ -230,6 +233,101 @@ def test_islands_in_one_sea_lie_apart(players):
         boxes.append((x, y, x + picture[0], y + picture[1]))
     for a, b in combinations(boxes, 2):
         assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
+
+
+class Sea:
+    """A packing: the coasts of its islands as they lie there, in units."""
+
+    def __init__(self, key: str, packing: dict[str, Any]) -> None:
+        self.width: int = packing["size"][0]
+        self.height: int = packing["size"][1]
+        self.islands: list[tuple[str, list[int]]] = list(zip(key.split("+"), packing["places"], strict=True))
+
+    def covered(self) -> float:
+        """How much of it is land, bay or lake."""
+        return sum(LANDS[face] for face, _ in self.islands) / (self.width * self.height)
+
+    def coasts(self) -> list[list[Spot]]:
+        return [[(px + x, py + y) for px, py in coast_of(face, turn)] for face, (x, y, turn) in self.islands]
+
+    def extents(self) -> list[tuple[float, float, float, float]]:
+        """Left, top, right and bottom of each island."""
+        found = []
+        for face, (x, y, turn) in self.islands:
+            left, top, right, bottom = extent_of(face, turn)
+            found.append((x + left, y + top, x + right, y + bottom))
+        return found
+
+
+@cache
+def coast_of(key: str, turn: int) -> list[Spot]:
+    """Points of the outer coast, at most four units apart, after so many quarter turns clockwise."""
+    drawn = DRAWN[key]
+    points: list[Spot] = []
+    for (ax, ay), (bx, by) in chain.from_iterable(map(sides, drawn.outlines.values())):
+        if len(drawn.holders[frozenset(((ax, ay), (bx, by)))]) == 1:
+            steps = 1 + int(max(abs(bx - ax), abs(by - ay)) / 40)
+            points += [((ax + (bx - ax) * n / steps) / 10, (ay + (by - ay) * n / steps) / 10) for n in range(steps)]
+    width, height = drawn.size
+    if turn == 0:
+        return points
+    if turn == 1:
+        return [(height - y, x) for x, y in points]
+    if turn == 2:
+        return [(width - x, height - y) for x, y in points]
+    return [(y, width - x) for x, y in points]
+
+
+@cache
+def extent_of(key: str, turn: int) -> tuple[float, float, float, float]:
+    xs, ys = zip(*coast_of(key, turn), strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def nearest(one: list[Spot], other: list[Spot], enough: int) -> float:
+    """The distance of two coasts, if it is less than enough: points are compared with those in squares around them."""
+    squares: dict[tuple[int, int], list[Spot]] = defaultdict(list)
+    for x, y in other:
+        squares[int(x // enough), int(y // enough)].append((x, y))
+    found: list[float] = [enough]
+    for x, y in one:
+        column, row = int(x // enough), int(y // enough)
+        for near in [(column + dx, row + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]:
+            found += [hypot(x - ox, y - oy) for ox, oy in squares.get(near, ())]
+    return min(found)
+
+
+LANDS = {key: sum(map(doubled_area, DRAWN[key].outlines.values())) / 200 for key in FACES}
+SEAS = {players: json.loads(map_text(f"seas-{players}")) for players in SETS}
+
+
+@pytest.mark.parametrize("players", SETS)
+def test_every_set_of_islands_has_its_places_in_a_sea_of_each_shape(players):
+    wanted = [key for key in all_sets() if key.count("+") == players - 1]
+    assert SEAS[players]["shapes"] == [2.0, 1.54, 1.25, 0.8, 0.62]
+    assert sorted(SEAS[players]["seas"]) == sorted(wanted)
+    for packings in SEAS[players]["seas"].values():
+        for shape, packing in zip(SEAS[players]["shapes"], packings, strict=True):
+            width, height = packing["size"]
+            assert shape / 1.085 <= width / height <= shape * 1.085, "it is stretched a little by whoever shows it"
+
+
+@pytest.mark.parametrize("players", SETS)
+def test_islands_fill_most_of_their_sea_and_do_not_leave_it(players):
+    for key, packings in SEAS[players]["seas"].items():
+        for sea in [Sea(key, packing) for packing in packings]:
+            assert sea.covered() >= 0.6
+            for left, top, right, bottom in sea.extents():
+                assert min(left, top, sea.width - right, sea.height - bottom) >= 9
+
+
+@pytest.mark.parametrize("players", SETS)
+def test_between_two_islands_there_is_open_water(players):
+    """Some sets of each number of players, in every shape."""
+    for key in sorted(SEAS[players]["seas"])[players::21]:
+        for sea in [Sea(key, packing) for packing in SEAS[players]["seas"][key]]:
+            for one, other in combinations(sea.coasts(), 2):
+                assert nearest(one, other, 24) >= 23.5
 
 
 # The page about the islands

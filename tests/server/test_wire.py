@@ -83,6 +83,7 @@ def test_what_is_not_there_is_not_found_in_the_same_words(server: RealServer) ->
     assert server.ask("/maps/..%2f..%2fgame.json").status == 404
     assert server.ask("/assets/..%2f..%2fgame.py").status == 404
     assert server.ask("/maps/2p.json").json["regions"]
+    assert server.ask("/maps/seas-2.json").json["seas"]
     assert server.ask("/maps/2p.json/").status == 404
 
 

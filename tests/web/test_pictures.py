@@ -70,14 +70,21 @@ def webp_size(file: Path) -> tuple[int, int, bool]:
     return width, height, bool(head[20] & 0x10)
 
 
-@pytest.mark.parametrize("key", [*BOARDS, *FACES])
-def test_each_board_is_painted_in_the_shape_of_its_outlines(key: str) -> None:
-    file = PICTURES / f"{key}.webp"
-    width, height, clear = webp_size(file)
+TURNS = [(key, turn) for key in [*BOARDS, *FACES] for turn in (range(4) if key in FACES else range(2))]
+
+
+@pytest.mark.parametrize(("key", "turn"), TURNS)
+def test_each_board_is_painted_in_the_shape_of_its_outlines(key: str, turn: int) -> None:
+    """An island in all quarter turns, a board lying and, for upright phones, standing."""
     size = json.loads((MAPS / f"{key}.json").read_text(encoding="utf-8"))["size"]
-    assert abs(width / height - size[0] / size[1]) < 0.01
-    assert clear == (key in FACES), "the sea shows around an island"
-    assert file.stat().st_size <= (90_000 if key in FACES else 220_000)
+    wide, high = size if turn % 2 == 0 else size[::-1]
+    most = 90_000 if key in FACES else 125_000 if turn else 220_000
+    for folder, less in ((PICTURES, 1), (PICTURES / "small", 4)):
+        file = folder / (f"{key}-{turn}.webp" if turn else f"{key}.webp")
+        width, height, clear = webp_size(file)
+        assert abs(width / height - wide / high) < 0.01 * less
+        assert clear == (key in FACES), "the sea shows around an island"
+        assert file.stat().st_size <= most / less
 
 
 def test_the_sea_is_a_square_that_can_be_repeated() -> None:

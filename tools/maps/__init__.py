@@ -11,6 +11,7 @@ after a change to a board. It needs `requirements/tools.txt`.
     arcs      the borders between the squares as smooth lines, shared by both sides
     outlines  the regions put together from them, with places for tokens and badges
     borders   strips along the borders, for the colours of the players
+    pack      the islands of each set laid into one sea
     proof     the finished outlines, compared with the board by other means
     glyphs, ornaments, symbols, picture, raster    the painted look
     textures, web                                  pictures for the browser

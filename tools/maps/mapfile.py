@@ -71,6 +71,22 @@ class MapFile:
         size = json.dumps(self.size, separators=(",", ":"))
         return f'{{"key":"{self.key}","size":{size},"regions":{{\n' + ",\n".join(lines) + "\n}}\n"
 
+    def turned(self, turn: int) -> "MapFile":
+        """The map after so many quarter turns clockwise, without its borders."""
+        if turn == 0:
+            return self
+        width, height = self.size
+        areas = {
+            name: Area(
+                tuple((round(height - y, 1), x) for x, y in area.outline),
+                (height - area.token[1], area.token[0]),
+                area.room,
+                {mark: (height - y, x) for mark, (x, y) in area.badges.items()},
+            )
+            for name, area in self.areas.items()
+        }
+        return MapFile(self.key, (height, width), areas).turned(turn - 1)
+
     def lines(self) -> dict[tuple[str, str], list[Outline]]:
         """The borders as lines, by the two regions; the second is empty for the coast or the frame."""
         holders: dict[frozenset[tuple[float, float]], list[str]] = {}

@@ -28,6 +28,12 @@ same. Inland, no more than three regions meet at a point, so every border is cle
 The faces are text in `src/smallworld/content/warcraft/islands.py`. `tools/maps` draws the outlines from that text
 alone, and a test compares the two. To redraw them after a change, install `requirements/tools.txt` into a separate
 environment and run `PYTHONPATH=src python -m tools.maps`.
+
+On the screen the islands of a set share one sea. `tools/maps/pack.py` has worked out where they lie, for all 208 sets
+and for five shapes of the screen: each is turned by quarters and moved until the sea is as small as possible, with at
+least 24 units of water between two coasts. Regions cover 60 to 75 % of every sea, 69 % on average. Each island is
+painted in all four quarter turns, with upright trees, and without the halo of shallow water: whoever shows several
+islands draws all halos first, as wide light strokes along the borders with the open sea, and then the islands.
 """
 
 TALES = {
@@ -38,10 +44,10 @@ TALES = {
     "m1a": "Two mountains side by side divide a northern from a southern coast. No water.",
     "m1b": "A lake in the east and a great wood in the middle.",
     "m2a": "A crescent that opens to the south. The two landings face each other across the bay.",
-    "m2b": "A magic mountain in the middle, a cape on either side. No water.",
+    "m2b": "A magic mountain in the middle, a remote corner on either side. No water.",
     "s1a": "A wheel: six regions around one mountain, which holds the marker. No water.",
     "s1b": "A horseshoe, one region wide. There are no short cuts, except for those who swim.",
-    "s2a": "Long and narrow, all coast, with a landing at each end. No water.",
+    "s2a": "Two rows, all coast, with a landing at each end. No water.",
     "s2b": "A small lake, landings north and south of it, the marker in the fields between.",
 }
 

@@ -53,6 +53,7 @@ class Painter:
         self.width, self.height = width, height
         self.rng: Rng = np.random.default_rng(seed)
         self.defs: list[str] = [FILTERS]
+        self.halos: list[str] = []
         self.ground: list[str] = []
         self.lines: list[str] = []
         self.glyphs: list[tuple[float, str]] = []
@@ -64,13 +65,21 @@ class Painter:
             for n in range(VARIANTS):
                 self.defs.append(tag("g", glyph.draw(self.rng), id=f"{kind}-{n}"))
 
-    def add(self, plan: Plan, drawn: MapFile, dx: float = 0, dy: float = 0, *, printed: bool = True) -> None:
-        """A map with its corner at a place; `printed` with the numbers of its regions, badges and first tokens."""
+    def add(
+        self, plan: Plan, drawn: MapFile, dx: float = 0, dy: float = 0, *, printed: bool = True, halo: bool = True
+    ) -> None:
+        """A map with its corner at a place.
+
+        It is `printed` with the numbers of its regions, badges and first tokens. An island has a `halo` of shallow
+        water; all halos lie below all land.
+        """
         terrain = {row.key: {"farmland": "fields"}.get(row.terrain, row.terrain) for row in plan.rows}
         coasts, mouths, borders = self.sorted_lines(plan, drawn, terrain)
         self.defs.append(path(coasts, id=f"coast-{plan.key}"))
         where = moved(dx, dy)
-        ground = self.shallows(plan.key) if plan.island else []
+        if plan.island and halo:
+            self.halos.append(tag("g", *self.shallows(plan.key), transform=where))
+        ground = []
         for row in plan.rows:
             bay = plan.island and row.terrain == SEA
             ground.append(self.region(plan.key, row.key, "bay" if bay else terrain[row.key], drawn.areas[row.key]))
@@ -215,6 +224,7 @@ class Painter:
         paper = tag("rect", **everything, filter="url(#paper)", opacity=0.42, style="mix-blend-mode:multiply")
         board = [
             water,
+            *self.halos,
             *self.ground,
             tag("g", paper, **on),
             waves,

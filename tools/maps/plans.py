@@ -13,7 +13,8 @@ MARGIN = 70
 """Open sea around an island, so that two of them laid side by side never seem to touch."""
 
 BOARD_SIZE = {"2p": (1600, 960), "3p": (1600, 1000), "4p": (1720, 1200), "5p": (1880, 1280)}
-ISLAND_SIZE = {"large": (1000, 720), "medium": (900, 640), "small": (760, 560)}
+ISLAND_SIZE = {"large": (940, 692), "medium": (840, 612), "small": (732, 552)}
+"""What an island should fill: the fuller its box, the larger it can be shown beside others."""
 REGION_AREA = 50_000
 """What a region of an island measures; boards in a frame divide the frame."""
 

@@ -22,6 +22,7 @@ class Quality:
     apart: float  # the nearest two regions that are not neighbours
     room: int  # the smallest free circle for tokens
     uneven: float  # the largest region compared with the smallest
+    filled: float  # how much of the smallest box around them the regions cover
     sliver: float  # the largest area of a region in parts too thin for anything
 
     @property
@@ -29,7 +30,7 @@ class Quality:
         """More is better."""
         touching = min(self.shortest, 70) + min(self.apart, 60) / 2 + 3 * min(self.apart, 25)
         shapes = min(self.room, 65) - 6 * self.uneven - max(0.0, self.sliver - 200) / 20
-        return touching + shapes
+        return touching + shapes + 100 * self.filled
 
 
 def prove(plan: Plan, drawn: MapFile) -> Quality:
@@ -56,7 +57,10 @@ def prove(plan: Plan, drawn: MapFile) -> Quality:
         raise WrongMap("two regions that are not neighbours seem to touch")
     areas = [shape.area for shape in shapes.values()]
     rooms = [area.room for area in drawn.areas.values()]
-    return Quality(min(shortest), min(apart), min(rooms), max(areas) / min(areas), max(map(sliver, shapes.values())))
+    x0, y0, x1, y1 = union_all(list(shapes.values())).bounds
+    filled = sum(areas) / (x1 - x0) / (y1 - y0)
+    slivers = max(map(sliver, shapes.values()))
+    return Quality(min(shortest), min(apart), min(rooms), max(areas) / min(areas), filled, slivers)
 
 
 def sliver(shape: Polygon) -> float:

@@ -8,9 +8,8 @@ from PIL import Image
 
 
 def paint(svg: str, width: int) -> Image.Image:
-    """The picture at a width, painted twice as large first."""
-    painted = Image.open(io.BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=svg, width=2 * width))))
-    return painted.resize((width, round(painted.height * width / painted.width)), Image.Resampling.LANCZOS)
+    """The picture at a width."""
+    return Image.open(io.BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width))))
 
 
 def save_png(svg: str, file: Path, width: int, colours: int = 200) -> None:

@@ -16,10 +16,11 @@ from smallworld.engine.board import LAKE, SEA
 from tools.maps.arrays import Allowed, Labels, Numbers
 from tools.maps.grid import CELL, Grid
 from tools.maps.noise import noise
-from tools.maps.plans import REGION_AREA, Plan
+from tools.maps.plans import MARGIN, REGION_AREA, Plan
 
 LEAST_SEA = 44  # between an island and the edge of its picture, in units
-ROUGH_COAST = 0.8  # how much the ground wants to be land here and sea there
+ROUGH_COAST = 1.3  # how much the ground wants to be land here and sea there
+ROUNDNESS = 3.0  # of the corners of an island's box: 2 makes an ellipse of it, more leaves less of the corners free
 
 # the eight squares around one, in order
 DY = np.array([-1, -1, 0, 1, 1, 1, 0, -1])
@@ -42,7 +43,9 @@ def relax(grid: Grid, plan: Plan, seed: int, moves: int = 30_000_000) -> None:
     """First warm, then cool."""
     wishes = wishes_for(grid, plan)
     margin = round(LEAST_SEA / CELL) if plan.island else 0
-    lure = noise(grid.labels.shape, 6, np.random.default_rng(seed)) * ROUGH_COAST
+    lure = noise(grid.labels.shape, 8, np.random.default_rng(seed)) * ROUGH_COAST
+    if plan.island:
+        lure += holding(plan)
     for warm, cool, part, firmness, strictness, again in ((3.0, 0.5, 1.0, 1.0, 0.12, 0), (0.5, 0.1, 0.35, 0.3, 0.3, 1)):
         run(
             grid.labels,
@@ -62,6 +65,16 @@ def relax(grid: Grid, plan: Plan, seed: int, moves: int = 30_000_000) -> None:
             int(moves * part),
             2 * seed + again,
         )
+
+
+def holding(plan: Plan) -> Numbers:
+    """What holds an island in its box: squares within it are rather land, those beyond it rather sea."""
+    ys, xs = np.mgrid[0 : plan.height // CELL + 2, 0 : plan.width // CELL + 2] * CELL - CELL / 2
+    wide, high = plan.width / 2 - MARGIN, plan.height / 2 - MARGIN
+    x, y = np.abs(xs - plan.width / 2) / wide, np.abs(ys - plan.height / 2) / high
+    out = (x**ROUNDNESS + y**ROUNDNESS) ** (1 / ROUNDNESS) - 1
+    field: Numbers = np.where(out > 0, -np.minimum(1.8, 14 * out), np.minimum(0.2, -2 * out))
+    return field
 
 
 def wishes_for(grid: Grid, plan: Plan) -> Wishes:

@@ -1,6 +1,12 @@
-"""The pictures for the browser: boards as WebP, islands transparent around their coast, and the grounds under them."""
+"""The pictures for the browser: boards as WebP, islands transparent around their coast, and the grounds under them.
+
+A turned board is painted again, with upright trees and mountains: `KEY-1.webp` after one quarter turn clockwise.
+Islands come without their halo of shallow water, because a halo must lie below the land of the islands beside it.
+"""
 
 import io
+from bisect import bisect
+from dataclasses import replace
 from pathlib import Path
 
 from PIL import Image
@@ -15,20 +21,34 @@ from tools.maps.svg import tag
 
 BOARD_WIDTH = 1600
 BOARD_BYTES = 220_000
+TURNED_WIDTH = 1080  # for upright phones
+TURNED_BYTES = 125_000
 ISLAND_SCALE = 0.85  # pixels for each unit of the map
 ISLAND_BYTES = 90_000
+QUALITIES = range(34, 87, 4)
 SMALLER = 4  # times, each way
 GROUNDS = (textures.sea, textures.parchment, textures.wood)
 
 
-def save_board(plan: Plan, drawn: MapFile, folder: Path) -> None:
+def turns(plan: Plan) -> range:
+    """Quarter turns in which a board is shown: islands in all, so that they fit beside each other."""
+    return range(4) if plan.island else range(2)
+
+
+def save_board(plan: Plan, drawn: MapFile, turn: int, folder: Path) -> None:
     """A board without badges, numbers and tokens; an island without the sea around it."""
-    painter = Painter(plan.width, plan.height)
-    painter.add(plan, drawn, printed=False)
-    width = round(plan.width * ISLAND_SCALE) if plan.island else BOARD_WIDTH
-    picture = paint(painter.svg(framed=False, sea=not plan.island, corner=0), width)
-    most = ISLAND_BYTES if plan.island else BOARD_BYTES
-    save_sizes(picture if plan.island else picture.convert("RGB"), folder / f"{plan.key}.webp", most)
+    shown = drawn.turned(turn)
+    width, height = shown.size
+    painter = Painter(width, height)
+    painter.add(replace(plan, width=width, height=height), shown, printed=False, halo=False)
+    svg = painter.svg(framed=False, sea=not plan.island, corner=0)
+    file = folder / (f"{plan.key}-{turn}.webp" if turn else f"{plan.key}.webp")
+    if plan.island:
+        save_sizes(paint(svg, round(width * ISLAND_SCALE)), file, ISLAND_BYTES)
+    elif turn:
+        save_sizes(paint(svg, TURNED_WIDTH).convert("RGB"), file, TURNED_BYTES)
+    else:
+        save_sizes(paint(svg, BOARD_WIDTH).convert("RGB"), file, BOARD_BYTES)
 
 
 def save_sizes(picture: Image.Image, file: Path, most: int) -> None:
@@ -52,10 +72,14 @@ def save_surroundings(folder: Path) -> None:
 def save_webp(picture: Image.Image, file: Path, most: int) -> None:
     """The best quality that fits into this many bytes."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    for quality in range(86, 30, -4):
-        content = io.BytesIO()
-        picture.save(content, "WEBP", quality=quality, alpha_quality=60, method=6)
-        if content.tell() <= most:
-            break
-    file.write_bytes(content.getvalue())
-    print(file.name, picture.size, "quality", quality, f"{content.tell() / 1000:.0f} kB", flush=True)
+    good = bisect(QUALITIES, most, key=lambda quality: len(packed(picture, quality))) - 1
+    content = packed(picture, QUALITIES[max(good, 0)])
+    file.write_bytes(content)
+    print(file.name, picture.size, "quality", QUALITIES[max(good, 0)], f"{len(content) / 1000:.0f} kB", flush=True)
+
+
+def packed(picture: Image.Image, quality: int) -> bytes:
+    """As WebP."""
+    content = io.BytesIO()
+    picture.save(content, "WEBP", quality=quality, alpha_quality=60, method=6)
+    return content.getvalue()

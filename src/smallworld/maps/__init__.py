@@ -8,12 +8,16 @@ It has its `line`, and what lies along it inside the region: the closed strips `
 a line in the middle of the band. They are 6.5, 15, 29 and 3.5 pixels wide or away on a board 1016 pixels wide. All
 strips go round the same way: put into one path, the strips of a country make one surface (fill rule nonzero).
 
-`seas` says where islands lie when they are shown together, by the number of players.
+`seas-3` says for every set of three islands (`l1a+m2b+s1a`, the faces in order) and for each of several `shapes` of
+the screen where the islands lie: the `size` of the sea, and for each island the corner of its box and its quarter turns
+clockwise. After one turn a point (x, y) of a drawing w wide and h high is at (h - y, x), after two at (w - x, h - y),
+after three at (y, w - x). The sea is at most 8 % wider or higher than its shape, and may be stretched to fit. `seas`
+has fixed places for unturned islands, by their number.
 """
 
 from importlib.resources import files
 
 
 def map_text(key: str) -> str:
-    """The JSON of a board (`2p`), of an island (`l1a`), or of `seas`."""
+    """The JSON of a board (`2p`), of an island (`l1a`), or of the seas for so many islands (`seas-2`)."""
     return files(__name__).joinpath(f"{key}.json").read_text(encoding="utf-8")

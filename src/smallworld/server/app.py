@@ -104,7 +104,7 @@ class Site:
         return small(encode(catalogue()), request)
 
     async def map(self, request: Request) -> Response:
-        """The outlines of a board."""
+        """The outlines of a board, or the places of islands in a sea."""
         key = request.path_params["key"]
         if not KEY.fullmatch(key):
             raise Refused("not_found", "There is no such map.")

@@ -28,6 +28,7 @@ SEATS: Final = ("#0072b2", "#d55e00", "#b1548b", "#f0c400", "#1d1d1f")
 NOBODYS: Final = "#7a6247"
 DARK: Final = "#2b1a0a"
 SIZE: Final = (1600, 960)
+SHAPE: Final = 1.54  # of a sea, width to height
 
 
 class Outline(NamedTuple):
@@ -62,19 +63,33 @@ def picture(game: "Game") -> str:
 
 
 def printed_outlines(board: Board) -> tuple[tuple[int, int], dict[str, Outline]]:
-    """A board of the box; islands lie where the sea for this many players has room for them."""
-    maps = [json.loads(map_text(key)) for key in board.key.split("+")]
-    size, places = maps[0]["size"], [[0, 0]]
+    """A board of the box; islands lie together in one sea, some of them turned."""
+    faces = sorted(board.key.split("+"))
+    maps = [json.loads(map_text(face)) for face in faces]
+    size, places = maps[0]["size"], [[0, 0, 0]]
     if len(maps) > 1:
-        sea = json.loads(map_text("seas"))[str(len(maps))]
+        seas = json.loads(map_text(f"seas-{len(maps)}"))
+        sea = seas["seas"]["+".join(faces)][seas["shapes"].index(SHAPE)]
         size, places = sea["size"], sea["places"]
     found: dict[str, Outline] = {}
-    for part, (left, top) in zip(maps, places, strict=True):
+    for part, (left, top, turn) in zip(maps, places, strict=True):
+        a, b, c, d, e, f = quarter_turns(part["size"], turn)
         for key, shape in part["regions"].items():
             x, y = shape["token"]
-            path = f'<path transform="translate({left} {top})" d="{shape["path"]}"'
-            found[key] = Outline(path, left + x, top + y, shape["room"])
+            path = f'<path transform="matrix({a} {b} {c} {d} {e + left} {f + top})" d="{shape["path"]}"'
+            found[key] = Outline(path, left + a * x + c * y + e, top + b * x + d * y + f, shape["room"])
     return (size[0], size[1]), found
+
+
+def quarter_turns(size: list[int], turn: int) -> tuple[int, int, int, int, int, int]:
+    """A drawing of this size turned clockwise, with its corner where it was: the six numbers of an SVG matrix."""
+    width, height = size
+    return (
+        (1, 0, 0, 1, 0, 0),
+        (0, 1, -1, 0, height, 0),
+        (-1, 0, 0, -1, width, height),
+        (0, -1, 1, 0, 0, width),
+    )[turn]
 
 
 def drawn_outlines(board: Board) -> tuple[tuple[int, int], dict[str, Outline]]:
