@@ -31,7 +31,7 @@ environment and run `PYTHONPATH=src python -m tools.maps`.
 
 On the screen the islands of a set share one sea. `tools/maps/pack.py` has worked out where they lie, for all 208 sets
 and for five shapes of the screen: each is turned by quarters and moved until the sea is as small as possible, with at
-least 24 units of water between two coasts. Regions cover 60 to 75 % of every sea, 69 % on average. Each island is
+least 24 units of water between two coasts. Regions cover 60 to 75 % of every sea, 70 % on average. Each island is
 painted in all four quarter turns, with upright trees, and without the halo of shallow water: whoever shows several
 islands draws all halos first, as wide light strokes along the borders with the open sea, and then the islands.
 """
