@@ -10,7 +10,7 @@ How it works. An island is a set of squares. For two islands, each turned in som
 one against the other how many squares they have in common, the first with the water around it; one Fourier transform
 makes it. With such tables to look things up in, hundreds of tries are cooled down side by side (simulated annealing):
 they move, turn and swap islands, and pay for the size of the rectangle and for what overlaps. Now and then those
-that do badly give way to copies of those that do well.
+that do badly give way to copies of those that do well. At last the water that is left is spread evenly.
 """
 
 import argparse
@@ -18,7 +18,7 @@ import json
 import re
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from math import ceil
 from multiprocessing import Pool
 from pathlib import Path
@@ -229,7 +229,8 @@ def pack(islands: Islands, shape: float, tries: int, steps: int, seed: int) -> t
             size[weak], shared[weak] = size[strong], shared[strong]
     assert best is not None, "nothing fits"
     places = [(CELL * int(px), CELL * int(py), int(way)) for px, py, way in zip(*best[1:], strict=True)]
-    return settled(islands.faces, shape, places)
+    covered, packing = settled(islands.faces, shape, places)
+    return covered, eased(islands, packing)
 
 
 def turned(islands: Islands, x: Ints, y: Ints, turn: Ints, one: Ints, every: Ints, rng: np.random.Generator) -> None:
@@ -259,6 +260,24 @@ def settled(faces: list[str], shape: float, places: list[tuple[int, int, int]]) 
     dx, dy = round((width - wide) / 2 + MARGIN - left), round((height - high) / 2 + MARGIN - top)
     moved = [[x + dx, y + dy, turn] for x, y, turn in places]
     return sum(map(area, faces)) / (width * height), {"size": [width, height], "places": moved}
+
+
+def eased(islands: Islands, packing: Packing) -> Packing:
+    """The same sea with its water spread evenly: each island moves to the middle of the room it has."""
+    places = np.array(packing["places"])
+    turn = places[:, 2:]
+    around = np.array([bounds(face, way) for face, way in zip(islands.faces, turn[:, 0], strict=True)])
+    steps = np.arange(-max(packing["size"]) // CELL, max(packing["size"]) // CELL + 1)
+    for one, side in product(list(range(len(places))) * 4, (0, 1)):
+        tries = np.repeat(((places[:, :2] - places[0, :2]) // CELL)[:, :, None], len(steps), axis=2)
+        tries[one, side] += steps
+        near = places[one, side] + CELL * steps + around[one, side]
+        far = near + around[one, side + 2] - around[one, side]
+        free = islands.shared(tries[:, 0], tries[:, 1], np.repeat(turn, len(steps), axis=1)) == 0
+        free &= (near >= MARGIN - 0.5) & (far <= packing["size"][side] - MARGIN + 0.5)
+        stops = steps[~free]
+        places[one, side] += CELL * int((stops[stops < 0].max() + stops[stops > 0].min()) / 2)
+    return {"size": packing["size"], "places": places.tolist()}
 
 
 # All sets
