@@ -55,3 +55,14 @@ export function sideOf(edition: string, race: string): string {
   const entry = catalogue.value?.editions.find((each) => each.key === edition);
   return entry?.races.find((each) => each.key === race)?.side ?? "";
 }
+
+/** Is this piece a thing of the land, to be had by whoever comes? Others stand by their holder. */
+export function isLoose(edition: string, piece: string): boolean {
+  const entry = catalogue.value?.editions.find((each) => each.key === edition);
+  return entry?.pieces.find((each) => each.key === piece)?.loose ?? false;
+}
+
+/** The faces of the die, the worst first. */
+export function dieOf(edition: string): number[] {
+  return catalogue.value?.editions.find((each) => each.key === edition)?.die ?? [];
+}

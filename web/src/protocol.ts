@@ -256,6 +256,8 @@ export interface EditionEntry {
   presets: Record<Key, Record<Key, string>>;
   options: { key: Key; values: Key[] }[];
   races: { key: Key; side: Key }[];
+  pieces: { key: Key; loose: boolean }[]; // loose: of the land, not of whoever holds it
+  die: number[];
 }
 
 export interface Catalogue {

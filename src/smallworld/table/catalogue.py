@@ -19,7 +19,10 @@ def catalogue() -> Json:
 
 
 def told(edition: Edition) -> Json:
-    """One edition: what can be chosen, and the side each race fights on."""
+    """One edition: what can be chosen, the side each race fights on, the faces of the die, and the pieces.
+
+    A `loose` piece belongs to the land, not to whoever holds it.
+    """
     rules = rules_of(make_setup(edition.key, PLAYERS[0]))
     return {
         "key": edition.key,
@@ -28,6 +31,8 @@ def told(edition: Edition) -> Json:
         "presets": {key: asdict(options) for key, options in edition.presets.items()},
         "options": [{"key": key, "values": list(values)} for key, values in option_values(edition.key).items()],
         "races": [{"key": race.key, "side": race.side} for race in rules.races],
+        "pieces": [{"key": piece.key, "loose": piece.loose} for piece in rules.pieces],
+        "die": sorted(rules.die),
     }
 
 
