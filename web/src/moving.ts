@@ -1,8 +1,11 @@
 // How things move. The only place where anything is animated by the program.
+import { h, render } from "preact";
+import { spots } from "./board/lay";
 import { boardMap } from "./board/outlines";
+import { Counter, Piece } from "./board/tile";
+import { toMap } from "./board/zoom";
 import { iconId } from "./icons";
 import type { Key } from "./protocol";
-import { nameOf } from "./words";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -60,16 +63,14 @@ type Spot = [number, number];
 
 /** Where the tokens of a region lie. */
 export function middle(region: Key | undefined): Spot | null {
-  return (region && boardMap.value?.regions.get(region)?.token) || null;
+  const spot = region && spots.value.get(region);
+  return spot ? [spot.x, spot.y] : null;
 }
 
 /** Where a player's plate is, in the measure of the map. */
 export function chip(seat: number | undefined): Spot | null {
   const plate = plateOf(seat)?.getBoundingClientRect();
-  const matrix = stage.svg?.getScreenCTM();
-  if (!plate || !matrix) return null;
-  const point = new DOMPoint(plate.x + plate.width / 2, plate.y + plate.height / 2).matrixTransform(matrix.inverse());
-  return [point.x, point.y];
+  return plate && stage.svg ? toMap(plate.x + plate.width / 2, plate.y + plate.height / 2) : null;
 }
 
 /** A place on the map, in pixels of the window. */
@@ -101,15 +102,8 @@ function make(name: string, attributes: Record<string, string | number>, parent:
 /** A token that belongs to no region. */
 export function ghost(race: Key, seat: number | null): Actor | null {
   if (!stage.layer) return null;
-  const group = make("g", { class: `ghost tile active ${seat === null ? "seat-none" : `seat-${seat}`}` }, stage.layer);
-  make("rect", { class: "face", x: -29, y: -29, width: 58, height: 58, rx: 11 }, group);
-  const icon = make("g", { class: "mark" }, group);
-  const id = iconId("race", race);
-  if (id) make("use", { href: `#${id}`, x: -22, y: -22, width: 44, height: 44 }, icon);
-  else if (race) {
-    const text = make("text", { class: "letter", "text-anchor": "middle", "dominant-baseline": "central", "font-size": 36 }, icon);
-    text.textContent = nameOf("race", race).charAt(0);
-  }
+  const group = make("g", { class: "ghost" }, stage.layer);
+  render(h(Counter, { race, seat, active: true, count: 1 }), group);
   return group;
 }
 
@@ -153,10 +147,8 @@ export async function swell(race: Key, seat: number | null, over: Spot | null, m
 export async function drop(piece: Key, region: Key | undefined, way: 1 | -1, milliseconds: number): Promise<void> {
   const place = middle(region);
   if (!place || !stage.layer) return;
-  const group = make("g", { class: "ghost piece" }, stage.layer);
-  make("circle", { r: 24 }, group);
-  const id = iconId("piece", piece);
-  if (id) make("use", { href: `#${id}`, x: -18, y: -18, width: 36, height: 36 }, group);
+  const group = make("g", { class: "ghost" }, stage.layer);
+  render(h(Piece, { piece, number: 1 }), group);
   const frames = [at([place[0], place[1] - 90], 1.6, 0, 0), at(place)];
   await move(group, way > 0 ? frames : frames.reverse(), milliseconds, way > 0 ? "ease-in" : "ease-out");
 }
@@ -167,8 +159,8 @@ const FLASHES = { won: "#fff6c8", lost: "#d13a1f", grey: "#6b6b6b" };
 export async function flash(region: Key | undefined, kind: keyof typeof FLASHES, milliseconds: number): Promise<void> {
   const outline = region && boardMap.value?.regions.get(region);
   if (!outline || !stage.lights) return;
-  const [x, y] = outline.shift;
-  const light = make("path", { d: outline.path, transform: `translate(${x} ${y})`, fill: FLASHES[kind] }, stage.lights);
+  const part = boardMap.value?.parts[outline.part];
+  const light = make("path", { d: outline.path, transform: part?.matrix ?? "", fill: FLASHES[kind] }, stage.lights);
   await move(light, [{ opacity: 0 }, { opacity: 0.75 }, { opacity: 0 }], milliseconds);
 }
 

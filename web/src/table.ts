@@ -2,8 +2,7 @@
 import { batch, computed, effect, signal, untracked, type Signal } from "@preact/signals";
 import { again, offered, type Deed } from "./ahead";
 import { player } from "./animate";
-import { boardMap, loadMap } from "./board/outlines";
-import { fit } from "./board/zoom";
+import { loadMap } from "./board/outlines";
 import { targets, type Aim } from "./choose";
 import { keep, known, loseSeats, tokensOf } from "./games";
 import { notice } from "./notice";
@@ -57,6 +56,7 @@ export const marked = perQuestion<ReadonlySet<Key>>(new Set());
 export const warning = perDecision<Action | null>(null);
 export const draft = perQuestion<Draft>({});
 export const lit = perTable<ReadonlySet<Key>>(new Set()); // regions a log line speaks of
+export const paid = perTable<ReadonlyMap<Key, number>>(new Map()); // regions a card would be paid for, and how many coins
 export const domain = perTable<number | null>(null); // the seat whose regions are shown
 export const passedTo = perTable<number | null>(null); // the seat whose player said they are there
 
@@ -275,8 +275,7 @@ export function skipOthers(): void {
 const board = computed(() => store.view.value?.board ?? "");
 effect(() => {
   const key = board.value;
-  const load = () => loadMap(key).then(() => boardMap.value && fit(boardMap.value.size));
-  if (key) void eventually(load, () => board.peek() === key);
+  if (key) void eventually(() => loadMap(key), () => board.peek() === key);
 });
 
 effect(() => {

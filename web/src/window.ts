@@ -1,5 +1,5 @@
 // What kind of window this is. The style sheets ask the same questions, in the same words.
-import { signal, type Signal } from "@preact/signals";
+import { computed, signal, type Signal } from "@preact/signals";
 
 /** Follows a media query, also when the window is turned or drawn larger. */
 function follows(query: string): Signal<boolean> {
@@ -18,3 +18,18 @@ export const lying = follows("(orientation: landscape) and (max-height: 560px)")
 export const wide = follows("(orientation: landscape) and (min-width: 901px) and (min-height: 561px)");
 /** What a press on the map asks is asked in the sheet or panel, not on a card at the region. */
 export const sheet = follows("(pointer: coarse), (max-width: 900px)");
+
+/** How large the window is, in pixels. */
+const size = signal<[number, number]>(typeof innerWidth === "undefined" ? [1280, 720] : [innerWidth, innerHeight]);
+if (typeof innerWidth !== "undefined") addEventListener("resize", () => (size.value = [innerWidth, innerHeight]));
+
+const BESIDE: [number, number] = [264, 60]; // the narrowest sidebar, and the strip under the map
+const UNDER: [number, number] = [0, 318]; // players above the map and the sheet below it
+const PANEL: [number, number] = [240, 0];
+
+/** About how wide the place of the map is for its height. Told by the window: the place itself depends on the map. */
+export const mapShape = computed(() => {
+  const [width, height] = size.value;
+  const [beside, under] = upright.value ? UNDER : lying.value ? PANEL : BESIDE;
+  return Math.max(0.3, (width - beside) / Math.max(1, height - under));
+});

@@ -1,16 +1,15 @@
 import { expect, test } from "vitest";
 import { corners, ornaments } from "../src/board/ornaments";
-import type { Outline } from "../src/board/outlines";
+import type { Point } from "../src/board/turn";
 
 /** A square island with its corner at a place, drawn in short steps as all outlines are. */
-function square(x: number, y: number, side: number): Outline {
+function square(x: number, y: number, side: number): Point[] {
   const along = (step: string) => Array(side / 10).fill(step).join(" ");
-  const path = `M0 0l${["10 0", "0 10", "-10 0", "0 -10"].map(along).join(" ")}`;
-  return { path, token: [x, y], room: 1, badges: {}, shift: [x, y] };
+  return corners(`M${x} ${y}l${["10 0", "0 10", "-10 0", "0 -10"].map(along).join(" ")}`);
 }
 
 test("an outline is followed from corner to corner", () => {
-  expect(corners("M1 2l3 0 0-4.5", [10, 20])).toEqual([[11, 22], [14, 22], [14, 17.5]]);
+  expect(corners("M1 2l3 0 0-4.5")).toEqual([[1, 2], [4, 2], [4, -2.5]]);
 });
 
 test("ornaments keep to open water, away from the coast, the edge and each other", () => {

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
 import { anyName, bundle, edition, makeBundle, nameOf, plain, powerOf, reasonOf, refusal, t, textOf } from "../src/words";
-import { compose } from "../src/board/outlines";
 
 const texts = import.meta.glob<string>("../text/ui.*.ftl", { query: "?raw", import: "default", eager: true });
 const code = import.meta.glob<string>("../src/**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });
@@ -82,16 +81,4 @@ test("every word a page asks for is written", () => {
     for (const [, key = ""] of text.matchAll(/"(ui-[\w-]+)"/g)) expect(written, `${file}: ${key}`).toContain(key);
   }
   expect(Object.keys(code).length).toBeGreaterThan(20);
-});
-
-test("islands are laid into their sea", () => {
-  const file = (key: string) => ({
-    key,
-    size: [100, 50] as [number, number],
-    regions: { [`${key}-1`]: { path: "M0 0", token: [10, 20] as [number, number], room: 9, badges: { star: [1, 2] as [number, number] } } },
-  });
-  const map = compose("a+b", [file("a"), file("b")], { "2": { size: [300, 80], places: [[0, 0], [150, 30]] } });
-  expect(map.size).toEqual([300, 80]);
-  expect(map.regions.get("b-1")).toMatchObject({ token: [160, 50], badges: { star: [151, 32] }, shift: [150, 30] });
-  expect(compose("a", [file("a")], null)).toMatchObject({ size: [100, 50], sea: false });
 });

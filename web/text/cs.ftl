@@ -464,7 +464,7 @@ why-over = Hra skončila.
 
 ## Parts of a price
 
-item-land = Každý region
+item-land = Země
 item-mountain = Pohoří
 item-travel = Cesta
 item-die = Kostka

@@ -383,7 +383,7 @@ why-over = The game is over.
 
 ## Parts of a price
 
-item-land = for the region
+item-land = land
 item-mountain = mountain
 item-travel = travel
 item-die = die

@@ -362,7 +362,7 @@ why-over = Партия окончена.
 
 ## Parts of a price
 
-item-land = Любой регион
+item-land = Земля
 item-mountain = Гора
 item-travel = Путешествие
 item-die = Кубик

@@ -170,6 +170,13 @@ ui-without-die = { $price ->
     [few] { $price } žetony bez pomoci kostky
    *[other] { $price } žetonů bez pomoci kostky
   }
+ui-die-needs = Máte { $hand }: na kostce musí padnout { $need } nebo víc.
+ui-die-ends = Hod kostkou ukončí dobývání.
+ui-still-sure = Bez kostky lze ještě získat { $regions ->
+    [one] { $regions } region.
+    [few] { $regions } regiony.
+   *[other] { $regions } regionů.
+  }
 ui-chance = { $hand ->
     [one] { $hand } žeton a kostka: stačí { $wins } ze { $faces } stěn, { $percent } %
     [few] { $hand } žetony a kostka: stačí { $wins } ze { $faces } stěn, { $percent } %

@@ -160,6 +160,12 @@ ui-without-die = { $price ->
     [one] { $price } token without the die
    *[other] { $price } tokens without the die
   }
+ui-die-needs = You have { $hand }: the die must show { $need } or more.
+ui-die-ends = The die ends your conquest.
+ui-still-sure = { $regions ->
+    [one] { $regions } region is still sure.
+   *[other] { $regions } regions are still sure.
+  }
 ui-chance = { $hand ->
     [one] { $hand } token
    *[other] { $hand } tokens

@@ -170,6 +170,13 @@ ui-without-die = { $price ->
     [few] { $price } жетона без помощи кубика
    *[other] { $price } жетонов без помощи кубика
   }
+ui-die-needs = У вас { $hand }: на кубике должно выпасть { $need } или больше.
+ui-die-ends = Бросок завершит завоевания.
+ui-still-sure = Без кубика можно взять ещё { $regions ->
+    [one] { $regions } регион.
+    [few] { $regions } региона.
+   *[many] { $regions } регионов.
+  }
 ui-chance = { $hand ->
     [one] { $hand } жетон и кубик: подходят { $wins } из { $faces } граней, { $percent } %
     [few] { $hand } жетона и кубик: подходят { $wins } из { $faces } граней, { $percent } %

@@ -1,22 +1,22 @@
 // The place of the map on the screen, and what lies over it.
-import { useEffect, useRef } from "preact/hooks";
+import { untracked } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../icons";
 import { ComboTable } from "../panel/combos";
 import { Herald } from "../panel/herald";
-import { skipOthers, skippable } from "../table";
+import { ConfirmAt } from "../panel/preview";
+import { picked, skipOthers, skippable } from "../table";
 import { t } from "../words";
 import { Board } from "./board";
 import { Die } from "./die";
+import { place, spots } from "./lay";
 import { boardMap } from "./outlines";
-import { box, fit, isWhole, pixels } from "./zoom";
-
-const EDGE = 4; // the dark line between wood and map
+import { look, seeWhole, show } from "./zoom";
 
 function ZoomOut() {
-  const map = boardMap.value;
-  if (!map || box.value.w === 0 || isWhole()) return null;
+  if (look.value.z < 1.001) return null;
   return (
-    <button type="button" class="zoom-out" onClick={() => fit(map.size)}>
+    <button type="button" class="zoom-out" onClick={seeWhole}>
       <Icon kind="ui" name="zoom" /> {t("ui-whole-map")}
     </button>
   );
@@ -31,38 +31,39 @@ function Skip() {
   );
 }
 
-/** The largest frame of the map's own shape that fits. */
+/** The map fills the place that the page gives it; `--shape` tells the page which shape would suit it best. */
 export function Frame() {
-  const place = useRef<HTMLDivElement>(null);
-  const frame = useRef<HTMLDivElement>(null);
+  const around = useRef<HTMLDivElement>(null);
   const map = boardMap.value;
-  useEffect(() => {
-    const outer = place.current;
-    const inner = frame.current;
-    if (!outer || !inner || !map) return;
-    const shape = map.size[0] / map.size[1];
-    outer.style.setProperty("--shape", String(shape));
+  const shape = map ? map.size[0] / map.size[1] : 0;
+  useLayoutEffect(() => {
+    const page = around.current?.closest<HTMLElement>(".game") ?? around.current;
+    if (shape) page?.style.setProperty("--shape", shape.toFixed(4));
+  }, [shape]);
+  useLayoutEffect(() => {
+    const outer = around.current;
+    if (!outer) return;
     const measure = () => {
-      if (!inner.isConnected) return; // the page has been left
-      const wide = outer.clientWidth;
-      const high = outer.clientHeight;
-      const border = parseFloat(getComputedStyle(inner).borderLeftWidth) * 2 + EDGE * 2;
-      const width = Math.min(wide, (high - border) * shape + border);
-      inner.style.width = `${width}px`;
-      inner.style.height = `${(width - border) / shape + border}px`;
-      pixels.value = (width - border) / map.size[0];
+      if (outer.isConnected) place.value = [outer.clientWidth, outer.clientHeight];
     };
     const watcher = new ResizeObserver(measure);
     watcher.observe(outer);
     measure();
     return () => watcher.disconnect();
-  }, [map]);
+  }, []);
+  useEffect(seeWhole, [map]);
+  const chosen = picked.value;
+  useEffect(() => {
+    const spot = untracked(() => (chosen ? spots.value.get(chosen) : undefined));
+    if (spot) show([spot.x, spot.y], spot.side * 1.2);
+  }, [chosen]);
   return (
-    <div class="place" ref={place}>
-      <div class="frame" ref={frame}>
+    <div class="place">
+      <div class="frame" ref={around}>
         <Board />
         <ZoomOut />
         <Skip />
+        <ConfirmAt />
         <ComboTable />
         <Herald />
         <Die />

@@ -1,5 +1,5 @@
 // What swims in the open sea: each where the most water is around it, and only where there is enough.
-import type { Outline, Point } from "./outlines";
+import type { Point } from "./turn";
 
 export interface Ornament {
   name: string;
@@ -17,10 +17,10 @@ const GRID = 35;
 const SHORE = 14; // water that stays free around it
 
 /** The corners of an outline: a place to begin at, then short steps from one to the next. */
-export function corners(path: string, [dx, dy]: Point): Point[] {
+export function corners(path: string): Point[] {
   const numbers = (path.match(/-?[\d.]+/g) ?? []).map(Number);
   const found: Point[] = [];
-  let [x, y] = [dx, dy];
+  let [x, y] = [0, 0];
   for (let n = 0; n + 1 < numbers.length; n += 2) {
     x += numbers[n]!;
     y += numbers[n + 1]!;
@@ -51,8 +51,7 @@ function toShore([x, y]: Point, coast: Float64Array, nearest: number, enough: nu
 }
 
 // This runs on phones while somebody waits for the map: thousands of corners, so plain loops.
-export function ornaments([wide, high]: Point, outlines: Outline[]): Ornament[] {
-  const lands = outlines.map((outline) => corners(outline.path, outline.shift));
+export function ornaments([wide, high]: Point, lands: Point[][]): Ornament[] {
   const coast = Float64Array.from(lands.flat(2));
   const enough = Math.min(...WISHES.map(([, radius]) => radius)) + SHORE;
   const free: { at: Point; room: number }[] = [];

@@ -1,23 +1,46 @@
 // Where the regions lie on the picture. Islands are several drawings laid into one sea.
-import { signal } from "@preact/signals";
-import { ornaments, type Ornament } from "./ornaments";
+import { computed, signal } from "@preact/signals";
+import { mapShape, upright } from "../window";
+import { corners, ornaments, type Ornament } from "./ornaments";
+import { nearestShape, turnMatrix, turnPoint, turnSize, type Point, type Turn } from "./turn";
 
-export type Point = [number, number];
+export type { Point } from "./turn";
 
+/** What lies along a border inside its region: strips to be filled, and a line within the narrowest. */
+export interface Strips {
+  band: string;
+  near: string;
+  far: string;
+  cord: string;
+}
+
+/** One border of a region; the other side has no key where it is the frame or the open sea. */
+export interface Border extends Strips {
+  with: string | null;
+  line: string;
+}
+
+/** A region. Its paths are as the part it belongs to was drawn; places are those of the whole map. */
 export interface Outline {
   path: string;
   token: Point;
   room: number;
   badges: Record<string, Point>;
-  shift: Point;
+  part: number;
+  borders: Border[];
+  all: Strips; // along all its borders
 }
 
+/** A painted picture: which one, how it is turned, and where it lies. */
 export interface Part {
   key: string;
+  turn: Turn;
+  drawn: Point; // its size before it was turned
   x: number;
   y: number;
   width: number;
   height: number;
+  matrix: string; // from its drawing to the map
 }
 
 export interface BoardMap {
@@ -32,12 +55,85 @@ export interface BoardMap {
 interface MapFile {
   key: string;
   size: Point;
-  regions: Record<string, Omit<Outline, "shift">>;
+  regions: Record<string, Pick<Outline, "path" | "token" | "room" | "badges"> & { borders?: Border[] }>;
 }
 
+/** Islands side by side, unturned, by their number. */
 type Seas = Record<string, { size: Point; places: Point[] }>;
 
-export const boardMap = signal<BoardMap | null>(null);
+/** Where the islands of a set lie best, one answer for each shape of a window. */
+export interface Packed {
+  shapes: number[];
+  seas: Record<string, { size: Point; places: [number, number, Turn][] }[]>;
+}
+
+export interface Drawn {
+  key: string;
+  files: MapFile[];
+  seas: Seas | null;
+  packed: Packed | null;
+}
+
+const drawn = signal<Drawn | null>(null);
+
+/** The map of the table, laid out for this window. */
+export const boardMap = computed(() => drawn.value && compose(drawn.value, mapShape.value, upright.value));
+
+/** Where each drawing lies, and how large the whole is. */
+function places({ key, files, seas, packed }: Drawn, shape: number, isUpright: boolean): { size: Point; sea: boolean; at: [number, number, Turn][] } {
+  const fitting = packed?.seas[key]?.[nearestShape(packed.shapes, shape)];
+  if (fitting) return { size: fitting.size, sea: true, at: fitting.places };
+  const sea = seas?.[String(files.length)];
+  if (sea) return { size: sea.size, sea: true, at: sea.places.map(([x, y]) => [x, y, 0]) };
+  const turn = isUpright ? 1 : 0;
+  return { size: turnSize(files[0]?.size ?? [1, 1], turn), sea: false, at: [[0, 0, turn]] };
+}
+
+/** The keys of neighbours are told without the name of their drawing. */
+function named(border: Border, file: MapFile): Border {
+  return border.with === null ? border : { ...border, with: `${file.key}-${border.with}` };
+}
+
+function alongAll(borders: Border[]): Strips {
+  const all = (which: keyof Strips) => borders.map((border) => border[which]).join("");
+  return { band: all("band"), near: all("near"), far: all("far"), cord: all("cord") };
+}
+
+/** Put the drawings beside each other. */
+export function compose(what: Drawn, shape: number, isUpright: boolean): BoardMap {
+  const { size, sea, at } = places(what, shape, isUpright);
+  const map: BoardMap = { key: what.key, size, sea, parts: [], regions: new Map(), ornaments: [] };
+  const lands: Point[][] = [];
+  for (const [place, file] of what.files.entries()) {
+    const [x, y, turn] = at[place] ?? [0, 0, 0];
+    const put = (point: Point): Point => {
+      const [px, py] = turnPoint(point, file.size, turn);
+      return [px + x, py + y];
+    };
+    const [width, height] = turnSize(file.size, turn);
+    map.parts.push({ key: file.key, turn, drawn: file.size, x, y, width, height, matrix: turnMatrix(file.size, turn, [x, y]) });
+    for (const [region, outline] of Object.entries(file.regions)) {
+      const token = put(outline.token);
+      // What is printed keeps its place beside the tokens: it is read upright, whichever way the land lies.
+      const badges = Object.entries(outline.badges).map(([symbol, [bx, by]]): [string, Point] => {
+        return [symbol, [token[0] + bx - outline.token[0], token[1] + by - outline.token[1]]];
+      });
+      const borders = (outline.borders ?? []).map((border) => named(border, file));
+      map.regions.set(region, {
+        path: outline.path,
+        token,
+        room: outline.room,
+        badges: Object.fromEntries(badges),
+        part: place,
+        borders,
+        all: alongAll(borders),
+      });
+      if (sea) lands.push(corners(outline.path).map(put));
+    }
+  }
+  if (sea) map.ornaments = ornaments(map.size, lands);
+  return map;
+}
 
 async function fetchJson<T>(path: string): Promise<T> {
   const answer = await fetch(path);
@@ -45,26 +141,9 @@ async function fetchJson<T>(path: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** Put the drawings beside each other, as the sea for so many islands says. */
-export function compose(key: string, files: MapFile[], seas: Seas | null): BoardMap {
-  const sea = seas?.[String(files.length)];
-  const map: BoardMap = { key, size: sea?.size ?? files[0]?.size ?? [1, 1], sea: !!sea, parts: [], regions: new Map(), ornaments: [] };
-  for (const [place, file] of files.entries()) {
-    const [x, y] = sea?.places[place] ?? [0, 0];
-    map.parts.push({ key: file.key, x, y, width: file.size[0], height: file.size[1] });
-    for (const [region, outline] of Object.entries(file.regions)) {
-      const badges = Object.entries(outline.badges).map(([symbol, at]): [string, Point] => [symbol, [at[0] + x, at[1] + y]]);
-      map.regions.set(region, {
-        path: outline.path,
-        token: [outline.token[0] + x, outline.token[1] + y],
-        room: outline.room,
-        badges: Object.fromEntries(badges),
-        shift: [x, y],
-      });
-    }
-  }
-  if (map.sea) map.ornaments = ornaments(map.size, [...map.regions.values()]);
-  return map;
+/** The picture of a drawing; each turn is painted anew, so that nothing stands on its head. */
+export function pictureOf({ key, turn }: { key: string; turn: Turn }): string {
+  return `/boards/${turn ? `${key}-${turn}` : key}.webp`;
 }
 
 let wanted = "";
@@ -72,13 +151,16 @@ let wanted = "";
 /** The map of the table; one that comes when another is wanted already is not laid out. */
 export async function loadMap(key: string): Promise<void> {
   wanted = key;
-  if (boardMap.value?.key === key) return;
+  if (drawn.value?.key === key) return;
   const faces = key.split("+");
+  const many = faces.length > 1;
   // The pictures need not wait for the outlines; a blurred one that is soon there comes before the fine one.
-  for (const folder of ["small/", ""]) for (const face of faces) new Image().src = `/boards/${folder}${face}.webp`;
-  const [files, seas] = await Promise.all([
+  for (const face of faces) new Image().src = `/boards/small/${face}.webp`;
+  if (!many) new Image().src = pictureOf({ key, turn: upright.peek() ? 1 : 0 });
+  const [files, seas, packed] = await Promise.all([
     Promise.all(faces.map((face) => fetchJson<MapFile>(`/maps/${face}.json`))),
-    faces.length > 1 ? fetchJson<Seas>("/maps/seas.json") : Promise.resolve(null),
+    many ? fetchJson<Seas>("/maps/seas.json") : null,
+    many ? fetchJson<Packed>(`/maps/seas-${faces.length}.json`).catch(() => null) : null,
   ]);
-  if (wanted === key) boardMap.value = compose(key, files, seas);
+  if (wanted === key) drawn.value = { key, files, seas, packed };
 }

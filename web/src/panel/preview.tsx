@@ -1,25 +1,79 @@
-// What is known of the region pointed at: who is there, what it costs and why, and what can be done.
-import { percent, plainAttack } from "../choose";
+// The card of the region that was pressed: its name, what it costs and why, and one button. It stands at the region, or in
+// the sheet of a phone.
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { dieOf } from "../api";
+import { laid, spots } from "../board/lay";
+import { placeCard, type Box, type Card } from "../board/place";
+import { flagBoxes, things } from "../board/prices";
+import { look, toPlace } from "../board/zoom";
+import { percent, plainAttack, type Target } from "../choose";
 import { Icon } from "../icons";
 import { placeName } from "../places";
-import type { Action, Explained, Region } from "../protocol";
+import type { Action, Explained, Key, Region } from "../protocol";
 import { seatName } from "../seats";
-import { aim, asksToGiveUp, choose, domain, hovered, mine, picked, pressable, store } from "../table";
-import { anyName, nameOf, reasonOf, t, textOf } from "../words";
+import { aim, asksToGiveUp, choose, mine, picked, pressable, store } from "../table";
+import { sheet } from "../window";
+import { anyName, edition, nameOf, reasonOf, t, textOf } from "../words";
 import { stepping } from "./stepper";
 
-/** 2 + 1 mountain + 2 tokens − 1 something. */
-function Sum({ told }: { told: Explained }) {
+/** 2 land + 2 of somebody − 1 for something = 3, with the word under each number. */
+export function Sum({ told, seat }: { told: Explained; seat: number }) {
   return (
-    <p class="sum">
-      <b>{told.price}</b> ={" "}
+    <p class={`sum seat-${seat}`}>
       {told.items.map((item, place) => (
-        <span key={place} class={item.tokens < 0 ? "less" : "more"}>
-          {place > 0 || item.tokens < 0 ? (item.tokens < 0 ? " − " : " + ") : ""}
-          {Math.abs(item.tokens)} <i>{anyName(item.for)}</i>
-        </span>
+        <>
+          {(place > 0 || item.tokens < 0) && <span class="op">{item.tokens < 0 ? " − " : " + "}</span>}
+          <span class="term" key={place}>
+            {Math.abs(item.tokens)} <small>{anyName(item.for)}</small>
+          </span>
+        </>
+      ))}
+      <span class="op"> = </span>
+      <b class="result">
+        <i class="chip" />
+        {told.price}
+      </b>
+    </p>
+  );
+}
+
+const PIPS: [number, number][][] = [
+  [],
+  [[10, 10]],
+  [[6, 6], [14, 14]],
+  [[5, 5], [10, 10], [15, 15]],
+  [[6, 6], [14, 6], [6, 14], [14, 14]],
+  [[5, 5], [15, 5], [10, 10], [5, 15], [15, 15]],
+  [[6, 5], [14, 5], [6, 10], [14, 10], [6, 15], [14, 15]],
+];
+
+/** Every face of the die; those that win are lit. */
+function Faces({ wins }: { wins: number }) {
+  const faces = dieOf(edition.value);
+  return (
+    <p class="faces" aria-hidden="true">
+      {faces.map((face, place) => (
+        <svg key={place} class={place >= faces.length - wins ? "won" : ""} viewBox="0 0 20 20">
+          {(PIPS[face] ?? []).map(([x, y]) => (
+            <circle key={`${x}-${y}`} cx={x} cy={y} r="1.8" />
+          ))}
+        </svg>
       ))}
     </p>
+  );
+}
+
+/** What the die must show, that it is the last attempt, and what could be had without it. */
+function Dare({ told, wins }: { told: Explained; wins: number }) {
+  const sure = [...pressable.value.values()].filter((target) => target.mark === "certain").length;
+  return (
+    <>
+      <p>{t("ui-die-needs", { hand: told.hand, need: told.price - told.hand })}</p>
+      <Faces wins={wins} />
+      <p>
+        {t("ui-die-ends")} {sure > 0 && t("ui-still-sure", { regions: sure })}
+      </p>
+    </>
   );
 }
 
@@ -45,86 +99,131 @@ function distinct(actions: Action[]): Action[] {
   });
 }
 
+function Deeds({ target }: { target: Target }) {
+  return (
+    <div class="deeds">
+      {distinct(target.actions).map((action, place) => {
+        const first = place === 0 && target.mark !== "quiet";
+        const kind = action.wins !== undefined ? "dare" : first ? "go" : "";
+        return (
+          <button type="button" key={`${action.do}-${action.what ?? ""}`} class={kind} data-act={action.do} onClick={() => choose(action)}>
+            {kind === "dare" && <Icon kind="ui" name="die" />}
+            {labelOf(action)}
+            {first && <kbd>↵</kbd>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Who stands there, where no sum tells it. */
 function Standing({ region }: { region: Region }) {
-  const pieces = Object.entries(region.pieces);
+  if (!region.race || region.tokens < 1) return null;
+  return (
+    <p>
+      {region.tokens} × {nameOf("race", region.race)}
+      {region.player !== null && ` · ${seatName(store.lobby.value, region.player)}`}
+      {!region.active && region.player !== null && ` · ${t("ui-in-decline")}`}
+    </p>
+  );
+}
+
+function Pieces({ region }: { region: Region }) {
   return (
     <>
-      <h3>
-        <Icon kind="terrain" name={region.terrain} /> {placeName(region.key)} <small>{nameOf("terrain", region.terrain)}</small>
-        {region.symbols.map((symbol) => (
-          <span class="symbol" key={symbol} title={nameOf("symbol", symbol)}>
-            <Icon kind="symbol" name={symbol} label={nameOf("symbol", symbol)} />
-          </span>
-        ))}
-      </h3>
-      {region.race && region.tokens > 0 && (
-        <p class={`stands ${region.player === null ? "" : `seat-${region.player}`}`}>
-          <span class={`mini ${region.active || region.player === null ? "active" : "declined"}`}>
-            <Icon kind="race" name={region.race} />
-          </span>
-          {region.tokens} × {nameOf("race", region.race)}
-          {region.player !== null && ` · ${seatName(store.lobby.value, region.player)}`}
-          {!region.active && region.player !== null && ` · ${t("ui-in-decline")}`}
-        </p>
-      )}
-      {pieces.map(([piece, number]) => (
-        <p class="piece-line" key={piece}>
+      {Object.entries(region.pieces).map(([piece, number]) => (
+        <p key={piece}>
           <Icon kind="piece" name={piece} /> <b>{nameOf("piece", piece)}</b>
-          {number > 1 && ` × ${number}`} <small>{textOf("piece", piece)}</small>
+          {number > 1 && ` × ${number}`} {textOf("piece", piece)}
         </p>
       ))}
     </>
   );
 }
 
-export function Preview() {
-  const pressed = stepping.value === null ? picked.value : null; // while tokens are placed, the stepper tells of it
-  const key = pressed ?? (domain.value === null ? hovered.value : null);
-  const region = key ? store.view.value?.regions.find((each) => each.key === key) : undefined;
-  if (!key || !region) return null;
+function What({ region }: { region: Region }) {
   const choices = mine.value;
-  const told = choices?.regions[key];
-  const target = pressable.value.get(key);
-  const firm = pressed === key;
+  const told = choices?.regions[region.key];
+  const target = pressable.value.get(region.key);
   const first = target?.actions[0];
   const ownWay = aim.value && first?.price !== undefined; // an attack whose sum only its text knows
   const priced = told && !ownWay && (target?.actions.some(plainAttack) || told.code === "too_few_tokens");
   const asked = choices && !choices.deploy && !asksToGiveUp.value && !aim.value;
-  const wins = first?.wins ?? told?.wins ?? 0;
   const conquering = choices?.actions.some(plainAttack);
   // Where anything is on offer, it can be had: there is no reason against it to tell.
   const reason = asked && told && conquering && !target && told.code !== "own_region" ? reasonOf(told.code) : undefined;
+  const kinds = [nameOf("terrain", region.terrain), ...region.symbols.map((symbol) => nameOf("symbol", symbol))];
   return (
-    <aside class={`preview ${firm ? "firm" : ""}`} aria-live="polite" aria-label={placeName(key)}>
-      <Standing region={region} />
-      {told && priced && <Sum told={told} />}
-      {ownWay && <p class="sum">{t("ui-without-die", { price: first.price ?? 0 })}</p>}
-      {told && target?.mark === "die" && (
-        <p class="chance">
-          <Icon kind="ui" name="die" /> {t("ui-chance", { wins, faces: choices?.faces ?? 0, percent: percent(wins, choices), hand: told.hand })}
-        </p>
-      )}
+    <>
+      <h3>
+        {placeName(region.key)} <small>{kinds.join(" · ")}</small>
+      </h3>
+      {priced ? <Sum told={told} seat={choices?.seat ?? 0} /> : <Standing region={region} />}
+      {ownWay && <p>{t("ui-without-die", { price: first.price ?? 0 })}</p>}
+      <Pieces region={region} />
+      {told && target?.mark === "die" && !ownWay && <Dare told={told} wins={first?.wins ?? told.wins} />}
       {reason && <p class="reason">{reason}</p>}
-      {firm && target && (
-        <div class="deeds">
-          {distinct(target.actions).map((action, place) => (
-            <button
-              type="button"
-              key={`${action.do}-${action.what ?? ""}`}
-              class={place === 0 && target.mark !== "quiet" ? "go" : ""}
-              data-act={action.do}
-              onClick={() => choose(action)}
-            >
-              {labelOf(action)}
-            </button>
-          ))}
-        </div>
-      )}
-      {firm && (
-        <button type="button" class="shut" aria-label={t("ui-close")} onClick={() => (picked.value = null)}>
-          ×
-        </button>
-      )}
+      {target && <Deeds target={target} />}
+      <button type="button" class="shut quiet" aria-label={t("ui-close")} onClick={() => (picked.value = null)}>
+        ×
+      </button>
+    </>
+  );
+}
+
+/** The region whose card is shown; while tokens are placed, the stepper tells of the one that was pressed. */
+function shown(): Region | undefined {
+  const key = stepping.value === null ? picked.value : null;
+  return key ? store.view.value?.regions.find((each) => each.key === key) : undefined;
+}
+
+/** The card where a sheet or a panel has a place for it. */
+export function Confirm() {
+  const region = shown();
+  if (!sheet.value || !region) return null;
+  return (
+    <aside class="confirm" aria-live="polite" aria-label={placeName(region.key)}>
+      <What region={region} />
     </aside>
   );
 }
+
+/** What the card must not lie over, as seen on the screen. */
+function seen(box: Box): Box {
+  const [x0, y0] = toPlace([box.x0, box.y0]);
+  const [x1, y1] = toPlace([box.x1, box.y1]);
+  return { ...box, x0, y0, x1, y1 };
+}
+
+function findPlace(region: Key, size: [number, number], room: [number, number]): Card | null {
+  const spot = spots.value.get(region);
+  if (!spot || !laid.value) return null;
+  const boxes = [...things.value, ...flagBoxes.value].map(seen);
+  return placeCard(toPlace([spot.x, spot.y]), spot.side * look.value.z, size, boxes, region, room);
+}
+
+/** The card at its region. */
+export function ConfirmAt() {
+  const region = shown();
+  const card = useRef<HTMLElement>(null);
+  const [place, setPlace] = useState<Card | null>(null);
+  const key = region?.key;
+  const [, at] = [flagBoxes.value, look.value];
+  useLayoutEffect(() => {
+    const element = card.current;
+    const around = element?.parentElement;
+    if (!element || !around || !key) return;
+    const next = findPlace(key, [element.offsetWidth, element.offsetHeight], [around.clientWidth, around.clientHeight]);
+    setPlace((old) => (JSON.stringify(old) === JSON.stringify(next) ? old : next));
+  }, [key, at, store.view.value, laid.value, pressable.value]);
+  if (sheet.value || !region) return null;
+  const style = place ? { left: `${place.x}px`, top: `${place.y}px`, "--tip": `${place.tip.at}px` } : { visibility: "hidden" };
+  return (
+    <aside ref={card} class={`confirm at-region ${place ? `tip-${place.tip.side}` : ""}`} style={style} aria-live="polite" aria-label={placeName(region.key)}>
+      <What region={region} />
+    </aside>
+  );
+}
+
+export { Confirm as Preview };
