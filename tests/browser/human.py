@@ -28,7 +28,7 @@ window.spot = (selector, first) => {  // where one of these can be pressed, the 
     return null;
 };
 window.seen = () => JSON.stringify([
-    ...[".bar", ".preview", ".troops", ".steps", ".notice", ".log .line:last-child", "dialog", ".combo-table", ".track",
+    ...[".bar", ".confirm", ".troops", ".steps", ".notice", ".log .line:last-child", "dialog", ".combo-table", ".track",
         ".domain"].map((each) => [...document.querySelectorAll(each)].map((one) => one.textContent).join("|")),
     document.querySelectorAll(".log .line").length,
     [...document.querySelectorAll(".ground")].map((one) => one.getAttribute("class") + one.dataset.mark).join(),
@@ -114,8 +114,8 @@ class Human(Player):
             self.dialog()
         if not self.sees(".ground.picked"):
             return  # one press was enough, or a dialog came in between
-        if self.random.random() < 0.3 and self.sees(".preview [data-act].go"):
-            self.press(".preview [data-act].go")
+        if self.random.random() < 0.3 and self.sees(".confirm [data-act].go"):
+            self.press(".confirm [data-act].go")
             return
         self.wait()
         before = self.page.evaluate("seen()")

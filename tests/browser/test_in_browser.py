@@ -50,7 +50,7 @@ def test_a_region_is_previewed_then_conquered_then_taken_back(served: Served, vi
     page = player.page
     page.locator("[data-mark=certain]").first.focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".preview .sum")).to_contain_text("=")
+    expect(page.locator(".confirm .sum")).to_contain_text("=")
     assert conquered(page) == 0
     page.locator("[data-act=conquer]").click()
     expect(page.locator(".ground.owned.seat-0")).to_have_count(1)

@@ -38,7 +38,7 @@ def test_islands_are_entered_where_the_rules_of_islands_say(served: Served, visi
     closed = page.locator(f"[data-region][aria-label$='{ENTRY[language]}']").first
     closed.focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".preview .reason")).to_have_text(ENTRY[language])
+    expect(page.locator(".confirm .reason")).to_have_text(ENTRY[language])
 
 
 def test_the_map_of_the_first_box_is_entered_at_its_border(served: Served, visit: Visit) -> None:
@@ -77,8 +77,8 @@ def test_a_region_for_which_anything_is_offered_is_not_headed_by_a_refusal(serve
     until_conquest(player)
     page.locator(f"[data-region='{offered.region}']").focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".preview [data-act=use]")).to_be_visible()
-    expect(page.locator(".preview .reason")).to_have_count(0)
+    expect(page.locator(".confirm [data-act=use]")).to_be_visible()
+    expect(page.locator(".confirm .reason")).to_have_count(0)
 
 
 def refusing(code: str) -> Callable[[Route], None]:

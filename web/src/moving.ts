@@ -3,7 +3,7 @@ import { h, render } from "preact";
 import { spots } from "./board/lay";
 import { boardMap } from "./board/outlines";
 import { Counter, Piece } from "./board/tile";
-import { toMap } from "./board/zoom";
+import { toMap, toScreen } from "./board/zoom";
 import { iconId } from "./icons";
 import type { Key } from "./protocol";
 
@@ -33,6 +33,7 @@ const running = new Set<Animation>();
  */
 async function move(actor: Actor, frames: Keyframe[], milliseconds: number, easing = "ease-out"): Promise<void> {
   await seen(actor.animate(frames, { duration: milliseconds, easing, fill: "both" }));
+  render(null, actor); // whatever was drawn in it listens to nothing any more
   actor.remove();
 }
 
@@ -75,10 +76,7 @@ export function chip(seat: number | undefined): Spot | null {
 
 /** A place on the map, in pixels of the window. */
 export function onScreen([x, y]: Spot): Spot | null {
-  const matrix = stage.svg?.getScreenCTM();
-  if (!matrix) return null;
-  const point = new DOMPoint(x, y).matrixTransform(matrix);
-  return [point.x, point.y];
+  return stage.svg ? toScreen([x, y]) : null;
 }
 
 /** Where a player's coins lie, in pixels of the window. */

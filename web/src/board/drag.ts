@@ -1,5 +1,6 @@
 // Carrying: a token from one region to another, and the stack in hand onto a region.
 import { h, render } from "preact";
+import { stage } from "../moving";
 import type { Key } from "../protocol";
 import { canTake, move } from "../redeploy";
 import { deploying, draft, hovered, mine, picked, store } from "../table";
@@ -25,7 +26,8 @@ function hold(race: Key, seat: number | null, count: number): SVGSVGElement {
 }
 
 function regionAt(event: PointerEvent): Key | null {
-  return document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-region]")?.getAttribute("data-region") ?? null;
+  const under = document.elementFromPoint(event.clientX, event.clientY)?.closest<SVGElement>("[data-region], [data-troop], [data-price]");
+  return under?.dataset["region"] ?? under?.dataset["troop"] ?? under?.dataset["price"] ?? null;
 }
 
 interface Carried {
@@ -72,10 +74,16 @@ export function carry(event: PointerEvent, from: Key): void {
   follow(event, { race: deploy.race, count: 1, drop });
 }
 
+function ask(region: Key | null): void {
+  if (!region) return;
+  picked.value = region;
+  stage.svg?.querySelector<SVGElement>(`[data-region="${region}"]`)?.focus({ preventScroll: true });
+}
+
 /** Carry the stack in hand onto a region: what can be done there is asked where it falls. */
 export function startDrag(event: PointerEvent): void {
   const tribe = mine.value && store.view.value?.seats[mine.value.seat]?.active;
   if (!tribe || deploying.value) return;
   event.preventDefault();
-  follow(event, { race: tribe.race, count: Math.max(1, tribe.hand), drop: (region) => region && (picked.value = region) });
+  follow(event, { race: tribe.race, count: Math.max(1, tribe.hand), drop: ask });
 }

@@ -3,14 +3,12 @@ import { computed } from "@preact/signals";
 import { stepByKey, stepping } from "../panel/stepper";
 import { useOnly } from "../only";
 import type { Key } from "../protocol";
-import { left, pressed } from "../redeploy";
-import { aim, asksToGiveUp, deploying, domain, draft, hovered, lit, marked, mine, paid, picked, press, pressable } from "../table";
+import { aim, asksToGiveUp, deploying, domain, hovered, lit, marked, mine, paid, picked, pressable } from "../table";
 import { describe } from "./describe";
-import { carry } from "./drag";
 import { laid, spots } from "./lay";
 import type { BoardMap, Outline, Part } from "./outlines";
+import { pointing, pressGround } from "./pointing";
 import { holderOf, regionsByKey } from "./standing";
-import { gestures } from "./zoom";
 
 const FINGER = 22; // pixels: a finger needs so much around the middle of a region
 
@@ -67,12 +65,7 @@ export function Ground({ region, outline, part }: OfRegion) {
       tabindex={mark ? 0 : -1}
       aria-label={label}
       aria-pressed={shown.pressed}
-      onClick={() => {
-        if (!gestures.dragged()) pressGround(region);
-      }}
-      onContextMenu={(event) => event.preventDefault()}
-      onPointerEnter={(event) => event.pointerType === "mouse" && (hovered.value = region)}
-      onPointerLeave={() => hovered.value === region && (hovered.value = null)}
+      {...pointing(region)}
       onFocus={() => (hovered.value = region)}
       onBlur={() => hovered.value === region && (hovered.value = null)}
       onKeyDown={(event) => {
@@ -82,7 +75,6 @@ export function Ground({ region, outline, part }: OfRegion) {
         event.stopPropagation();
         pressGround(region);
       }}
-      onPointerDown={(event) => carry(event, region)}
     >
       <path class="fill" d={outline.path} transform={part.matrix} />
       {finger && <FingerTip at={finger as [number, number]} />}
@@ -96,16 +88,6 @@ function FingerTip({ at: [x, y] }: { at: [number, number] }) {
   if (!now) return null;
   const [sx, sy] = now.scale;
   return <ellipse class="finger" cx={(x - now.at[0]) / sx} cy={(y - now.at[1]) / sy} rx={FINGER / sx} ry={FINGER / sy} />;
-}
-
-function pressGround(region: Key): void {
-  const deploy = deploying.value;
-  if (deploy?.regions.some((at) => at.region === region)) {
-    if (picked.value === region || left(deploy, draft.value) > 0 || deploy.piece !== null) draft.value = pressed(deploy, draft.value, region);
-    picked.value = region;
-    return;
-  }
-  press(region);
 }
 
 type Line = "dim" | "pays" | "sure" | "die" | "marked" | "told" | "hot" | "hot die";

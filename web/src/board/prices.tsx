@@ -8,6 +8,7 @@ import { settings } from "../settings";
 import { deploying, hovered, mine, picked, pressable } from "../table";
 import { laid, spots, type Spot } from "./lay";
 import { placeFlags, TIP, type Box, type Flag, type Want } from "./place";
+import { pointing } from "./pointing";
 import { troops, type Troop } from "./standing";
 import { pieceAt, rise } from "./tile";
 
@@ -128,7 +129,7 @@ export function Price({ region }: { region: Key }) {
   const left = bend - width / 2 + 22;
   const wide = offer.price > 9 ? DIGIT : 0;
   return (
-    <g class={`price ${mark} ${hot ? "hot" : ""} seat-${seat}`} transform={`translate(${flag.x} ${flag.y}) scale(${height / 100})`}>
+    <g class={`price ${mark} ${hot ? "hot" : ""} seat-${seat}`} data-price={region} {...pointing(region)} transform={`translate(${flag.x} ${flag.y}) scale(${height / 100})`}>
       <path class="shade" transform="translate(3 8)" d={shape} />
       <path class="paper" d={shape} />
       <rect class="chip-under" x={left + 6} y={-104} width="36" height="36" rx="8" />

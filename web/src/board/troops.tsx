@@ -5,6 +5,7 @@ import type { Key } from "../protocol";
 import { domain, paid } from "../table";
 import { nameOf } from "../words";
 import { laid, spots } from "./lay";
+import { pointing } from "./pointing";
 import { atRightEdge } from "./prices";
 import { regionsByKey, troops } from "./standing";
 import { Counter, Pennant, Piece, pieceAt } from "./tile";
@@ -42,7 +43,7 @@ export function Troops({ region }: { region: Key }) {
   const { troop, x, y, side, away, edge } = shown;
   const held = !!troop.race;
   return (
-    <g class={`troop ${away ? "apart" : ""}`} transform={`translate(${x} ${y}) scale(${side / 100})`} data-troop={region}>
+    <g class={`troop ${away ? "apart" : ""}`} transform={`translate(${x} ${y}) scale(${side / 100})`} data-troop={region} {...pointing(region)}>
       {held && troop.seat !== null && <Pennant seat={troop.seat} count={troop.count} />}
       {held && <Counter race={troop.race} seat={troop.seat} active={troop.active} count={troop.count} />}
       {troop.pieces.map(([piece, number], place) => {

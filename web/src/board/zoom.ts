@@ -95,6 +95,13 @@ export function toPlace([mx, my]: Point): Point {
   return [x + mx * z, y + my * z];
 }
 
+/** Where a point of the map is in the window. */
+export function toScreen(point: Point): Point {
+  const box = shown?.stage.getBoundingClientRect();
+  const [x, y] = toPlace(point);
+  return [x + (box?.x ?? 0), y + (box?.y ?? 0)];
+}
+
 interface Finger {
   x: number;
   y: number;

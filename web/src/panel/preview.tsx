@@ -29,7 +29,7 @@ export function Sum({ told, seat }: { told: Explained; seat: number }) {
         </>
       ))}
       <span class="op"> = </span>
-      <b class="result">
+      <b class="total">
         <i class="chip" />
         {told.price}
       </b>
