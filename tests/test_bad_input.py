@@ -319,11 +319,54 @@ def test_an_offer_of_a_long_name() -> None:
     assert "There is no offer" in refused(sw.Illegal, lambda: started.play(sw.Action("use", key=LONG)))
 
 
-@pytest.mark.skipif(sw.COMPILED, reason="there such an action cannot even be made")
-@given("fields", [(5,), (None,), ("conquer", "1"), ("conquer", None), ("pick", -1, []), ("use", 1, 1, 5)])
-def test_actions_with_fields_of_another_kind(fields: Any) -> None:
-    refused(sw.Illegal, lambda: game().play(sw.Action(*fields)))
-    refused(sw.Illegal, lambda: game().action_json(sw.Action(*fields)))
+WRONG_KINDS: list[Any] = [(5,), (None,), (b"end",), ("conquer", "1"), ("conquer", None), ("conquer", 1.0)]
+WRONG_KINDS += [
+    ("pick", -1, []),
+    ("pick", -1, 0.0),
+    ("use", 1, 1, 5),
+    ("use", 1, 1, "x", "2"),
+    ("conquer", 1, -1, "", None),
+]
+WRONG_KINDS += [] if sw.COMPILED else [("conquer", True), ("use", 1, 1, "x", False)]  # compiled, True is made 1 at once
+
+
+@given("fields", WRONG_KINDS)
+def test_an_action_is_made_of_words_and_whole_numbers(fields: Any) -> None:
+    with pytest.raises(TypeError):
+        sw.Action(*fields)
+
+
+def test_a_wrong_kind_is_named() -> None:
+    wrong: Any = 1.5
+    with pytest.raises(TypeError, match="float"):
+        sw.Action("conquer", wrong)
+
+
+@given(
+    "action, code, reason",
+    [
+        (sw.Action("conquer", 1, to=99), "unknown_field", "conquer has no field 'to'."),
+        (sw.Action("conquer", 1, number=2), "unknown_field", "conquer has no field 'number'."),
+        (sw.Action("conquer", 1, key="dragon"), "unknown_field", "conquer has no field 'key'."),
+        (sw.Action("end", 1), "unknown_field", "end has no field 'region'."),
+        (sw.Action("use", 1, key="dragon", to=99), "unknown_region", "The regions are numbered from 0 to 22."),
+        (sw.Action("use", 1, key="dragon", to=-9), "unknown_region", "The regions are numbered from 0 to 22."),
+        (sw.Action("conquer", 23), "unknown_region", "The regions are numbered from 0 to 22."),
+        (sw.Action("conquer", -3), "unknown_region", "The regions are numbered from 0 to 22."),
+        (sw.Action("conquer"), "unknown_region", "It needs a region."),
+        (sw.Action("pick", number=-2), "bad_number", "combo must be a whole number from 0, not -2."),
+        (sw.Action("pick"), "bad_number", "combo must be a whole number from 0, not -1."),
+        (sw.Action("deploy", 1, HUGE), "bad_number", "tokens must be a whole number from 0, not a huge number."),
+        (sw.Action("muster"), "bad_word", "race must be a word, not ''."),
+    ],
+)
+def test_an_action_has_the_fields_of_its_verb(action: sw.Action, code: str, reason: str) -> None:
+    started = sw.position("step = 'conquer'\n[[seat]]\nactive = { race = 'orcs', power = 'dragon_master', hand = 9 }")
+    assert not started.is_legal(action)
+    for do in (started.play, started.action_json):
+        with pytest.raises(sw.Illegal) as problem:
+            do(action)
+        assert (problem.value.code, problem.value.reason) == (code, reason)
 
 
 def test_every_refusal_is_a_value_error() -> None:

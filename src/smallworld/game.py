@@ -140,7 +140,7 @@ class Game(Match):
         if isinstance(action, Action):
             known = self.known(action)
             if known is None:
-                codec.check_action(action)
+                codec.check_action(self.state, action)
                 codec.check_offer(self.state, action)
                 code, reason = refusal(self.state, self.opened(), action)
                 raise Illegal(code, reason)

@@ -24,6 +24,16 @@ END: Final = "end"  # finish this step
 VERBS: Final = (EXPAND, DECLINE, PICK, MUSTER, ABANDON, CONQUER, REINFORCE, ROLL, GIVE_UP, DEPLOY, USE, END)
 
 
+def check_kinds(words: tuple[object, ...], numbers: tuple[object, ...]) -> None:
+    """Refuse fields of another kind as the compiled class does by itself, so that nobody meets them later."""
+    for word in words:
+        if not isinstance(word, str):
+            raise TypeError(f"an action names its verb and its key in words; got {type(word).__name__}")
+    for number in numbers:
+        if type(number) is not int:
+            raise TypeError(f"an action names regions and numbers by whole numbers; got {type(number).__name__}")
+
+
 @mypyc_attr(acyclic=True)
 @final
 class Action:
@@ -34,6 +44,7 @@ class Action:
     """
 
     def __init__(self, do: str, region: int = -1, number: int = -1, key: str = "", to: int = -1) -> None:
+        check_kinds((do, key), (region, number, to))
         self.do: Final = do
         self.region: Final = region
         self.number: Final = number  # tokens to deploy, combination to pick, seat to name

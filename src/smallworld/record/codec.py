@@ -23,6 +23,8 @@ Json = dict[str, Any]
 
 REDEPLOY: Final = "redeploy"  # a whole redeployment, which `Game.play` turns into single answers
 WITH_REGION: Final = ("abandon", "conquer", "reinforce", GIVE_UP, DEPLOY)
+WITH: Final = {"region": (*WITH_REGION, USE), "number": (PICK, DEPLOY, USE), "key": (MUSTER, USE), "to": (USE,)}
+"""The verbs that have a field."""
 MOST: Final = 100_000
 HALF_LETTER: Final = re.compile(r"\\u[dD][89a-fA-F]")  # the escape of a surrogate, which must be one of a pair
 
@@ -85,9 +87,7 @@ def whole(data: Json, name: str, low: int = 0, high: int = MOST) -> int:
 
 def action_to_json(state: State, action: Action) -> Json:
     """{"do": "conquer", "region": "2p-07"} and the like."""
-    check_action(action)
-    if action.region >= state.board.size:
-        raise Illegal("unknown_region", f"The regions are numbered from 0 to {state.board.size - 1}.")
+    check_action(state, action)
     data: Json = {"do": action.do}
     if action.key:
         data["race" if action.do == MUSTER else "what"] = action.key
@@ -96,18 +96,37 @@ def action_to_json(state: State, action: Action) -> Json:
     if action.to >= 0:
         data["to"] = state.board.regions[action.to].key
     if action.number >= 0:
-        data[{PICK: "combo", DEPLOY: "tokens"}.get(action.do, "player")] = action.number
+        data[number_name(action.do)] = action.number
     return data
 
 
-def check_action(action: Action) -> None:
-    """Does the action have a known verb, and fields of the right type? A caller may have made it by hand."""
-    do: object = action.do
-    numbers: tuple[object, ...] = (action.region, action.number)
-    if not isinstance(do, str) or do not in VERBS:
+def check_action(state: State, action: Action) -> None:
+    """Does the action have a known verb, and the fields of that verb alone? A caller may have made it by hand."""
+    do = action.do
+    if do not in VERBS:
         raise Illegal("unknown_verb", f"There is no verb {brief(do)}. {nearest(do, VERBS)}")
-    if type(action.key) is not str or any([type(number) is not int for number in numbers]):
-        raise Illegal("bad_action", "An action has a word, two whole numbers and another word.")
+    if do in WITH_REGION and action.region == -1:
+        raise Illegal("unknown_region", "It needs a region.")
+    for name, there in (
+        ("region", action.region != -1),
+        ("number", action.number != -1),
+        ("key", action.key != ""),
+        ("to", action.to != -1),
+    ):
+        if there and do not in WITH[name]:
+            raise Illegal("unknown_field", f"{do} has no field {name!r}.")
+    for region in (action.region, action.to):
+        if not -1 <= region < state.board.size:
+            raise Illegal("unknown_region", f"The regions are numbered from 0 to {state.board.size - 1}.")
+    if do in (PICK, DEPLOY) or action.number != -1:
+        _number(action.number, number_name(do))
+    if do in WITH["key"]:
+        _word(action.key, "race" if do == MUSTER else "what")
+
+
+def number_name(do: str) -> str:
+    """What the number of an action with this verb is called in JSON."""
+    return {PICK: "combo", DEPLOY: "tokens"}.get(do, "player")
 
 
 def action_from_json(state: State, data: object) -> Action:
