@@ -215,6 +215,16 @@ def test_a_whole_answer_is_taken_back_whole():
     assert game.view(0) == before
 
 
+def test_a_copy_goes_its_own_way():
+    game = sw.Game.new(players=3, seed=7)
+    told = [repr(event) for event in game.opening]
+    other = game.copy()
+    other.opening.clear()
+    other.play(other.legal()[0])
+    assert [repr(event) for event in game.opening] == told
+    assert not game.history
+
+
 # What is refused, and why
 
 

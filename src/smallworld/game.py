@@ -44,9 +44,12 @@ class Game(Match):
     def __init__(self, setup: Setup, state: State, chance: Chance, origin: State | None = None) -> None:
         super().__init__(state, chance, origin)
         self.setup = setup
-        self.opening: list[Event] = []  # what happened by itself before the first decision
-        self.wholes: list[tuple[int, int]] = []  # where in the history there are answers that were given whole
+        self.began_with: tuple[Event, ...] = ()
+        self.wholes: list[tuple[int, int]] = []  # where in the history there are lists and answers given whole
         self.notice = ""  # what the person who opened it should know, in a sentence
+
+    # What a call should look like, on a printed board or on a home-made one. `new` itself takes anything: what is wrong
+    # must be refused by it with a sentence, compiled too, and not by the types of its arguments.
 
     @overload
     @classmethod
@@ -74,7 +77,8 @@ class Game(Match):
         first: int | None = None,
         board: str | None = "",
         custom: HomeMade = (),
-        custom_board: str | CustomBoard | None = None,
+        *,
+        custom_board: str | CustomBoard | None,
     ) -> "Game": ...
 
     @classmethod
@@ -107,8 +111,13 @@ class Game(Match):
             begins = first
         state = set_up(rules_of(setup), board_of(setup), setup.players, begins, chance)
         game = Game(setup, state, chance)
-        game.opening = game.begin()
+        game.began_with = tuple(game.begin())
         return game
+
+    @property
+    def opening(self) -> list[Event]:
+        """What happened by itself before the first decision."""
+        return list(self.began_with)
 
     # Playing
 
@@ -150,7 +159,7 @@ class Game(Match):
         if whole.is_whole(action):
             begin = len(self.history)
             events = self.play_all(whole.steps_of(self, action))
-            self.wholes.append((begin, len(self.history)))
+            self.keep_whole(begin)
             return events
         return self.play(codec.action_from_json(self.state, action))
 
@@ -167,7 +176,9 @@ class Game(Match):
                 events += trial.play(action)
             except Illegal as problem:
                 raise Illegal(problem.code, f"Action {number} of {len(actions)}: {problem.reason}") from None
+        begin = len(self.history)
         self.become(trial)
+        self.keep_whole(begin)
         return events
 
     def play_all(self, actions: list[Action]) -> list[Event]:
@@ -178,6 +189,11 @@ class Game(Match):
             events += trial.play(action)
         self.become(trial)
         return events
+
+    def keep_whole(self, begin: int) -> None:
+        """Remember that what was played since then was one answer: it is taken back as one."""
+        if len(self.history) > begin:
+            self.wholes.append((begin, len(self.history)))
 
     def become(self, trial: "Game") -> None:
         """Take over what was tried on a copy."""
@@ -196,7 +212,7 @@ class Game(Match):
         return True
 
     def undo(self, single: bool = False) -> None:
-        """Take back what was played last, a whole answer as a whole.
+        """Take back what was played last, a list or a whole answer as a whole.
 
         `single` takes back a single action: in a redeployment, the last region. A game that was saved and opened
         again remembers only single actions.
@@ -213,9 +229,10 @@ class Game(Match):
         """An equal game that goes its own way; with another chance if you pass one."""
         other = Game(self.setup, self.state.copy(), self.chance if chance is None else chance, self.origin)
         other.copy_past(self)
-        other.opening = self.opening
+        other.began_with = self.began_with
         if self.wholes:
             other.wholes = self.wholes[:]
+        other.notice = self.notice
         return other
 
     def imagined(self, seat: int, random: Random) -> "Game":
@@ -360,7 +377,7 @@ def from_position(text: object, seed: object = 0) -> Game:
     """
     read = position.read_position(text, Seeded(seed_text(seed)))
     game = Game(read.setup, read.state, read.chance, read.origin)
-    game.opening = read.events
+    game.began_with = tuple(read.events)
     return game
 
 

@@ -32,6 +32,7 @@ def test_a_saved_game_goes_on_from_its_position(edition: str, actions: int) -> N
     with mended(edition, start_coins=7):
         later = sw.Game.from_json(text)
         assert f"ruleset {then}, now {then + 1}" in later.notice
+        assert later.copy().notice == later.notice
         assert later.to_position() == game.to_position() and later.decider == game.decider
         assert later.history == [] and not later.can_undo
         while not later.over:

@@ -211,8 +211,16 @@ def chosen_content(args: argparse.Namespace) -> tuple[tuple[str, ...], str | Non
 def new_game(args: argparse.Namespace, seed: str) -> Game:
     """The game that the arguments ask for."""
     banners, board = chosen_content(args)
-    options = chosen_options(args)
-    return Game.new(args.edition, args.players, seed, args.preset, options, None, args.board, banners, board)
+    return Game.new(
+        args.edition,
+        args.players,
+        seed,
+        args.preset,
+        chosen_options(args),
+        board=args.board,
+        custom=banners,
+        custom_board=board,
+    )
 
 
 BOTS_HELP: Final = f"bots, separated by commas: {', '.join(BOTS)}"
