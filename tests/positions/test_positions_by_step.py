@@ -3,7 +3,7 @@
 import pytest
 
 import smallworld as sw
-from position_texts import ORCS, RESTING, plain, tokens
+from position_texts import ORCS, RESTING, plain, same_again, tokens
 from t16 import t16
 
 
@@ -186,3 +186,19 @@ def test_a_position_can_be_undone_to_its_beginning():
     game.play({"do": "conquer", "region": "b"})
     game.undo()
     assert plain(game) == before
+
+
+def test_a_declined_race_may_have_been_driven_out_wholly():
+    """Ghouls who lost their last region wait for the end of the turn, however their flight is told."""
+    text = """
+        step = "conquer"
+        {}
+        [[seat]]
+        active = {{ race = "orcs", power = "hill", regions = {{ a = 1, b = 3 }}, hand = 2 }}
+        [[seat]]
+        declined = {{ race = "ghouls"{} }}
+        """
+    listed = t16(text.format('driven_out = [{ race = "ghouls", region = "b", number = 2 }]', ""))
+    assert listed.view(1)["seats"][1]["declined"][0]["fled"] == 2
+    assert plain(listed) == plain(t16(text.format("", ", fled = { b = 2 }")))
+    same_again(listed)

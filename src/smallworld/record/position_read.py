@@ -265,8 +265,6 @@ class Reader:
 
         if tribe.power is not None and not any([ability.works_in_decline for ability in tribe.power.abilities]):
             text.refuse(f"{tribe.power.key} is discarded in decline; write once = {tribe.power.key!r}.", "power")
-        if not (tribe.regions or tribe.hand or tribe.fled):
-            text.refuse("a declined race without a token is gone.")
         if not tribe.acts:
             if tribe.hand or tribe.fled:
                 text.refuse(f"declined {tribe.race.key} have no tokens in hand.")
@@ -305,6 +303,10 @@ class Reader:
             if self.retreats:
                 self.top.refuse("write fled or driven_out, not both.", "driven_out")
             self.retreats = read_driven_out(self.top, self.state)
+        for slot, text in self.fields.items():
+            tribe = self.state.tribe(slot)
+            if not (tribe.active or tribe.regions or tribe.hand or tribe.fled):
+                text.refuse("a declined race without a token is gone.")
         reader.check(self.fields)
 
     def natives(self) -> None:
