@@ -389,3 +389,24 @@ def test_nobody_waits_in_hand_while_beasts_are_placed() -> None:
             regions = ["la", "lb"]
             number = 1
         """)
+
+
+@pytest.mark.parametrize(
+    ("hand", "number", "piece"), [(2, 1, ""), (3, 2, ""), (1, 1, 'piece = "champion"')], ids=["1 of 2", "2 of 3", "none"]
+)
+def test_tauren_who_were_driven_out_are_all_placed(hand: int, number: int, piece: str) -> None:
+    """Beside two Tauren there is room for every other one, so none stays in hand at the end of a turn."""
+    with pytest.raises(sw.BadPosition, match="the tauren place all tokens that they have in hand"):
+        islands(f"""
+            step = "retreat"
+            [[seat]]
+            active = {{ race = "orcs", power = "mining", regions = {{ lc = 1 }} }}
+            [[seat]]
+            active = {{ race = "tauren", power = "championing", regions = {{ la = 2, lb = 2 }}, hand = {hand} }}
+            [[ask]]
+            do = "deploy"
+            race = "tauren"
+            regions = ["la", "lb"]
+            number = {number}
+            {piece}
+        """)

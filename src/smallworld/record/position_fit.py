@@ -91,11 +91,11 @@ def check_asks(top: Fields, state: State) -> None:
     owed: dict[int, int] = {}
     for place, ask in enumerate(state.asks):
         check_ask(Fields(f"ask {place}", {}), state, ask)
-        if state.step == RETREAT_STEP and ask.piece < 0:
-            owed[ask.tribe] = owed.get(ask.tribe, 0) + ask.number
+        if state.step == RETREAT_STEP:
+            owed[ask.tribe] = owed.get(ask.tribe, 0) + (ask.number if ask.piece < 0 else 0)
     for slot, number in owed.items():
         tribe = state.tribe(slot)
-        if not number <= tribe.hand < number + tribe.garrison:
+        if number != tribe.hand:
             top.refuse(f"the {tribe.race.key} place all tokens that they have in hand.", "ask")
 
 
