@@ -15,7 +15,7 @@ from typing import Any
 
 import smallworld as sw
 from smallworld.cli.replay import retell
-from smallworld.text.words import combo_name, name_of
+from smallworld.text.words import name_of
 from starts import begin_with
 
 FOLDER = Path(__file__).parent / "transcripts"
@@ -139,7 +139,7 @@ class Tale:
         told = io.StringIO()
         with contextlib.redirect_stdout(told):
             retell(game, boards=False)
-        combo = combo_name(self.power, self.race)
+        combo = f"{name_of(self.power)} {name_of(self.race)}"
         head = f"{TITLES[self.edition]}, 2 players, seed {self.seed}: A begins with {combo}, and greedy bots play."
         stopped = f"{trouble}\n" if trouble else ""
         return f"{head}\n{ABILITIES[self.edition][self.race]}\n{told.getvalue()}{stopped}"

@@ -392,7 +392,9 @@ def test_nobody_waits_in_hand_while_beasts_are_placed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("hand", "number", "piece"), [(2, 1, ""), (3, 2, ""), (1, 1, 'piece = "champion"')], ids=["1 of 2", "2 of 3", "none"]
+    ("hand", "number", "piece"),
+    [(2, 1, ""), (3, 2, ""), (1, 1, 'piece = "champion"')],
+    ids=["1 of 2", "2 of 3", "none"],
 )
 def test_tauren_who_were_driven_out_are_all_placed(hand: int, number: int, piece: str) -> None:
     """Beside two Tauren there is room for every other one, so none stays in hand at the end of a turn."""

@@ -172,7 +172,7 @@ class Person:
             coins = sum(item[2] for item in self.game.income(self.seat))
             die = "" if state.turn.roll < 0 else f", the die shows {state.turn.roll}"
             hand = f"{some(me.hand, 'token')} in hand{die}"
-            print(f"  {name_of(me.race.key)}: {hand}. The turn would score {some(coins, 'coin')} so far.")
+            print(f"  {self.words.name(me.race.key)}: {hand}. The turn would score {some(coins, 'coin')} so far.")
 
     def show_draft(self) -> None:
         """What is placed or given up one by one, and how to say it."""
@@ -197,7 +197,8 @@ class Person:
             tribe = state.tribe(ask.tribe)
             total = ask.number + sum(place.keeps for place in places(Look(state), ask))
             least = "one" if tribe.garrison == 1 else "two"
-            print(f"  Place {name_of(tribe.race.key)}: {some(total, 'token')} in all, at least {least} in each region.")
+            race = self.words.name(tribe.race.key)
+            print(f"  Place {race}: {some(total, 'token')} in all, at least {least} in each region.")
             now = [f"{self.words.spot(state.board.regions[r].key)} {state.tokens[r]}" for r in regions]
             self.say(f"Now: {', '.join(now)}")
         first, number = state.board.regions[regions[0]].key, min(ask.number, 2)
@@ -234,7 +235,7 @@ class Person:
         elif word in ("board", "b"):
             self.show_table()
         elif word in ("column", "c"):
-            print(*column_lines(self.game), sep="\n")
+            print(*column_lines(self.game, self.words), sep="\n")
         elif word == "why":
             self.why(rest)
         elif word == "hint":

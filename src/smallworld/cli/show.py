@@ -50,7 +50,7 @@ def show(game: Game) -> None:
     paint = Paint.for_stream(sys.stdout)
     words = Words(game, [f"seat {seat}" for seat in range(game.state.players)])
     print(*table_lines(game, words, paint, width()), sep="\n")
-    print("", heading("Column", paint, width()), *column_lines(game), sep="\n")
+    print("", heading("Column", paint, width()), *column_lines(game, words), sep="\n")
     if game.over:
         return
     decider = game.state.decider

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from smallworld.engine.events import Event
 from smallworld.text import fluent
 from smallworld.text.places import LANGUAGES, place_names, word_file
-from smallworld.text.words import LETTERS, name_of
+from smallworld.text.words import LETTERS, name_of, own_names
 from smallworld.words import brief, nearest
 
 if TYPE_CHECKING:
@@ -48,15 +48,16 @@ class Speaker:
         self.board: Final = game.state.board
         self.places: Final = place_names(game, language)
         self.names: Final = names
+        self.own: Final = own_names(game)
 
     def said(self, key: str, **values: str | int) -> str:
         """The message with this key; empty if there is none."""
         return fluent.say(self.language, self.words[key], **values) if key in self.words else ""
 
     def name(self, kind: str, key: str, **values: str | int) -> str:
-        """A thing by its name; by its key if it has no words."""
+        """A thing by its name; a home-made one by its own, and by its key if it has no words."""
         told = self.said(f"{kind}-{self.edition}-{key}", **values) or self.said(f"{kind}-{key}", **values)
-        return told or name_of(key)
+        return told or self.own.get(key) or name_of(key)
 
     def any_name(self, key: str) -> str:
         """What coins were for, which may be of any kind."""
@@ -64,7 +65,7 @@ class Speaker:
             for word in (f"{kind}-{self.edition}-{key}", f"{kind}-{key}"):
                 if word in self.words:
                     return self.said(word, race="")
-        return name_of(key)
+        return self.own.get(key) or name_of(key)
 
     def region(self, key: str) -> str:
         """Its name; without one its terrain, a common noun and so in lower case, and its key."""

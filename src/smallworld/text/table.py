@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from smallworld.engine.board import Board, Region
 from smallworld.engine.look import Look
 from smallworld.text.paint import Paint
-from smallworld.text.words import Words, combo_line, combo_name, name_of, some
+from smallworld.text.words import Words, combo_line, name_of, some
 
 if TYPE_CHECKING:
     from smallworld.game import Game
@@ -110,7 +110,7 @@ def cell_lines(region: Json, name: str, words: Words, paint: Paint, width: int, 
     else:
         letter = words.letter(region["player"])
         tokens = str(region["tokens"] or "")  # a piece may hold a region alone
-        race = name_of(region["race"])[: width - len(tokens) - 3]
+        race = words.name(region["race"])[: width - len(tokens) - 3]
         holder = f"{letter if region['active'] else letter.lower()} {race} {tokens}".rstrip()
         shown = paint.seat(holder, region["player"], region["active"])
     lines.append((holder, shown))
@@ -137,8 +137,8 @@ def seat_lines(game: "Game", words: Words, paint: Paint) -> list[str]:
         elif number == words.you:
             coins = f"  {some(seen['coins'], 'coin')}"
         mark = ">" if number == seen["decider"] else " "
-        tribes = [tribe_line(seat["active"], True)] if seat["active"] else ["no active race"]
-        tribes += [tribe_line(tribe, False) for tribe in seat["declined"]]
+        tribes = [tribe_line(words, seat["active"], True)] if seat["active"] else ["no active race"]
+        tribes += [tribe_line(words, tribe, False) for tribe in seat["declined"]]
         if seat["truce_with"] is not None:
             tribes.append(f"at peace with {words.whom(seat['truce_with'])}")
         tribes += [f"has {name_of(note)}" for note in seat["notes"]]
@@ -148,9 +148,9 @@ def seat_lines(game: "Game", words: Words, paint: Paint) -> list[str]:
     return lines
 
 
-def tribe_line(tribe: Json, active: bool) -> str:
+def tribe_line(words: Words, tribe: Json, active: bool) -> str:
     """A race with its regions and the tokens off the map."""
-    parts = [f"{combo_name(tribe['power'], tribe['race'])}{'' if active else ' (declined)'}"]
+    parts = [f"{words.combo(tribe['power'], tribe['race'])}{'' if active else ' (declined)'}"]
     parts.append(some(len(tribe["regions"]), "region"))
     if tribe["hand"] + tribe["fled"]:
         parts.append(f"{tribe['hand'] + tribe['fled']} in hand")
@@ -159,9 +159,9 @@ def tribe_line(tribe: Json, active: bool) -> str:
     return " ".join([parts[0], *[f"{part}," for part in parts[1:-1]], parts[-1]])
 
 
-def column_lines(game: "Game") -> list[str]:
+def column_lines(game: "Game", words: Words) -> list[str]:
     """The combinations on offer."""
-    return [f"  {combo_line(combo)}" for combo in game.view(None)["column"]]
+    return [f"  {combo_line(words, combo)}" for combo in game.view(None)["column"]]
 
 
 def heading(text: str, paint: Paint, width: int) -> str:
@@ -195,6 +195,6 @@ def table_text(game: "Game") -> str:
     """The table as everybody sees it, without colour: map, seats and the combinations on offer."""
     words = Words(game, [f"seat {seat}" for seat in range(game.state.players)])
     plain = Paint(on=False)
-    column = [] if game.over else ["", heading("Column", plain, WIDTH), *column_lines(game)]
+    column = [] if game.over else ["", heading("Column", plain, WIDTH), *column_lines(game, words)]
     lines = [*table_lines(game, words, plain, WIDTH), *column]
     return "\n".join([line.rstrip() for line in lines])

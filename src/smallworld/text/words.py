@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from smallworld.content.editions import EDITIONS
+from smallworld.content.loader import home_made
 from smallworld.engine.actions import (
     ABANDON,
     CONQUER,
@@ -52,6 +53,11 @@ def name_of(key: str) -> str:
     return NAMES.get(key) or " ".join(word if word == "of" else word.capitalize() for word in key.split("_"))
 
 
+def own_names(game: "Game") -> dict[str, str]:
+    """What the home-made races and powers of a game call themselves."""
+    return {banner.key: home_made(banner).name for banner in game.setup.custom}
+
+
 def some(number: int, one: str, many: str = "") -> str:
     """1 token, 2 tokens, 2 heroes."""
     return f"{number} {one if number == 1 else many or one + ('es' if one.endswith('o') else 's')}"
@@ -69,14 +75,23 @@ class Words:
         self.board: Final = game.state.board
         self.teams: Final = game.state.rules.teams > 0
         self.natives: Final = EDITIONS[game.setup.edition].natives
+        self.own: Final = own_names(game)
         self.razing: Final = razing(game.state)  # conquests after which nobody stands there
         self.players: Final = players  # what kind of player sits there
         self.you: Final = you
         self.places: Final = place_names(game)
 
+    def name(self, key: str) -> str:
+        """A race, a power or whatever else has a key; home-made ones as they call themselves."""
+        return self.own.get(key) or name_of(key)
+
     def race(self, key: str) -> str:
         """A race, or the neutral tokens by the edition's name for them."""
-        return self.natives if key == NATIVES.key else name_of(key)
+        return self.natives if key == NATIVES.key else self.name(key)
+
+    def combo(self, power: str | None, race: str) -> str:
+        """Flying Orcs; just Orcs when the power is gone."""
+        return self.name(race) if power is None else f"{self.name(power)} {self.name(race)}"
 
     def letter(self, seat: int) -> str:
         """The seat on the board: A is seat 0."""
@@ -125,11 +140,6 @@ class Words:
 # Actions
 
 
-def combo_name(power: str | None, race: str) -> str:
-    """Flying Orcs; just Orcs when the power is gone."""
-    return name_of(race) if power is None else f"{name_of(power)} {name_of(race)}"
-
-
 def standing(words: Words, game: "Game", region: int) -> str:
     """Who and what stands in a region."""
     state = game.state
@@ -140,16 +150,16 @@ def standing(words: Words, game: "Game", region: int) -> str:
     elif slot != EMPTY:
         tribe = state.tribe(slot)
         fallen = "" if tribe.active else "declined "
-        parts.append(f"{words.whose(tribe.player)} {fallen}{name_of(tribe.race.key)} {state.tokens[region]}")
+        parts.append(f"{words.whose(tribe.player)} {fallen}{words.name(tribe.race.key)} {state.tokens[region]}")
     parts += [name_of(piece.key).lower() for piece in state.rules.pieces if state.on[piece.index] >> region & 1]
     return ", ".join(parts) or "empty"
 
 
-def combo_line(combo: Json) -> str:
+def combo_line(words: Words, combo: Json) -> str:
     """A combination of the column with its tokens, its price and the coins on it."""
     price = "free" if combo["price"] == 0 else f"costs {some(combo['price'], 'coin')}"
     found = f", {some(combo['coins'], 'coin')} on it" if combo["coins"] else ""
-    return f"{combo_name(combo['power'], combo['race']):24} {combo['tokens']:2} tokens — {price}{found}"
+    return f"{words.combo(combo['power'], combo['race']):24} {combo['tokens']:2} tokens — {price}{found}"
 
 
 def toll_of(game: "Game", region: int) -> str:
@@ -184,7 +194,7 @@ def action_line(words: Words, game: "Game", action: Action) -> str:
         need = f"needs {told.price - told.hand}+ on the die, {share}"
         return f"reinforce {where} — costs {told.price}{toll_of(game, action.region)}, {told.hand} in hand: {need}"
     if do == PICK:
-        return combo_line(game.view(None)["column"][action.number])
+        return combo_line(words, game.view(None)["column"][action.number])
     if do == USE and action.to >= 0:
         to = words.region(state.board.regions[action.to].key)
         return f"{offer_name(action)}: {where} → {to}, {standing(words, game, action.to)}"
@@ -199,11 +209,11 @@ def action_line(words: Words, game: "Game", action: Action) -> str:
     if do in (ABANDON, GIVE_UP):
         return f"{do.replace('_', ' ')} {where}"
     if do == MUSTER:
-        return f"let the declined {name_of(action.key)} act first"
+        return f"let the declined {words.name(action.key)} act first"
     if do == EXPAND:
-        return f"expand: play on with {active_name(game)}"
+        return f"expand: play on with {active_name(words, game)}"
     if do == DECLINE:
-        return f"decline: put {active_name(game)} into decline"
+        return f"decline: put {active_name(words, game)} into decline"
     if do == ROLL:
         return "roll the die before the next conquest"
     if do == END:
@@ -211,14 +221,14 @@ def action_line(words: Words, game: "Game", action: Action) -> str:
     return f"{do} {name_of(action.key)}".strip()
 
 
-def active_name(game: "Game") -> str:
+def active_name(words: Words, game: "Game") -> str:
     """The decider's active race with its power."""
     state = game.state
     slot = state.active[state.decider]
     if slot == EMPTY:
         return "the race"
     tribe = state.tribe(slot)
-    return combo_name(None if tribe.power is None else tribe.power.key, tribe.race.key)
+    return words.combo(None if tribe.power is None else tribe.power.key, tribe.race.key)
 
 
 # Events
@@ -235,7 +245,7 @@ def taken(words: Words, event: Json) -> str:
     if lost is not None and lost["player"] < 0:
         line += f" from the {words.race(lost['race'])}"
     elif lost is not None:
-        line += f" from {words.whose(lost['player'])} {name_of(lost['race'])}"
+        line += f" from {words.whose(lost['player'])} {words.name(lost['race'])}"
     line += f" {means.get(how, other)}"
     if lost is not None and lost["survived"]:
         line += f" ({some(lost['lost'], 'token') if lost['lost'] else 'none'} lost, {lost['survived']} fled)"
@@ -250,7 +260,7 @@ def die_rolled(words: Words, event: Json) -> str:
 
 def combo_taken(words: Words, event: Json) -> str:
     """A pick with its price."""
-    line = f"{words.does(event['player'], 'pick')} {combo_name(event['power'], event['race'])}"
+    line = f"{words.does(event['player'], 'pick')} {words.combo(event['power'], event['race'])}"
     extras = [some(event["tokens"], "token")]
     if event["paid"]:
         extras.append(f"{some(event['paid'], 'coin')} paid")
@@ -264,9 +274,9 @@ def coins_earned(words: Words, event: Json) -> str:
     items: list[str] = []
     for item in event["items"]:
         if item["for"] == "regions":
-            items.append(f"{some(item['coins'], 'region')} of {name_of(item['race'])}")
+            items.append(f"{some(item['coins'], 'region')} of {words.name(item['race'])}")
         else:
-            items.append(f"{item['coins']} for {name_of(item['for'])}")
+            items.append(f"{item['coins']} for {words.name(item['for'])}")
     why = f": {', '.join(items)}" if items else ""
     return f"{words.does(event['player'], 'score')} {some(event['coins'], 'coin')}{why}."
 
@@ -274,7 +284,7 @@ def coins_earned(words: Words, event: Json) -> str:
 def deployed(words: Words, events: list[Json]) -> str:
     """A whole redeployment in one line."""
     spread = ", ".join(f"{words.place(event['region'])} {event['total']}" for event in events)
-    return f"{words.does(events[0]['player'], 'place')} {name_of(events[0]['race'])}: {spread}."
+    return f"{words.does(events[0]['player'], 'place')} {words.name(events[0]['race'])}: {spread}."
 
 
 def pieces(event: Json) -> str:
@@ -285,7 +295,7 @@ def pieces(event: Json) -> str:
 
 def coins_paid(words: Words, event: Json) -> str:
     """Who pays whom, and for what; the bank has no letter."""
-    coins, what = some(event["coins"], "coin"), name_of(event["for"])
+    coins, what = some(event["coins"], "coin"), words.name(event["for"])
     if event["player"] < 0:
         return f"{words.does(event['to'], 'get')} {coins} for {what}."
     to = "the bank" if event["to"] < 0 else words.whom(event["to"])
@@ -313,26 +323,26 @@ def game_ended(words: Words, event: Json) -> str:
 EVENTS: Final[dict[str, Callable[[Words, Json], str]]] = {
     "turn_started": lambda w, e: f"Round {e['round']}: {w.player(e['player'])}",
     "combo_taken": combo_taken,
-    "combo_revealed": lambda w, e: f"New in the column: {combo_name(e['power'], e['race'])}.",
-    "combo_withdrawn": lambda w, e: f"{combo_name(e['power'], e['race'])} go under the stacks.",
+    "combo_revealed": lambda w, e: f"New in the column: {w.combo(e['power'], e['race'])}.",
+    "combo_withdrawn": lambda w, e: f"{w.combo(e['power'], e['race'])} go under the stacks.",
     "badges_shuffled": lambda w, e: f"{some(e['number'], 'discarded power')} are shuffled into a new stack.",
     "troops_readied": lambda w, e: (
-        f"{w.does(e['player'], 'take')} {some(e['hand'], 'token')} of {name_of(e['race'])} in hand."
+        f"{w.does(e['player'], 'take')} {some(e['hand'], 'token')} of {w.name(e['race'])} in hand."
     ),
     "region_abandoned": lambda w, e: f"{w.does(e['player'], 'leave')} {w.region(e['region'])}.",
     "region_taken": taken,
     "attack_failed": lambda w, e: f"The attack on {w.region(e['region'])} fails: {some(e['short'], 'token')} short.",
     "die_rolled": die_rolled,
-    "tokens_recruited": lambda w, e: f"{name_of(e['race'])} gain {some(e['number'], 'token')} from the tray.",
-    "tokens_set_aside": lambda w, e: f"{name_of(e['race'])} set {some(e['number'], 'token')} aside.",
+    "tokens_recruited": lambda w, e: f"{w.name(e['race'])} gain {some(e['number'], 'token')} from the tray.",
+    "tokens_set_aside": lambda w, e: f"{w.name(e['race'])} set {some(e['number'], 'token')} aside.",
     "piece_placed": lambda w, e: f"{pieces(e)} placed at {w.region(e['region'])}.",
     "piece_removed": lambda w, e: f"{pieces(e)} removed from {w.region(e['region'])}.",
     "piece_moved": lambda w, e: f"{pieces(e)} moved from {w.region(e['region'])} to {w.region(e['to'])}.",
     "tribe_declined": lambda w, e: (
-        f"{w.does(e['player'], 'put')} {combo_name(e['power'], e['race'])} into decline,"
+        f"{w.does(e['player'], 'put')} {w.combo(e['power'], e['race'])} into decline,"
         f" with {some(e['regions'], 'region')}."
     ),
-    "tribe_vanished": lambda w, e: f"{w.whose(e['player']).capitalize()} {name_of(e['race'])} are gone from the map.",
+    "tribe_vanished": lambda w, e: f"{w.whose(e['player']).capitalize()} {w.name(e['race'])} are gone from the map.",
     "truce_made": lambda w, e: f"{w.does(e['player'], 'make')} peace with {w.whom(e['ally'])}.",
     "coins_earned": coins_earned,
     "coins_paid": coins_paid,
