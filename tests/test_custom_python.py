@@ -10,7 +10,7 @@ from smallworld.content.setup import make_setup, rules_of
 from smallworld.engine.ability import IN_CONQUEST, IN_PLACING, Ability
 from smallworld.engine.actions import USE
 from smallworld.engine.bits import bits
-from smallworld.engine.notes import NEXT_CONQUEST, THIS_GAME, NoteKind
+from smallworld.engine.notes import NEXT_CONQUEST, THIS_GAME, THIS_TURN, NoteKind
 from smallworld.engine.pieces import Piece
 from smallworld.engine.rules import Banner, Rules
 from smallworld.trial import Trouble, try_out
@@ -185,9 +185,9 @@ def test_a_home_made_note_that_cannot_be_is_refused(text, reason):
 class Diarist(Ability):
     """Writes notes under a word that may be taken."""
 
-    def __init__(self, word: str) -> None:
+    def __init__(self, word: str, lasts: str = THIS_TURN, most: int = -1) -> None:
         super().__init__()
-        self.notes = (NoteKind(word),)
+        self.notes = (NoteKind(word, lasts, most=most),)
 
 
 def test_two_banners_cannot_write_notes_under_the_same_word():
@@ -195,6 +195,56 @@ def test_two_banners_cannot_write_notes_under_the_same_word():
     second = sw.python_banner(Banner("digging", 5, (Diarist("dug"),)))
     with pytest.raises(sw.BadContent, match="Two home-made banners have notes with the word 'dug'"):
         sw.Game.new(custom=[first, second])
+
+
+class Slip(Ability):
+    """Declares two kinds of note, and writes another or one of them wrongly when it conquers."""
+
+    def __init__(self, write) -> None:
+        super().__init__()
+        self.fire = NoteKind("fire", region=True, most=3)
+        self.seen = NoteKind("seen", THIS_GAME)
+        self.camp = NoteKind("camp", race=True)
+        self.notes = (self.fire, self.seen, self.camp)
+        self.write = write
+
+    def on_conquered(self, play, me, won):
+        self.write(self, play, me, won.region)
+
+
+@pytest.mark.parametrize(
+    ("write", "reason"),
+    [
+        (lambda slip, play, me, r: play.note(NoteKind("smoke")), "no ability declares it; put the same NoteKind into"),
+        (lambda slip, play, me, r: play.note(NoteKind("fire")), "no ability declares it"),
+        (lambda slip, play, me, r: play.note(slip.fire, region=r, number=4), "its number must be from 0 to 3, not 4"),
+        (lambda slip, play, me, r: play.note(slip.fire, region=r), "its number must be from 0 to 3, not -1"),
+        (lambda slip, play, me, r: play.note(slip.fire, region=99, number=1), "its region must be from 0 to"),
+        (lambda slip, play, me, r: play.note(slip.camp), "its tribe must be from 0 to"),
+        (lambda slip, play, me, r: play.note(slip.seen), "its seat must be from 0 to 1, not -1"),
+        (lambda slip, play, me, r: play.note(slip.seen, seat=2), "its seat must be from 0 to 1, not 2"),
+        (lambda slip, play, me, r: play.note(slip.seen, region=r, seat=0), "its kind has no region"),
+        (lambda slip, play, me, r: play.note(slip.fire, region=r, number=1, seat=0), "its kind has no seat"),
+    ],
+)
+def test_a_note_that_could_not_be_saved_is_not_written(write, reason):
+    moles = sw.python_banner(Banner("moles", 5, (Slip(write),)), plays_with="elves")
+    game = start([moles], "moles", "merchant", custom_board=TWO_VALLEYS)
+    with pytest.raises(ValueError, match=rf"The note '\w+' cannot be written: {re.escape(reason)}"):
+        take(game, "farm")
+    with pytest.raises(Trouble, match=re.escape(reason)):
+        try_out([moles])
+
+
+def test_two_abilities_of_a_banner_may_share_a_kind_of_note():
+    fire = NoteKind("fire", region=True)
+
+    class Sharing(Ability):
+        def __init__(self) -> None:
+            super().__init__()
+            self.notes = (fire,)
+
+    try_out([sw.python_banner(Banner("moles", 5, (Sharing(), Sharing())), plays_with="elves")])
 
 
 class Forgetful(Ability):
@@ -241,6 +291,12 @@ class Typist(Ability):
         (Banner("moles", 5, (Copycat(),)), "elves", "needs a verb of its own"),
         (Banner("moles", 5, (Diarist("Dug!"),)), "elves", "needs notes with words of their own"),
         (Banner("moles", 5, (Diarist("conquests:over"),)), "elves", "needs notes with words of their own"),
+        (Banner("moles", 5, (Diarist("dug", lasts="week"),)), "elves", "no note lasts 'week'"),
+        (
+            Banner("moles", 5, (Diarist("dug"), Diarist("dug", most=3))),
+            "elves",
+            "two kinds of note with the word 'dug'",
+        ),
         (Banner("moles", 5, (Building(Piece("fortress", 6)),)), "elves", "register a function from Rules to Banner"),
         (lambda rules: "moles", "elves", "needs a Banner"),
     ],

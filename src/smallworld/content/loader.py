@@ -16,7 +16,7 @@ from smallworld.content.files import KINDS, BadContent, Table, is_key, read_toml
 from smallworld.content.part_list import PARTS, Values
 from smallworld.engine.ability import Ability
 from smallworld.engine.explain import PRICE_WORDS
-from smallworld.engine.notes import NoteKind
+from smallworld.engine.notes import LASTING, NoteKind
 from smallworld.engine.rules import Banner, Rules
 from smallworld.words import nearest
 
@@ -246,6 +246,7 @@ def python_banner(
         raise BadContent(f"This needs a Banner with a lower-case key, not {shown(banner)}.")
     for ability in banner.abilities:
         check_ability(banner.key, ability, printed(edition))
+    check_notes(banner)
     lines: Values = {"kind": kind, "key": banner.key, "tokens": banner.number, "written_in": "python"}
     more = [("plays_with", plays_with), ("name", name), ("text", text), ("faction", faction)]
     more += [("edition", edition)] if edition != BASE else []
@@ -296,9 +297,20 @@ def check_ability(key: str, ability: object, rules: Rules) -> None:
     for kind in ability.notes:
         if not isinstance(kind, NoteKind) or not is_key(kind.word) or kind.word in [one.word for one in rules.notes]:
             raise BadContent(f"{key}: {own} needs notes with words of their own in lower-case letters.")
+        if kind.lasts not in LASTING:
+            raise BadContent(f"{key}: no note lasts {shown(kind.lasts)}. {nearest(kind.lasts, LASTING)}")
     for piece in ability.pieces:
         if piece not in rules.pieces:
             raise BadContent(f"{key}: {own} needs pieces of the rules: register a function from Rules to Banner.")
+
+
+def check_notes(banner: Banner) -> None:
+    """A word stands for one kind of note, which two abilities of a banner may share."""
+    kinds: dict[str, NoteKind] = {}
+    for ability in banner.abilities:
+        for kind in ability.notes:
+            if not kinds.setdefault(kind.word, kind).alike(kind):
+                raise BadContent(f"{banner.key} declares two kinds of note with the word {kind.word!r}.")
 
 
 def known_verbs(rules: Rules) -> list[str]:

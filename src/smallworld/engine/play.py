@@ -28,7 +28,7 @@ from smallworld.engine.events import (
 )
 from smallworld.engine.laying import Laying
 from smallworld.engine.native import mypyc_attr
-from smallworld.engine.notes import LAST_ATTEMPT, NEXT_CONQUEST, Note, NoteKind
+from smallworld.engine.notes import LAST_ATTEMPT, NEXT_CONQUEST, Note, NoteKind, mistake_in
 from smallworld.engine.pieces import Piece
 from smallworld.engine.state import (
     EMPTY,
@@ -532,11 +532,15 @@ class Play(Laying):
 
     def note(self, kind: NoteKind, region: int = -1, tribe: int = -1, number: int = -1, seat: int = -1) -> None:
         """Remember something as long as its kind lasts."""
+        state = self.state
         note = Note(kind, region, tribe, number, seat)
+        mistake = mistake_in(note, state.rules.notes, state.board.size, len(state.tribes), state.players)
+        if mistake:
+            raise ValueError(f"The note {kind.word!r} cannot be written: {mistake}.")
         if kind.beside_seat:
-            self.state.notes += (note,)
+            state.notes += (note,)
         else:
-            self.state.turn.notes += (note,)
+            state.turn.notes += (note,)
 
     def forget(self, kind: NoteKind) -> None:
         """Drop all notes of a kind."""
