@@ -2,13 +2,14 @@
 
 import json
 from collections.abc import Callable, Iterable
+from random import Random
 from typing import Any
 
 import pytest
 
 import smallworld as sw
 from smallworld.content.setup import CustomBoard
-from smallworld.engine.events import TurnStarted
+from smallworld.engine.events import Event, TokensMoved, TurnStarted
 from smallworld.record import codec, journal
 from smallworld.words import brief, nearest
 
@@ -272,9 +273,49 @@ def test_a_spectator_has_no_income_but_looks_and_hears() -> None:
         game().income(None)
 
 
-@given("event", [None, 5, {}, "turn_started", sw.Action("end")])
+@given("event", [None, 5, {}, "turn_started", sw.Action("end"), Event(), TokensMoved(0, "orcs", 99, -1, 1)])
 def test_no_event(event: object) -> None:
-    refused(sw.Illegal, lambda: game().tell(event, 0))
+    for tell in (game().tell, lambda event, seat: game().say(event, "en", seat)):
+        with pytest.raises(sw.Illegal) as problem:
+            tell(event, 0)
+        assert problem.value.code == "bad_event" and len(problem.value.reason) < 200
+
+
+def test_an_event_is_told_by_the_game_it_is_from() -> None:
+    other = sw.Game.new("warcraft", players=2, seed=1, board="l1a+s2b")
+    other.play({"do": "pick", "combo": 0})
+    event = other.play(next(action for action in other.legal() if action.do == "conquer"))[-1]
+    for tell in (lambda: game().tell(event, 0), lambda: game().say(event)):
+        assert refused(sw.Illegal, tell) == "It happened on board l1a+s2b, not on 3p; ask the game it is from."
+    assert other.copy().tell(event, 0) == sw.Game.from_json(other.to_json()).tell(event, 0)
+
+
+def test_an_event_of_more_players_is_not_told() -> None:
+    assert "There is no seat 4 in this game" in refused(sw.Illegal, lambda: game().say(TurnStarted(4, 1)))
+
+
+@given("seat", [*SEATS, None])
+def test_nobody_imagines_the_game_from_a_seat_that_is_none(seat: object) -> None:
+    refused(sw.Illegal, lambda: game().imagined(seat, Random(1)))
+
+
+@given("random", [None, 5, "7", Random])
+def test_what_is_made_up_is_drawn_by_somebody(random: object) -> None:
+    said = refused(sw.Illegal, lambda: game().imagined(0, random))
+    assert said.startswith("What is made up is drawn by a random.Random, not by ")
+
+
+def test_a_region_that_is_none_is_named() -> None:
+    board = game().board
+    strange: list[Any] = [None, 5, [], {}, True, HUGE, LONG, "", "3p-99"]
+    for key in strange:
+        with pytest.raises(KeyError) as problem:
+            board.region(key)
+        assert 10 < len(str(problem.value)) < 200
+    with pytest.raises(KeyError, match=r"There is no region '3p-99' on board 3p: they are called 3p-01 to 3p-30\."):
+        board.region("3p-99")
+    with pytest.raises(KeyError, match=r"A region is named by its key, such as '3p-01'; this is of type int\."):
+        board.region(5)
 
 
 @given(

@@ -84,6 +84,24 @@ def test_a_language_nobody_wrote_is_refused():
         game.say(game.opening[0], "fr")
 
 
+@pytest.mark.parametrize("language", [None, 5, [], "English", "EN"])
+def test_a_language_is_one_of_three_words(language):
+    game = sw.Game.new()
+    with pytest.raises(NoWords, match=r"There are no words for .* (Known: cs, en, ru|Did you mean 'en')"):
+        game.say(game.opening[0], language)
+
+
+@pytest.mark.parametrize(
+    "names", ["ab", 5, {0: "Ann", 1: "Bob"}, ["Ann"], ["Ann", "Bob", "Cid"], ["Ann", None], [1, 2]]
+)
+def test_every_seat_has_a_name_or_none_has(names):
+    game = sw.Game.new()
+    with pytest.raises(sw.Illegal, match="names is a list of 2 names, one for each seat, not") as refusal:
+        game.say(game.opening[0], names=names)
+    assert refusal.value.code == "bad_names"
+    assert game.say(game.opening[0], names=("Ann", "Bob"))[-3:] in ("Ann", "Bob")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("edition", ["base", "warcraft"])
 def test_there_is_a_sentence_for_everything_that_happens(edition, language):

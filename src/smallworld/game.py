@@ -235,12 +235,14 @@ class Game(Match):
         other.notice = self.notice
         return other
 
-    def imagined(self, seat: int, random: Random) -> "Game":
+    def imagined(self, seat: object, random: object) -> "Game":
         """The game as this seat might imagine it, to try things on; see `record/imagine.py`.
 
         The dice to come differ too, and the past is forgotten, since its shuffles would reveal the stacks.
         """
-        state = imagined(self.state, seat, random)
+        if not isinstance(random, Random):
+            raise Illegal("bad_random", f"What is made up is drawn by a random.Random, not by {brief(random)}.")
+        state = imagined(self.state, self.known_seat(seat), random)
         return Game(self.setup, state, Seeded(f"imagined:{random.random()}"))
 
     # Looking
@@ -286,12 +288,21 @@ class Game(Match):
         """An event as a seat may hear it; None is a spectator."""
         if not isinstance(event, Event):
             raise Illegal("bad_event", f"An event is what play() gives, not {brief(event)}.")
-        return event.to_json(self.state.board, SPECTATOR if seat is None else self.known_seat(seat))
+        board, listener = self.state.board, SPECTATOR if seat is None else self.known_seat(seat)
+        where: Board = getattr(event, "where", board)
+        if where is not board and where.index != board.index:
+            raise Illegal(
+                "bad_event", f"It happened on board {where.key}, not on {board.key}; ask the game it is from."
+            )
+        try:
+            return event.to_json(board, listener)
+        except (AssertionError, IndexError):  # made by hand
+            raise Illegal("bad_event", f"No such {type(event).__name__} happens on board {board.key}.") from None
 
-    def say(self, event: Event, language: str = "en", seat: object = None, names: list[str] | None = None) -> str:
+    def say(self, event: object, language: object = "en", seat: object = None, names: object = None) -> str:
         """An event as a sentence, in "en", "ru" or "cs", as a seat may hear it; None is a spectator.
 
-        Players go by their `names`, or A, B and so on.
+        Players go by their `names`, a list with one for each seat, or A, B and so on.
         """
         from smallworld.text.say import say  # imported only when sentences are wanted
 

@@ -44,6 +44,18 @@ class Region:
         return f"<{' '.join([self.key, self.terrain, *marks])}: {' '.join(self.neighbours)}>"
 
 
+@final
+class NoSuchRegion(KeyError):
+    """A region was asked for that the board has not, with the reason in a sentence."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason: Final = reason
+
+    def __str__(self) -> str:
+        return self.reason
+
+
 def near_table(borders: list[int]) -> list[int]:
     """For every set of these regions (at most eight), the regions around it: computed once, because often asked."""
     table = [0]
@@ -87,8 +99,17 @@ class Board:
         self.coastal: Final = self.land & self.around(self.water)
         self.moves: Final = moves_on(len(regions))
 
-    def region(self, key: str) -> Region:
-        """The region with this key; KeyError if there is none."""
+    def region(self, key: object) -> Region:
+        """The region with this key; a `KeyError` that says so if there is none."""
+        first, last = self.regions[0].key, self.regions[-1].key
+        if not isinstance(key, str):
+            raise NoSuchRegion(
+                f"A region is named by its key, such as {first!r}; this is of type {type(key).__name__}."
+            )
+        if key not in self.index:
+            raise NoSuchRegion(
+                f"There is no region {key[:40]!r} on board {self.key}: they are called {first} to {last}."
+            )
         return self.regions[self.index[key]]
 
     def __repr__(self) -> str:

@@ -6,7 +6,7 @@ The sentences are those of `web/text`, as `places.py` finds them.
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from smallworld.engine.events import Event
+from smallworld.engine.match import Illegal
 from smallworld.text import fluent
 from smallworld.text.places import LANGUAGES, place_names, word_file
 from smallworld.text.words import LETTERS, name_of, own_names
@@ -30,8 +30,6 @@ class NoWords(LookupError):
 @lru_cache(maxsize=len(LANGUAGES))
 def words_of(language: str) -> fluent.Messages:
     """The words of a language."""
-    if language not in LANGUAGES:
-        raise NoWords(f"There are no words for {brief(language)}. {nearest(language, LANGUAGES)}")
     file = word_file(f"{language}.ftl")
     if file is None:
         raise NoWords("The words are built with the pages: run `python3 run.py`, or `npm run build` in the folder web.")
@@ -106,7 +104,28 @@ class Speaker:
         return f"{line} ({', '.join(items)})" if items else line
 
 
-def say(game: "Game", event: Event, language: str, seat: object, names: list[str] | None) -> str:
+def say(game: "Game", event: object, language: object, seat: object, names: object) -> str:
     """One sentence for an event, as a seat may hear it; players go by their names, or A, B and so on."""
-    speaker = Speaker(game, language, list(LETTERS[: game.state.players]) if names is None else names)
-    return speaker.sentence(game.tell(event, seat))
+    if not isinstance(language, str) or language not in LANGUAGES:
+        raise NoWords(f"There are no words for {brief(language)}. {nearest(language, LANGUAGES)}")
+    told = game.tell(event, seat)
+    players = game.state.players
+    for field in SEATS:
+        if isinstance(told.get(field), int) and told[field] >= players:
+            raise Illegal(
+                "bad_event", f"There is no seat {told[field]} in this game; ask the game that the event is from."
+            )
+    return Speaker(game, language, names_of(names, players)).sentence(told)
+
+
+def names_of(names: object, players: int) -> list[str]:
+    """The names of the players, or letters where none are given."""
+    if names is None:
+        return list(LETTERS[:players])
+    if (
+        not isinstance(names, (list, tuple))
+        or len(names) != players
+        or not all(isinstance(name, str) for name in names)
+    ):
+        raise Illegal("bad_names", f"names is a list of {players} names, one for each seat, not {brief(names)}.")
+    return list(names)
