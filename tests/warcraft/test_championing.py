@@ -169,3 +169,14 @@ def test_the_champion_alone_may_leave_the_only_region() -> None:
     assert t.map == "lh0 | lf4"
     t.p1.ends_turn()
     assert t.p1.scored == 1
+
+
+@rule("W-DECL-04", "W-POWER-CHAMP-09")
+@pytest.mark.parametrize(("held", "kept"), [("la = 1, le = 0", 1), ("le = 0", 0)])
+def test_in_decline_a_race_keeps_nothing_that_the_champion_held_alone(held: str, kept: int) -> None:
+    """It was an own region until then; now he leaves, and nobody stands there."""
+    t = islands(ALONE.replace("la = 1, le = 0", held))
+    assert t.p1.income == kept + 1  # it is an own region as long as he stands there
+    t.p1.declines()
+    (declined,) = t.events("tribe_declined")
+    assert declined["regions"] == kept == t.p1.scored

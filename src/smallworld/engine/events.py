@@ -332,13 +332,13 @@ class PieceRemoved(Event):
 @mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class TribeDeclined(Event):
-    """A race went into decline."""
+    """A race went into decline, and keeps so many regions."""
 
     def __init__(self, player: int, race: str, power: str, regions: int) -> None:
         self.player: Final = player
         self.race: Final = race
         self.power: Final = power
-        self.regions: Final = regions
+        self.regions = regions  # without those that a piece held which left with the decline: known when it has
 
     def to_json(self, board: Board, seat: int) -> Json:
         return {

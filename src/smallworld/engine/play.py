@@ -429,7 +429,8 @@ class Play(Laying):
 
         power = me.power
         assert power is not None
-        self.tell(TribeDeclined(seat, me.race.key, power.key, count(me.regions)))
+        told = TribeDeclined(seat, me.race.key, power.key, 0)
+        self.tell(told)
         keeps = me.hooks.acts_in_decline
         for ability in me.abilities:
             ability.on_declined(self, me)
@@ -444,6 +445,7 @@ class Play(Laying):
             if state.tokens[r] == 0:  # it was held by a piece that is now gone
                 self.leave(me, r)
                 self.clear_pieces(r, None)
+        told.regions = count(me.regions)
         if not keeps:
             self.gather(me)
         state.tray[me.race.index] += me.hand + me.aside

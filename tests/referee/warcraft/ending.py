@@ -211,7 +211,7 @@ def decline(table: Table, me: Folk) -> None:
     seat = me.seat
     for older in [table.folks[slot] for slot in table.declined[seat]]:
         vanish(table, older)
-    table.facts.append(("tribe_declined", seat, me.race, me.power, len(me.regions)))
+    told, power = len(table.facts), me.power
 
     # Leaving with the decline (W-DECL-04, W-RACE-TAUREN-07)
     dismiss_beasts(table, me)
@@ -232,6 +232,7 @@ def decline(table: Table, me: Folk) -> None:
         if table.tokens[region] == 0:
             table.leave(me, region)
             table.clear(region)
+    table.facts.insert(told, ("tribe_declined", seat, me.race, power, len(me.regions)))  # what it keeps
 
     # One token per region stays, of Tauren two; the others go to the tray
     table.gather(me)
