@@ -8,6 +8,8 @@ import smallworld as sw
 from islands3 import islands
 from smallworld.engine.actions import Action
 from smallworld.engine.explain import PRICE_WORDS, attack_odds
+from smallworld.engine.look import Look
+from smallworld.engine.notes import NEXT_CONQUEST
 from t16 import t16
 
 
@@ -216,6 +218,142 @@ def test_markers_say_where_they_lie(race: str, what: str, twice: str) -> None:
     assert what in why(game, use(what, wrong)).lower()
     game.play(use(what, "le"))
     assert why(game, use(what, "le")).startswith(twice)
+
+
+# Reasons must be true: these once were not
+
+
+def test_sorcerers_without_a_region_are_not_sent_to_the_border_they_aim_at():
+    """B-RACE-SORCERERS-06: n lies at the border, but sorcery cannot be a first conquest."""
+    game = t16(text("sorcerers", "hill").replace("regions = { a = 1 }, ", ""))
+    assert game.board.region("n").edge
+    assert why(game, use("sorcery", "n")) == "Sorcery cannot be the first conquest of a race without a region."
+
+
+def test_a_die_on_the_table_comes_before_sorcery():
+    """B-X-SORCERERS-BERSERK: b is adjacent, but a roll already made must be used for a conquest with tokens."""
+    game = t16(text("sorcerers", "berserk", "roll = 1"))
+    assert why(game, use("sorcery", "b")) == "The die that was rolled is for a conquest with tokens; that comes first."
+
+
+def test_what_is_prepared_comes_before_other_offers():
+    game = warcraft("orcs", "championing", 5, rest='[pieces]\nfrostmourne = ["la"]')
+    game.play(use("frostmourne"))
+    assert why(game, use("champion", "lb")) == "A conquest is prepared; nothing else is used before it."
+
+
+def test_after_the_last_attempt_nobody_is_told_that_their_hand_is_empty():
+    """Portal Mages go on after the die (W-TURN-04), but arm nobody for a conquest that cannot come."""
+    game = islands(
+        """
+        step = "conquer"
+        noted = ["conquests:over"]
+        [[seat]]
+        active = { race = "orcs", power = "portal_mage", regions = { lb = 1 }, hand = 2 }
+        [pieces]
+        frostmourne = ["lb"]
+        """
+    ).game
+    assert game.view(0)["seats"][0]["active"]["hand"] == 2
+    assert why(game, use("frostmourne")) == "The last attempt was made; no conquest follows it."
+
+
+def test_an_offer_says_what_it_does_not_take():
+    hammer = warcraft("orcs", "mining", 3, 5, '[pieces]\ndoomhammer = ["la"]')
+    assert why(hammer, use("doomhammer", "lb")) == "doomhammer takes no region."
+    dragon = t16(text("orcs", "dragon_master"))
+    assert why(dragon, use("dragon", "b", to="c")) == "dragon takes no second region."
+    assert why(dragon, use("dragon", "b", player=1)) == "dragon takes no player."
+
+
+def test_peace_with_a_seat_that_is_none():
+    closing = 'step = "close"\n[[seat]]\nactive = { race = "orcs", power = "diplomat", regions = { a = 5 } }'
+    assert why(t16(closing), use("truce", player=9)) == "Seats are numbered from 0 to 1, not 9."
+
+
+@pytest.mark.parametrize("word", ["faction", "well_of_eternity", "travel", "swamp_toll"])
+def test_what_works_by_itself_is_no_offer(word):
+    assert why(warcraft("orcs", "marshdweller", 3), use(word)).startswith(f"There is no offer '{word}'.")
+
+
+def test_where_lakes_are_open_nobody_says_that_they_are_closed():
+    game = t16(text("orcs", "flying", rest='[options]\nflying_lakes = "allowed"'))
+    assert game.explain("L1").possible
+    assert (game.explain("S1").code, game.explain("S1").reason) == ("water", "This water is closed to the race.")
+
+
+def test_the_champion_of_the_tauren_says_whom_he_waits_for():
+    game = islands(
+        """
+        step = "conquer"
+        [[seat]]
+        active = { race = "tauren", power = "championing", regions = { la = 2 }, hand = 1 }
+        """,
+        tauren_champion="with_two",
+    ).game
+    assert why(game, use("champion", "lb")) == "The tauren never stand alone: 2 of them go with the Champion."
+
+
+def test_gnomes_who_may_not_begin_with_an_assault_are_told_so():
+    first = 'step = "conquer"\n[[seat]]\nactive = { race = "gnomes", power = "mining", hand = 5 }'
+    game = islands(first, gnome_first_assault="forbidden").game
+    assert why(game, use("assault", "lb")) == "The assault cannot be the first conquest of a race without a region."
+
+
+def test_who_cannot_pay_a_toll_is_told_so():
+    toll = """
+        step = "conquer"
+        [[seat]]
+        coins = 0
+        active = {{ race = "{}", power = "{}", regions = {{ la = 1 }}, hand = 5 }}
+        [[seat]]
+        active = {{ race = "trolls", power = "marshdweller", regions = {{ lb = 1 }} }}
+        """
+    for race, power, what in (("gnomes", "mining", "assault"), ("orcs", "championing", "champion")):
+        game = islands(toll.format(race, power)).game
+        assert why(game, use(what, "lb")) == "The player cannot pay the toll for it."
+
+
+TRUE_IF = {
+    "It is not adjacent to a region of this race.": lambda look, me, r: not look.beside(me, me.regions) >> r & 1,
+    "A race without a region must enter at the border of the map.": lambda look, me, r: (
+        not me.regions and not look.state.board.entry >> r & 1
+    ),
+    "It is no entry region, nor is it adjacent to a region of this race.": lambda look, me, r: (
+        not (look.beside(me, me.regions) | look.state.board.entry) >> r & 1
+    ),
+    "The race already holds it.": lambda look, me, r: me.regions >> r & 1,
+    "A piece makes it immune.": lambda look, me, r: look.shielded_from(me) >> r & 1,
+    "This water is closed to the race.": lambda look, me, r: look.state.board.water >> r & 1,
+    "There is no token in hand.": lambda look, me, r: me.hand == 0,
+    "Nothing to conquer with is in hand.": lambda look, me, r: me.hand < me.garrison,
+    "A conquest is prepared; nothing else is used before it.": lambda look, me, r: look.any_note(NEXT_CONQUEST),
+}
+"""Reasons, and what must be so on the table when one of them is given."""
+
+
+@pytest.mark.net
+@pytest.mark.parametrize("edition", ["base", "warcraft"])
+def test_whatever_reason_is_given_is_true(edition):
+    rng = random.Random(edition)
+    given = set()
+    for seed in range(12):
+        game = sw.Game.new(edition, 2 + seed % 4, seed)
+        verbs = sorted({ability.verb for ability in game.state.rules.abilities() if ability.when})
+        while not game.over:
+            game.play(rng.choice(game.legal()))
+            if game.view(None)["step"] != "conquer" or game.state.asks or rng.random() < 0.6:
+                continue
+            look, me = Look(game.state), game.state.tribe(game.state.turn.acting)
+            for r in rng.sample(range(game.board.size), 8):
+                for action in (Action("conquer", r), *[Action("use", r, key=verb) for verb in verbs]):
+                    if not game.is_legal(action):
+                        with pytest.raises(sw.Illegal) as refused:
+                            game.play(action)
+                        reason = refused.value.reason.removeprefix(f"{game.board.regions[r].key}: ")
+                        given.add(reason)
+                        assert reason not in TRUE_IF or TRUE_IF[reason](look, me, r), (action, game.to_position())
+    assert len(given & set(TRUE_IF)) >= 5
 
 
 def test_what_was_prepared_says_where_it_leads() -> None:

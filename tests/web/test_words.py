@@ -174,6 +174,7 @@ def test_whatever_the_server_refuses_it_is_told_in_every_language() -> None:
         assert all(ftl.say(language, sentence) for sentence in told.values())
     # What no player can bring about by pressing what is offered needs no sentence of its own.
     for_programs = {"unknown_region", "unknown_verb", "unknown_field", "bad_action", "bad_number", "bad_word"}
+    for_programs |= {"bad_names", "bad_random"}
     for_programs |= {"bad_event", "no_such_seat", "not_over", "not_your_turn"}  # a server refuses the last one itself
     assert {rule for rule in rules if f"why-{rule}" not in ENGLISH} == for_programs
 

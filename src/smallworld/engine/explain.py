@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from smallworld.engine.ability import Ability
 from smallworld.engine.actions import (
     CONQUER,
     DEPLOY,
@@ -13,9 +14,10 @@ from smallworld.engine.actions import (
 )
 from smallworld.engine.board import MOUNTAIN, WATER
 from smallworld.engine.look import LastLook, Look
-from smallworld.engine.notes import CONQUESTS_OVER
+from smallworld.engine.notes import CONQUESTS_OVER, NEXT_CONQUEST
 from smallworld.engine.state import EMPTY, NOBODY, State, Tribe
 from smallworld.engine.steps import STEP_NAMES, TURN
+from smallworld.engine.steps.conquer import serves_conquest
 from smallworld.engine.steps.step import CONQUER_STEP
 
 LAND: Final = "land"
@@ -33,7 +35,7 @@ REASONS: Final = {
     "too_few_tokens": "There are too few tokens in hand.",
     "no_tokens": "There is no token in hand.",
     "own_region": "The race already holds it.",
-    "water": "Seas and lakes are closed to this race.",
+    "water": "This water is closed to the race.",
     "immune": "A piece makes it immune.",
     "truce": "A truce forbids it until the other player's next turn.",
     "partner": "A partner's race holds it.",
@@ -270,8 +272,19 @@ def why_not_offered(state: State, action: Action) -> str:
         if ability.verb == action.key:
             if ability.when != STEP_NAMES[state.step]:
                 return f"The offer {ability.verb} belongs to the step {ability.when}; this is {STEP_NAMES[state.step]}."
-            return ability.why_not(Look(state), me, action)
+            return what_comes_first(Look(state), me, ability, action) or ability.why_not(Look(state), me, action)
     return f"The {me.race.key} have no offer {action.key}."
+
+
+def what_comes_first(look: Look, me: Tribe, ability: Ability, action: Action) -> str:
+    """What was begun among the conquests and keeps an offer back, whatever its ability says (`ConquerStep.legal`)."""
+    if look.noted(CONQUESTS_OVER):
+        return "" if ability.outlasts_conquests else "The last attempt was made; no conquest follows it."
+    if look.any_note(NEXT_CONQUEST):
+        return "" if serves_conquest(me, action) else "A conquest is prepared; nothing else is used before it."
+    return (
+        "" if look.state.turn.roll < 0 else "The die that was rolled is for a conquest with tokens; that comes first."
+    )
 
 
 def why_not_there(state: State, action: Action) -> str:
@@ -287,8 +300,8 @@ def why_not_there(state: State, action: Action) -> str:
     return f"{ask.number} are to be placed, but {action.number} of them cannot go into {where}."
 
 
-def what_is_missing(legal: list[Action], action: Action) -> str:
-    """What an open offer needs to be told and was not."""
+def what_is_amiss(legal: list[Action], action: Action) -> str:
+    """What an open offer needs to be told and was not, or was told for nothing."""
     open_ = [known for known in legal if known.do == USE and known.key == action.key]
     if open_ and action.region < 0 and all([known.region >= 0 for known in open_]):
         return f"{action.key} needs a region."
@@ -296,6 +309,12 @@ def what_is_missing(legal: list[Action], action: Action) -> str:
         return f"{action.key} needs a second region: to."
     if open_ and action.number < 0 and all([known.number >= 0 for known in open_]):
         return f"{action.key} needs a player."
+    if open_ and action.region >= 0 and all([known.region < 0 for known in open_]):
+        return f"{action.key} takes no region."
+    if open_ and action.to >= 0 and all([known.to < 0 for known in open_]):
+        return f"{action.key} takes no second region."
+    if open_ and action.number >= 0 and all([known.number < 0 for known in open_]):
+        return f"{action.key} takes no player."
     return ""
 
 
@@ -313,7 +332,7 @@ def refusal(state: State, legal: list[Action], action: Action) -> tuple[str, str
         if told.code == "too_few_tokens":
             return told.code, f"{told.region} costs {told.price}, {told.hand} in hand."
         return told.code, f"{told.region}: {told.reason}"
-    said = what_is_missing(legal, action) or why_not_offered(state, action) if action.do == USE else ""
+    said = what_is_amiss(legal, action) or why_not_offered(state, action) if action.do == USE else ""
     if action.do not in verbs:
         return (
             "wrong_step",

@@ -120,6 +120,8 @@ def check_action(state: State, action: Action) -> None:
             raise Illegal("unknown_region", f"The regions are numbered from 0 to {state.board.size - 1}.")
     if do in (PICK, DEPLOY) or action.number != -1:
         _number(action.number, number_name(do))
+    if do == USE and action.number >= state.players:
+        raise Illegal("no_such_seat", f"Seats are numbered from 0 to {state.players - 1}, not {brief(action.number)}.")
     if do in WITH["key"]:
         _word(action.key, "race" if do == MUSTER else "what")
 
@@ -196,7 +198,7 @@ def _number(value: object, name: str) -> int:
 
 def check_offer(state: State, action: Action) -> None:
     """Refuse an offer that nothing in this game makes, with the nearest word that is one."""
-    verbs = {ability.verb for ability in state.rules.abilities() if ability.verb}
+    verbs = {ability.verb for ability in state.rules.abilities() if ability.when}
     if action.do == USE and action.key not in verbs:
         raise Illegal("not_offered", f"There is no offer {brief(action.key)}. {nearest(action.key, verbs)}")
 

@@ -26,6 +26,7 @@ from smallworld.engine.rules import Banner
 from smallworld.engine.state import NOBODY, Tribe
 
 SORCERY: Final = "sorcery"
+FIRST_SORCERY: Final = "Sorcery cannot be the first conquest of a race without a region."
 
 
 @final
@@ -70,7 +71,8 @@ class Sorcery(Ability):
             return f"Sorcery can be used only once a turn{'' if self.once_per_turn else ' for each opponent'}."
         if not look.alone(action.region):
             return "Sorcery works only on a single token without a guard."
-        return REASONS[why_closed(look, me, action.region)]
+        closed = why_closed(look, me, action.region)
+        return FIRST_SORCERY if closed == "not_border" else REASONS[closed]
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.summon(me)

@@ -9,6 +9,7 @@ from smallworld.content.warcraft.world import Discovery, leads_around, real_bord
 from smallworld.engine.ability import CONQUEST, FORCE, IN_CONQUEST, IN_PLACING, TOUCH, Ability
 from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits, count
+from smallworld.engine.explain import REASONS
 from smallworld.engine.look import Look
 from smallworld.engine.notes import NEXT_CONQUEST
 from smallworld.engine.pieces import Piece
@@ -83,6 +84,10 @@ class Champion(Ability):
         return look.state.board.moves.uses(self.verb, bits(look.affordable(me, reach)))
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        if me.hand < self.escort(me):
+            return f"The {me.race.key} never stand alone: {self.escort(me)} of them go with the Champion."
+        if action.region >= 0 and not look.affordable(me, 1 << action.region):
+            return REASONS["toll"]
         return "The Champion can take one region a turn, next to its race."
 
     def escort(self, me: Tribe) -> int:

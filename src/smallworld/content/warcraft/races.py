@@ -17,6 +17,7 @@ from smallworld.content.warcraft.world import (
 from smallworld.engine.ability import AT_BEGIN, FORCE, IN_CONQUEST, IN_PLACING, IN_RECRUITING, TOUCH, Ability
 from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits
+from smallworld.engine.explain import REASONS
 from smallworld.engine.look import Look
 from smallworld.engine.notes import LAST_ATTEMPT, NEXT_CONQUEST, THIS_GAME, NoteKind
 from smallworld.engine.pieces import Piece
@@ -81,6 +82,10 @@ class Assault(Ability):
         return FromTheAir(look.state, region, face).price(me, region)
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
+        if not (me.regions or self.as_first):
+            return "The assault cannot be the first conquest of a race without a region."
+        if action.region >= 0 and not look.affordable(me, 1 << action.region):
+            return REASONS["toll"]
         return "An assault can be made once a turn, with a token in hand, on land that is open to the race."
 
     def cheaper(self, look: Look, me: Tribe) -> int:
