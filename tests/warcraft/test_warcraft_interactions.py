@@ -254,6 +254,36 @@ def test_wc_131_a_strict_reader_sends_two_tauren_with_him() -> None:
     assert t.map == "la3 lb2 | lc1"
 
 
+GUARDED = """
+    step = "conquer"
+    [[seat]]
+    active = { race = "trolls", power = "intimidating", regions = { lb = 1 }, hand = 4 }
+    [[seat]]
+    active = { race = "tauren", power = "championing", regions = { la = 2, lf = 3, ma = 2 } }
+    [pieces]
+    champion = ["la"]
+"""
+
+
+@rule("W-RACE-TAUREN-09", "W-RACE-TAUREN-06")
+def test_beside_no_tauren_the_champion_holds_a_region_alone_or_leaves_it_too() -> None:
+    """Intimidating sends one of two Tauren away, and the other cannot stay alone."""
+    t = islands(GUARDED)
+    t.p1.uses("intimidate", "la", to="ma")
+    assert t.map == "lb1 | ma3 la0 lf3"
+    assert t.where("champion") == "la"
+
+    t = islands(GUARDED, tauren_champion="with_two")
+    t.p1.uses("intimidate", "la", to="ma")
+    assert t.map == "lb1 | ma3 lf3"
+    assert (t.p2.fled, t.where("champion"), t.p2.coins) == (1, "", 5)  # nobody conquered him: no ransom
+    t.p1.stops()
+    t.p2.redeploys(ma=3, lf=4)
+    t.p2.does(do="deploy", region="lf", tokens=1)
+    assert t.map == "lb5 | ma3 lf4"
+    assert t.where("champion") == "lf"
+
+
 TAUREN = """
     step = "conquer"
     [[seat]]

@@ -391,6 +391,19 @@ def test_nobody_waits_in_hand_while_beasts_are_placed() -> None:
         """)
 
 
+def test_where_two_tauren_stand_beside_him_no_champion_stands_alone() -> None:
+    alone = """
+        [[seat]]
+        active = { race = "RACE", power = "championing", regions = { la = 0, lb = 2 } }
+        [pieces]
+        champion = ["la"]
+    """
+    for race, company in (("tauren", "alone"), ("orcs", "with_two")):
+        same_again(islands(alone.replace("RACE", race), tauren_champion=company).game)
+    with pytest.raises(sw.BadPosition, match="regions, la: the tauren never stand with fewer than 2"):
+        islands(alone.replace("RACE", "tauren"), tauren_champion="with_two")
+
+
 @pytest.mark.parametrize(
     ("hand", "number", "piece"),
     [(2, 1, ""), (3, 2, ""), (1, 1, 'piece = "champion"')],

@@ -311,6 +311,16 @@ class Look:
             number += self.pieces_in(piece.index, region)
         return number
 
+    def deserted(self, tribe: Tribe, region: int) -> bool:
+        """Has a region of the race no token, and no piece that may hold it without one?"""
+        state = self.state
+        if state.tokens[region]:
+            return False
+        apart = tribe.active and tribe.garrison > 1
+        return not any(
+            [state.on[piece.index] >> region & 1 and not (piece.escorted and apart) for piece in state.rules.holders]
+        )
+
     def alone(self, region: int) -> bool:
         """Is there exactly one token, with no piece that guards it?"""
         state = self.state

@@ -43,6 +43,7 @@ class Piece:
         retreats: bool = False,
         token: bool = False,
         holds: bool = False,
+        escorted: bool = False,
         loose: bool = False,
         fixed: bool = False,
         faces: tuple[str, ...] = (),
@@ -59,6 +60,7 @@ class Piece:
         self.retreats: Final = retreats  # when it is driven out, its owner places it again at the end of that turn
         self.token: Final = token  # one of the tokens of its region is such a piece: it is counted among them
         self.holds: Final = holds  # it holds a region alone, without a token
+        self.escorted: Final = escorted  # but not for a race that never stands alone
         self.loose: Final = loose  # it lies on the land and stays when the holder changes
         self.fixed: Final = fixed  # nothing moves it
         self.faces: Final = faces  # lies face down: what may be on the other side

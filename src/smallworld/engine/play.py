@@ -357,7 +357,7 @@ class Play(Laying):
             self.flee(tribe, region, alone)
             self.tell(TokensMoved(tribe.player, tribe.race.key, region, -1, alone))
             state.tokens[region] = 0
-        if state.tokens[region] == 0 and not self.defenders(region):
+        if self.deserted(tribe, region):
             self.leave(tribe, region)
             self.clear_pieces(region, tribe)
             self.maybe_vanish(tribe)

@@ -211,7 +211,8 @@ class PieceReader:
                 where = f"regions, {self.board.regions[r].key}"
                 if self.play.defenders(r) == 0:
                     text.refuse(f"without a token the {tribe.race.key} do not hold it.", where)
-                if tribe.active and 0 < state.tokens[r] < tribe.garrison and not among:
+                few = 0 < state.tokens[r] < tribe.garrison and not among
+                if tribe.active and (few or self.play.deserted(tribe, r)):
                     text.refuse(f"the {tribe.race.key} never stand with fewer than {tribe.garrison}.", where)
             in_play = tribe.hand + tribe.aside + tribe.fled + sum([state.tokens[r] for r in bits(tribe.regions)])
             if in_play < among:

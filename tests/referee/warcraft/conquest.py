@@ -282,9 +282,13 @@ def check_garrison(table: Table, folk: Folk, region: int) -> None:
         table.facts.append(("tokens_moved", folk.seat, folk.race, region, -1, alone))
         if region in table.on["beast"]:  # the one left alone is a beast, and stays one (W-POWER-BEAST-04)
             table.retreats.append((folk.slot, region, "beast", table.on["beast"][region]))
-    if table.defenders(region) == 0:
+    strict = folk.active and folk.least > 1 and table.world.options.tauren_champion == "with_two"
+    champion = region in table.on["champion"]
+    if table.tokens[region] == 0 and (not champion or strict):
         table.leave(folk, region)
         table.clear(region)
+        if champion:  # only beside two Tauren, so he is driven out with them (W-RACE-TAUREN-09)
+            table.retreats.append((folk.slot, region, "champion", 1))
         maybe_vanish(table, folk)
 
 

@@ -19,7 +19,9 @@ class Markers:
         self.tower: Final = Piece("tower", 6, shields=True)
         self.objective: Final = Piece("objective", 2, loose=True)
         self.beast: Final = Piece("beast", 5, stacks=True, token=True, retreats=True)
-        self.champion: Final = Piece("champion", 1, defence=1, holds=True, retreats=True)
+        self.champion: Final = Piece(
+            "champion", 1, defence=1, holds=True, escorted=o.tauren_champion == "with_two", retreats=True
+        )
         self.bomb: Final = Piece("bomb", 12, loose=True, spent=True, faces=("dud", "explosion"))
         self.artifacts: Final = artifacts.make()
         self.places: Final = places.make()

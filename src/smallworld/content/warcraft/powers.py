@@ -60,10 +60,9 @@ class Beasts(Ability):
 class Champion(Ability):
     """Championing: once a turn the Champion alone takes an adjacent region, and holds it."""
 
-    def __init__(self, champion: Piece, escorted: bool) -> None:
+    def __init__(self, champion: Piece) -> None:
         super().__init__()
         self.verb = "champion"
-        self.escorted: Final = escorted  # a race whose tokens never stand alone must come along
         self.when = IN_CONQUEST
         self.most_uses = 1
         self.champion: Final = champion
@@ -92,7 +91,7 @@ class Champion(Ability):
 
     def escort(self, me: Tribe) -> int:
         """Tokens that must go with the Champion."""
-        return me.garrison if self.escorted and me.garrison > 1 else 0
+        return me.garrison if self.champion.escorted and me.garrison > 1 else 0
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
         play.pay_toll(me, action.region)
@@ -342,7 +341,7 @@ class Sails(Ability):
 
 def warcraft_powers(o: WarcraftOptions, m: Markers, discovery: Discovery) -> tuple[Banner, ...]:
     """The power badges: key, number, abilities."""
-    champion = Champion(m.champion, escorted=o.tauren_champion == "with_two")
+    champion = Champion(m.champion)
     return (
         Banner("archaeologist", 5, (CoinsPerRelic((*m.artifacts, *m.places)),)),
         Banner("battle_master", 5, (CoinsPerConquest(),)),
