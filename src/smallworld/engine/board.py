@@ -4,6 +4,7 @@ from typing import Final, final
 
 from smallworld.engine.actions import moves_on
 from smallworld.engine.bits import mask_of
+from smallworld.engine.native import mypyc_attr
 
 SEA: Final = "sea"
 LAKE: Final = "lake"
@@ -44,7 +45,7 @@ class Region:
         return f"<{' '.join([self.key, self.terrain, *marks])}: {' '.join(self.neighbours)}>"
 
 
-@final
+@mypyc_attr(native_class=False)  # the compiler does not extend this builtin
 class NoSuchRegion(KeyError):
     """A region was asked for that the board has not, with the reason in a sentence."""
 
