@@ -1,5 +1,6 @@
-// After the build: words are sent for while the program is still on its way, and everything gets a packed copy. The words
-// of the game, as they are written, also go with it for programs (src/smallworld/text/say.py).
+// After the build: words, and at a table the game's pages, are sent for while the program is still on its way, and
+// everything gets a packed copy. The words of the game, as they are written, also go with it for programs
+// (src/smallworld/text/say.py).
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
@@ -8,20 +9,25 @@ const built = new URL("../../src/smallworld/web/", import.meta.url);
 const names = () => readdirSync(built, { recursive: true, encoding: "utf-8" });
 
 /** Runs in the page, before the program: a wrong guess costs nothing but the way. */
-function fetchAhead(words) {
+function fetchAhead(words, room) {
+  const send = (href, as) => {
+    const link = document.createElement("link");
+    if (as === "script") link.rel = "modulepreload";
+    else {
+      link.rel = "preload";
+      link.as = as;
+    }
+    link.crossOrigin = "anonymous";
+    link.href = href;
+    document.head.append(link);
+  };
   let wished = "";
   try {
     wished = JSON.parse(localStorage.getItem("smallworld.settings") ?? "{}").language;
   } catch {}
   const spoken = [wished, ...navigator.languages].map((tag) => String(tag).slice(0, 2).toLowerCase());
-  for (const href of words[spoken.find((tag) => tag in words) ?? "en"]) {
-    const link = document.createElement("link");
-    link.rel = "preload";
-    link.as = "fetch";
-    link.crossOrigin = "anonymous";
-    link.href = href;
-    document.head.append(link);
-  }
+  for (const href of words[spoken.find((tag) => tag in words) ?? "en"]) send(href, "fetch");
+  if (/^#\/?(table|seat|join|watch)\//.test(location.hash)) for (const href of room) send(href, href.endsWith(".css") ? "style" : "script");
 }
 
 const words = {};
@@ -29,7 +35,9 @@ for (const name of names()) {
   const language = /^assets\/(?:ui\.|places\.)?(\w\w)-[\w-]{8}\.ftl$/.exec(name)?.[1];
   if (language) (words[language] ??= []).push(`/${name}`);
 }
-const ahead = `(${fetchAhead})(${JSON.stringify(words)});\n`;
+const room = names().filter((name) => /^assets\/game-room-[\w-]{8}\.(js|css)$/.test(name)).map((name) => `/${name}`);
+if (room.length !== 2) throw new Error(`The game has ${room.length} files of its own, not a program and a style.`);
+const ahead = `(${fetchAhead})(${JSON.stringify(words)}, ${JSON.stringify(room)});\n`;
 const path = `assets/ahead-${createHash("sha256").update(ahead).digest("hex").slice(0, 8)}.js`;
 writeFileSync(new URL(path, built), ahead);
 const page = new URL("index.html", built);

@@ -1,7 +1,7 @@
 // The few plain requests before a socket is opened.
 import { signal } from "@preact/signals";
 import { keep } from "./games";
-import type { Catalogue, MadeTable, NewTable } from "./protocol";
+import type { Catalogue, Game, MadeTable, NewTable } from "./protocol";
 
 export const catalogue = signal<Catalogue | null>(null);
 
@@ -43,6 +43,13 @@ export async function makeTable(wish: NewTable): Promise<MadeTable> {
 export async function loadRecord(table: string, token: string): Promise<Blob> {
   const headers = { authorization: `Bearer ${token}` };
   return (await allowed(await fetch(`/api/tables/${table}/record`, { headers }))).blob();
+}
+
+/** Must the holder of this seat decide something? */
+export async function waitsForMe(table: string, seat: string): Promise<boolean> {
+  const headers = { authorization: `Bearer ${seat}` };
+  const { game } = await read<{ game?: Game | null }>(await fetch(`/api/tables/${table}`, { headers }));
+  return !!game?.choices;
 }
 
 /** The bot that is seated unless another one is asked for. */

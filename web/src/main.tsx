@@ -3,6 +3,7 @@ import { render } from "preact";
 import { loadCatalogue } from "./api";
 import { loadIcons } from "./icons";
 import { App } from "./pages/app";
+import { loadTablePages } from "./pages/room";
 import { eventually } from "./retry";
 import { follow, route } from "./route";
 import { settings } from "./settings";
@@ -12,12 +13,8 @@ import "./style/fonts.css";
 import "./style/tokens.css";
 import "./style/base.css";
 import "./style/pages.css";
-import "./style/game.css";
-import "./style/board.css";
-import "./style/motion.css";
-import "./style/small.css";
 
-// On a slow line words come before icons: with words alone one can already press and play.
+// On a slow line words come before anything that is only seen: with words alone one can already press and play.
 const words = new Promise<void>((done) => {
   effect(() => {
     const { language } = settings.value;
@@ -29,7 +26,14 @@ follow();
 addEventListener("hashchange", follow);
 effect(() => attend(route.value));
 void eventually(loadCatalogue);
-void words.then(() => eventually(loadIcons));
+// What the start page does not need comes when it is left: the table's pages at once, icons last.
+let icons = false;
+effect(() => {
+  if (route.value.page === "table") loadTablePages();
+  if (route.value.page === "start" || icons) return;
+  icons = true;
+  void words.then(() => eventually(loadIcons));
+});
 
 const root = document.getElementById("app");
 if (root) render(<App />, root);

@@ -1,15 +1,24 @@
 # Slova stránek a tlačítek v prohlížeči.
 
-ui-claim = Ber si země, drž je, dokud to jde, a poznej, kdy odejít.
+ui-claim = Brát si země, držet je, dokud to jde, a poznat, kdy odejít.
 ui-your-name = Vaše jméno
 ui-you = vy
 ui-nameless = Hráč
-ui-play-now = { $bots ->
-    [one] hned, proti { $bots } botovi
-   *[other] hned, proti { $bots } botům
+ui-play = Hrát hned
+ui-play-now = { $edition }, proti { $bots ->
+    [one] { $bots } botovi
+    [few] { $bots } botům
+   *[other] { $bots } botům
   }
+ui-play-bots = proti { $bots ->
+    [one] { $bots } botovi
+    [few] { $bots } botům
+   *[other] { $bots } botům
+  }
+ui-friends = Hrát s přáteli
 ui-new-table = Vlastní stůl
 ui-new-here = Spolu u této obrazovky
+ui-join-table = Přidat se ke stolu
 ui-pasted-link = Odkaz, který jste dostali
 ui-join-or-watch = Přidat se nebo sledovat
 ui-no-link = To není odkaz na stůl: zkopírujte ho celý, od http až do konce.
@@ -23,6 +32,11 @@ ui-forgotten = { $game }: odebráno ze seznamu.
 ui-forgotten-games = Odebrané hry: { $number }
 ui-remember = Vrátit do seznamu
 ui-all-games = Všechny hry: { $number }
+ui-turn-goes = Jak probíhá tah
+ui-turn-goes-1 = Vyberte národ, každý má svou schopnost.
+ui-turn-goes-2 = Obsazujte regiony: cenu ukazuje praporek.
+ui-turn-goes-3 = Rozmístěte žetony, aby země vydržely.
+ui-turn-goes-4 = Za každý region dostanete minci.
 ui-fan-made = Hra nadšenců s vlastními texty a plány; ikony z Game-icons.net, CC BY 3.0. Bez spojení s vydavatelem.
 ui-credits = Autoři
 ui-credits-own = Plány, ostrovy, moře i všechny texty vznikly pro tuto hru.
@@ -266,12 +280,27 @@ ui-speed = Animace
 ui-speed-off = žádné
 ui-speed-fast = rychlé
 ui-speed-normal = běžné
-ui-one-click = Dobývat jedním stiskem, bez ptaní
-ui-show-prices = Ceny na mapě
+ui-theme = Vzhled
+ui-theme-system = podle zařízení
+ui-theme-light = světlý
+ui-theme-dark = tmavý
+ui-taste-sound = Zvuk
+ui-taste-prices = Ceny na mapě
+ui-taste-oneClick = Dobývat jedním stisknutím
 ui-help = Jak se tu hraje
 ui-help-turn = Stiskněte orámovaný region a uvidíte, kolik stojí a proč; dalším stiskem nebo zeleným tlačítkem ho dobudete.
-ui-help-certain = Můžete ho vzít jistě.
-ui-help-die = Jen s kostkou.
+ui-form-tokens = Žetony
+ui-form-tokens-text = Kolik žetonů tu stojí, říká tmavý štítek. Jediný žeton ho nemá.
+ui-form-flag = Praporek
+ui-form-flag-text = Cena regionu v žetonech.
+ui-form-sure = Plná čára
+ui-form-sure-text = Tento region získáte jistě.
+ui-form-die = Přerušovaná čára
+ui-form-die-text = Bez kostky se neobejdete.
+ui-form-declined = Šedý žeton
+ui-form-declined-text = Národ v úpadku: region drží, další už nedobývá.
+ui-form-coin = Zlato
+ui-form-coin-text = Mince. Kdo jich má nejvíc, vítězí.
 ui-key-arrows = ← ↑ ↓ →
 ui-key-arrows-text = od regionu k regionu
 ui-key-enter = Enter
@@ -290,9 +319,11 @@ ui-key-help-text = tato stránka
 ui-result = Výsledek
 ui-show-result = Zobrazit výsledek
 ui-winner = { $number ->
-    [one] Vítězství: { $players }
-   *[other] Společné vítězství: { $players }
+    [one] Vítězí { $players }, mincí: { $coins }
+    [few] Společně vítězí { $players }, mincí: po { $coins }
+   *[other] Společně vítězí { $players }, mincí: po { $coins }
   }
+ui-your-place = Vaše místo: { $place }. z { $players }, mincí: { $coins }
 ui-again = Hrát znovu
 ui-truce-with = Příměří: { $player }
 ui-record = Uložit hru

@@ -4,12 +4,19 @@ ui-claim = Take the land, hold it while you can, and know when to let go.
 ui-your-name = Your name
 ui-you = you
 ui-nameless = Player
-ui-play-now = { $bots ->
-    [one] right now, against one bot
-   *[other] right now, against { $bots } bots
+ui-play = Play now
+ui-play-now = { $edition }, against { $bots ->
+    [one] one bot
+   *[other] { $bots } bots
   }
+ui-play-bots = against { $bots ->
+    [one] one bot
+   *[other] { $bots } bots
+  }
+ui-friends = Play with friends
 ui-new-table = A table of your own
 ui-new-here = Together at this screen
+ui-join-table = Join a table
 ui-pasted-link = A link you were given
 ui-join-or-watch = Join or watch
 ui-no-link = That is no link to a table. Copy the whole link, from http to the end.
@@ -23,6 +30,11 @@ ui-forgotten = { $game } is off the list.
 ui-forgotten-games = Removed games: { $number }
 ui-remember = Put back
 ui-all-games = All games: { $number }
+ui-turn-goes = How a turn goes
+ui-turn-goes-1 = Choose a race with a power of its own.
+ui-turn-goes-2 = Take regions. The flag says what each one costs.
+ui-turn-goes-3 = Spread your tokens so that your land holds.
+ui-turn-goes-4 = Collect one coin for every region.
 ui-fan-made = A fan-made game with words and boards of its own; icons from Game-icons.net, CC BY 3.0. Not connected to the publisher.
 ui-credits = Credits
 ui-credits-own = The boards, the islands, the sea and every sentence here were made for this game.
@@ -250,12 +262,27 @@ ui-speed = Animations
 ui-speed-off = off
 ui-speed-fast = fast
 ui-speed-normal = normal
-ui-one-click = Conquer with a single press
-ui-show-prices = Prices on the map
+ui-theme = Light or dark
+ui-theme-system = as the device
+ui-theme-light = light
+ui-theme-dark = dark
+ui-taste-sound = Sound
+ui-taste-prices = Prices on the map
+ui-taste-oneClick = Conquer with a single press
 ui-help = How to play here
 ui-help-turn = Press an outlined region to see what it costs and why. Press it again, or the green button, to take it.
-ui-help-certain = You can take it.
-ui-help-die = You need the die.
+ui-form-tokens = Counters
+ui-form-tokens-text = Tokens: the dark plate says how many. A single one has no plate.
+ui-form-flag = Flag
+ui-form-flag-text = The price of a region, in tokens.
+ui-form-sure = Unbroken line
+ui-form-sure-text = You can take this region for sure.
+ui-form-die = Dashed line
+ui-form-die-text = You need the die to take it.
+ui-form-declined = Grey counter
+ui-form-declined-text = A race in decline: it holds its region but takes no more.
+ui-form-coin = Gold
+ui-form-coin-text = Coins. Most coins win.
 ui-key-arrows = ← ↑ ↓ →
 ui-key-arrows-text = from region to region
 ui-key-enter = Enter
@@ -274,9 +301,10 @@ ui-key-help-text = this page
 ui-result = Result
 ui-show-result = Show the result
 ui-winner = { $number ->
-    [one] { $players } wins!
-   *[other] { $players } share the victory!
+    [one] { $players } wins with { $coins } coins
+   *[other] { $players } share the victory with { $coins } coins each
   }
+ui-your-place = Your place: { $place } of { $players }, with { $coins } coins
 ui-again = Play again
 ui-truce-with = Peace with { $player }
 ui-record = Download the record

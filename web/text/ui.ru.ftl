@@ -1,15 +1,24 @@
 # Слова страниц и кнопок в браузере.
 
-ui-claim = Захватывай земли, держи их, пока можешь, и знай, когда уйти.
+ui-claim = Захватить земли, удержать их, пока возможно, и вовремя уйти.
 ui-your-name = Ваше имя
 ui-you = вы
 ui-nameless = Игрок
-ui-play-now = { $bots ->
-    [one] сразу, против { $bots } бота
-   *[other] сразу, против { $bots } ботов
+ui-play = Играть сейчас
+ui-play-now = { $edition }, против { $bots ->
+    [one] { $bots } бота
+    [few] { $bots } ботов
+   *[many] { $bots } ботов
   }
+ui-play-bots = против { $bots ->
+    [one] { $bots } бота
+    [few] { $bots } ботов
+   *[many] { $bots } ботов
+  }
+ui-friends = Играть с друзьями
 ui-new-table = Свой стол
 ui-new-here = Вместе за этим экраном
+ui-join-table = Сесть за стол
 ui-pasted-link = Ссылка, которую вам прислали
 ui-join-or-watch = Войти или смотреть
 ui-no-link = Это не ссылка на стол: скопируйте её целиком, от http до конца.
@@ -23,6 +32,11 @@ ui-forgotten = { $game }: убрано из списка.
 ui-forgotten-games = Убранные партии: { $number }
 ui-remember = Вернуть в список
 ui-all-games = Все партии: { $number }
+ui-turn-goes = Как проходит ход
+ui-turn-goes-1 = Выберите народ, у каждого своя способность.
+ui-turn-goes-2 = Захватывайте регионы: на флажке цена.
+ui-turn-goes-3 = Распределите жетоны, чтобы удержать земли.
+ui-turn-goes-4 = Получите по монете за каждый регион.
 ui-fan-made = Игра сделана любителями, со своими словами и полями; значки с Game-icons.net, CC BY 3.0. Не связана с издателем.
 ui-credits = Авторы
 ui-credits-own = Поля, острова, море и все тексты сделаны для этой игры.
@@ -266,12 +280,27 @@ ui-speed = Анимация
 ui-speed-off = нет
 ui-speed-fast = быстрая
 ui-speed-normal = обычная
-ui-one-click = Захватывать одним нажатием, без вопросов
-ui-show-prices = Цены на карте
+ui-theme = Оформление
+ui-theme-system = как в системе
+ui-theme-light = светлое
+ui-theme-dark = тёмное
+ui-taste-sound = Звук
+ui-taste-prices = Цены на карте
+ui-taste-oneClick = Захватывать одним нажатием
 ui-help = Как здесь играть
 ui-help-turn = Нажмите на обведённый регион, чтобы увидеть цену и из чего она складывается; нажмите ещё раз или на зелёную кнопку, чтобы захватить.
-ui-help-certain = Можно взять наверняка.
-ui-help-die = Только с кубиком.
+ui-form-tokens = Фишки
+ui-form-tokens-text = Жетоны: сколько их, сказано на тёмной табличке. На одиночном её нет.
+ui-form-flag = Флажок
+ui-form-flag-text = Цена региона в жетонах.
+ui-form-sure = Сплошная линия
+ui-form-sure-text = Этот регион можно взять наверняка.
+ui-form-die = Пунктир
+ui-form-die-text = Без кубика не взять.
+ui-form-declined = Серая фишка
+ui-form-declined-text = Народ в упадке: регион держит, новых не захватывает.
+ui-form-coin = Золото
+ui-form-coin-text = Монеты. У кого их больше, тот победил.
 ui-key-arrows = ← ↑ ↓ →
 ui-key-arrows-text = от региона к региону
 ui-key-enter = Enter
@@ -290,9 +319,11 @@ ui-key-help-text = эта страница
 ui-result = Итог
 ui-show-result = Показать итог
 ui-winner = { $number ->
-    [one] Победа: { $players }
-   *[other] Общая победа: { $players }
+    [one] Победа: { $players }, монет: { $coins }
+    [few] Общая победа: { $players }, монет: по { $coins }
+   *[many] Общая победа: { $players }, монет: по { $coins }
   }
+ui-your-place = Ваше место: { $place } из { $players }, монет: { $coins }
 ui-again = Ещё раз
 ui-truce-with = Мир с игроком: { $player }
 ui-record = Сохранить игру

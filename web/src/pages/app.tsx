@@ -4,11 +4,11 @@ import { FINAL_CODES } from "../socket";
 import { linkState, store } from "../table";
 import { bundle, t } from "../words";
 import { Credits, creditsShown } from "./credits";
-import { GamePage } from "./game";
 import { HandOver } from "./handover";
 import { LobbyPage } from "./lobby";
 import { NewPage } from "./new";
 import { PageNotice } from "./parts";
+import { gamePage } from "./room";
 import { StartPage } from "./start";
 
 /** A table at which nothing can be done. */
@@ -24,12 +24,23 @@ function Lost({ title, text }: { title: string; text: string }) {
   );
 }
 
+function Waiting() {
+  return (
+    <main class="page waiting" aria-busy="true">
+      <h1 class="unseen">Small World</h1>
+      {t("ui-connecting")}
+    </main>
+  );
+}
+
 function TablePage() {
   const frozen = store.ended.value === "frozen" || (store.lobby.value?.phase === "frozen" && !store.game.value);
   if (frozen) return <Lost title={t("ui-frozen")} text={t("error-frozen")} />;
   if (FINAL_CODES.includes(store.ended.value)) return <Lost title={t("ui-no-table")} text={t("ui-no-table-text")} />;
-  if (!store.lobby.value) return <main class="page waiting" aria-busy="true">{t("ui-connecting")}</main>;
-  return store.game.value ? <GamePage /> : <LobbyPage />;
+  if (!store.lobby.value) return <Waiting />;
+  if (!store.game.value) return <LobbyPage />;
+  const GamePage = gamePage.value;
+  return GamePage ? <GamePage /> : <Waiting />;
 }
 
 function Reconnecting() {

@@ -1,7 +1,6 @@
 // A link somebody sent, pasted: to play, to watch, or to go on from another device.
 import { signal } from "@preact/signals";
 import { go, opened } from "../route";
-import { Icon } from "../icons";
 import { t } from "../words";
 
 const pasted = signal("");
@@ -31,9 +30,7 @@ export function JoinByLink() {
           wrong.value = false;
         }}
       />
-      <button type="submit" class="more">
-        <Icon kind="ui" name="eye" /> {t("ui-join-or-watch")}
-      </button>
+      <button type="submit">{t("ui-join-or-watch")}</button>
       {wrong.value && <small role="alert">{t("ui-no-link")}</small>}
     </form>
   );

@@ -7,7 +7,7 @@ import { seatName } from "../seats";
 import { settings } from "../settings";
 import { command, freeSeats, join, perTable, store } from "../table";
 import { anyName, t } from "../words";
-import { Dialog, Home, Languages, YourName } from "./parts";
+import { Charged, Dialog, Home, Languages, YourName } from "./parts";
 import { Code, invitation, Share } from "./share";
 
 const leaving = perTable<number | null>(null); // the seat somebody is about to leave
@@ -23,7 +23,7 @@ function Seat({ seat }: { seat: LobbySeat }) {
   const open = store.lobby.value?.phase === "open";
   return (
     <li class={`seat-${seat.seat} ${own ? "own" : ""}`}>
-      <span class="dot" />
+      <Charged seat={seat.seat} />
       <span class="who">
         <b>{seat.kind === "open" ? t("ui-open-seat") : seatName(lobby, seat.seat)}</b>
         <small>

@@ -1,17 +1,16 @@
 // Settings while playing, links to take along, and the keys.
 import { known } from "../games";
-import { change, settings, type Speed } from "../settings";
 import { seatName } from "../seats";
 import { command, letBotPlay, perTable, store } from "../table";
 import { t } from "../words";
 import { creditsShown } from "./credits";
-import { Dialog, Languages, Segmented, TempoWish } from "./parts";
+import { Flag, Gold, Stack } from "./drawn";
+import { Dialog, TempoWish } from "./parts";
 import { Share } from "./share";
+import { Taste } from "./taste";
 
 export const menuShown = perTable(false);
 export const helpShown = perTable(false);
-
-const SPEEDS: readonly Speed[] = ["off", "fast", "normal"];
 
 export function Menu() {
   const kept = known(store.table.value);
@@ -21,25 +20,10 @@ export function Menu() {
   return (
     <Dialog label={t("ui-menu")} class="menu" close={shut}>
       <h2>{t("ui-menu")}</h2>
-      <Languages />
-      <Segmented
-        label={t("ui-speed")}
-        values={SPEEDS}
-        value={settings.value.speed}
-        say={(value) => t(`ui-speed-${value}`)}
-        set={(speed) => change({ speed })}
-      />
+      <Taste />
       {store.host.value && lobby && (
         <TempoWish pace={lobby.pace} deadline={lobby.deadline} set={(tempo) => void command({ t: "pace", ...tempo })} />
       )}
-      <label class="check">
-        <input type="checkbox" checked={settings.value.oneClick} onChange={(event) => change({ oneClick: event.currentTarget.checked })} />
-        {t("ui-one-click")}
-      </label>
-      <label class="check">
-        <input type="checkbox" checked={settings.value.prices} onChange={(event) => change({ prices: event.currentTarget.checked })} />
-        {t("ui-show-prices")}
-      </label>
       {seat && kept?.seats.length === 1 && <Share kind="seat" token={seat} label={t("ui-seat-link")} />}
       {kept?.watch && <Share kind="watch" token={kept.watch} label={t("ui-watch-link")} />}
       {lobby?.phase === "playing" &&
@@ -86,6 +70,39 @@ export function Menu() {
   );
 }
 
+function Outlined({ kind }: { kind: "sure" | "die" }) {
+  const d = "M14 6H62V34H14z";
+  return (
+    <>
+      <path class="form-ground" d={d} />
+      <path class={`form-line ${kind}`} d={d} />
+    </>
+  );
+}
+
+/** What the forms on the map mean, each drawn once. */
+const FORMS = {
+  tokens: () => <Stack seat={0} number={3} x={20} y={6} size={26} />,
+  flag: () => <Flag x={38} y={34} size={22} price={2} />,
+  sure: () => <Outlined kind="sure" />,
+  die: () => <Outlined kind="die" />,
+  declined: () => <Stack seat={0} number={1} x={24} y={6} size={26} declined />,
+  coin: () => <Gold x={38} y={20} size={28} />,
+};
+
+function Form({ of }: { of: keyof typeof FORMS }) {
+  return (
+    <div>
+      <dt>
+        <svg viewBox="0 0 76 40" role="img" aria-label={t(`ui-form-${of}`)}>
+          {FORMS[of]()}
+        </svg>
+      </dt>
+      <dd>{t(`ui-form-${of}-text`)}</dd>
+    </div>
+  );
+}
+
 const KEYS = ["arrows", "enter", "steps", "u", "e", "esc", "help"];
 
 export function Help() {
@@ -94,20 +111,26 @@ export function Help() {
     <Dialog label={t("ui-help")} class="help" close={shut}>
       <h2>{t("ui-help")}</h2>
       <p>{t("ui-help-turn")}</p>
-      <p>
-        <span class="swatch certain" /> {t("ui-help-certain")} <span class="swatch with-die" /> {t("ui-help-die")}
-      </p>
+      <dl class="forms">
+        {(Object.keys(FORMS) as (keyof typeof FORMS)[]).map((key) => (
+          <Form key={key} of={key} />
+        ))}
+      </dl>
       <dl>
         {KEYS.map((key) => (
           <div key={key}>
-            <dt>{t(`ui-key-${key}`)}</dt>
+            <dt>
+              <kbd>{t(`ui-key-${key}`)}</kbd>
+            </dt>
             <dd>{t(`ui-key-${key}-text`)}</dd>
           </div>
         ))}
       </dl>
-      <button type="button" class="go" onClick={shut}>
-        {t("ui-close")}
-      </button>
+      <div class="deeds">
+        <button type="button" class="go" onClick={shut}>
+          {t("ui-close")}
+        </button>
+      </div>
     </Dialog>
   );
 }

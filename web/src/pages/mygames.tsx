@@ -1,16 +1,19 @@
 // The games of this browser: on the list, and taken off it.
 import { signal } from "@preact/signals";
-import { catalogue } from "../api";
+import { useEffect } from "preact/hooks";
+import { catalogue, waitsForMe } from "../api";
 import { forget, games, keep, type Kept } from "../games";
 import { botName } from "../seats";
 import { anyName, t } from "../words";
 import { Dialog } from "./parts";
 
-const SHOWN = 8;
+const SHOWN = 4;
+const ASKED = 6; // so many running games are asked whose turn it is
 
 const asked = signal<Kept | null>(null); // is this one really meant?
 const gone = signal(""); // the one taken off last
 const all = signal(false);
+const waiting = signal<ReadonlySet<string>>(new Set()); // tables where this browser's player is on turn
 
 /** Who plays there; older memories have a bot's key instead of a name. */
 function players({ names, bots }: Kept): string {
@@ -19,6 +22,21 @@ function players({ names, bots }: Kept): string {
     return bot ? botName(seat) : name;
   });
   return told.filter(Boolean).join(", ");
+}
+
+/** How far it is. */
+function stands({ phase, round }: Kept): string {
+  if (phase === "over") return t("ui-over");
+  if (phase === "open") return t("ui-open");
+  const [now, last] = round.split("/").map(Number);
+  return now && last ? t("ui-round", { round: now, rounds: last }) : round;
+}
+
+/** Running games where somebody waits for this browser's player. */
+async function askWhoseTurn(): Promise<void> {
+  const running = games.value.filter((kept) => kept.phase === "playing" && !kept.forgotten && kept.seats.length).slice(0, ASKED);
+  const mine = await Promise.all(running.map((kept) => waitsForMe(kept.table, kept.seats.at(-1) ?? "").catch(() => false)));
+  waiting.value = new Set(running.filter((_, place) => mine[place]).map((kept) => kept.table));
 }
 
 function take(kept: Kept): void {
@@ -36,8 +54,9 @@ function Told({ kept }: { kept: Kept }) {
   return (
     <a href={`#table/${kept.table}`}>
       <b>{anyName(kept.edition, "edition")}</b>
+      <small>{stands(kept)}</small>
       <span>{players(kept)}</span>
-      <small>{kept.phase === "over" ? t("ui-over") : kept.phase === "open" ? t("ui-open") : kept.round}</small>
+      {waiting.value.has(kept.table) && <em>{t("ui-your-turn")}</em>}
     </a>
   );
 }
@@ -54,7 +73,9 @@ function Listed({ kept }: { kept: Kept }) {
         title={t("ui-forget")}
         onClick={() => (kept.phase === "over" ? take(kept) : (asked.value = kept))}
       >
-        ×
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M6 4.6L4.6 6l6 6l-6 6L6 19.4l6-6l6 6l1.4-1.4l-6-6l6-6L18 4.6l-6 6z" />
+        </svg>
       </button>
     </li>
   );
@@ -103,6 +124,12 @@ export function MyGames() {
   const listed = games.value.filter((kept) => !kept.forgotten);
   const removed = games.value.filter((kept) => kept.forgotten);
   const last = removed.find((kept) => kept.table === gone.value);
+  useEffect(() => {
+    void askWhoseTurn();
+    const stop = new AbortController();
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && void askWhoseTurn(), { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
   if (!games.value.length) return null;
   return (
     <section class="my-games">

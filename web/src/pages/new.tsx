@@ -6,7 +6,7 @@ import { settings } from "../settings";
 import { anyName, said, t } from "../words";
 import { board, BoardWish } from "./boards";
 import { opening, openTable } from "./opening";
-import { Home, Languages, NAME_LETTERS, Segmented, TempoWish } from "./parts";
+import { Charged, Home, Languages, NAME_LETTERS, Segmented, TempoWish } from "./parts";
 
 interface SeatWish {
   kind: "person" | "bot" | "open";
@@ -105,7 +105,7 @@ export function NewPage() {
           <ol class="seat-wishes">
             {wished.map((seat, place) => (
               <li key={place} class={`seat-${place}`}>
-                <span class="dot" />
+                <Charged seat={place} />
                 <select
                   aria-label={t("ui-seat", { seat: place + 1 })}
                   value={seat.kind}

@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../icons";
 import { notice } from "../notice";
+import { SHAPES } from "../seats";
 import { change, LANGUAGES, settings } from "../settings";
 import { t } from "../words";
 
@@ -23,14 +24,25 @@ export function Languages() {
           key={language}
           aria-pressed={settings.value.language === language}
           lang={language}
-          title={OWN_NAMES[language]}
+          aria-label={OWN_NAMES[language]}
           data-language={language}
           onClick={() => change({ language })}
         >
-          {language.toUpperCase()}
+          <span class="long">{OWN_NAMES[language]}</span>
+          <span class="short">{language.toUpperCase()}</span>
         </button>
       ))}
     </div>
+  );
+}
+
+/** A player's colour and charge. */
+export function Charged({ seat }: { seat: number }) {
+  return (
+    <svg class={`charged seat-${seat}`} viewBox="-18 -18 36 36" aria-hidden="true">
+      <rect x="-18" y="-18" width="36" height="36" rx="7" />
+      <path d={SHAPES[seat % SHAPES.length]} />
+    </svg>
   );
 }
 

@@ -5,11 +5,10 @@ import { Icon } from "../icons";
 import { notice } from "../notice";
 import type { Lobby } from "../protocol";
 import { seatName } from "../seats";
-import { Shape } from "../panel/players";
 import { perTable, store } from "../table";
 import { anyName, t } from "../words";
 import { opening, openTable, whyNot } from "./opening";
-import { Dialog } from "./parts";
+import { Charged, Dialog } from "./parts";
 
 const hidden = perTable(false); // somebody looks at the map instead
 
@@ -43,31 +42,72 @@ export function BackToResult() {
   );
 }
 
+interface Source {
+  for: string;
+  coins: number;
+}
+
+const LAND = "regions";
+const START = "start";
+
+/** Where the coins came from, as long as there are many of them; what was paid has no length. */
+function CoinBar({ items, most }: { items: Source[]; most: number }) {
+  const kind = (source: string) => (source === LAND ? "land-coins" : source === START ? "start-coins" : "");
+  return (
+    <div class="coin-bar" aria-hidden="true">
+      {items
+        .filter((item) => item.coins > 0)
+        .map((item) => (
+          <i key={item.for} class={kind(item.for)} style={{ width: `${(100 * item.coins) / most}%` }} />
+        ))}
+    </div>
+  );
+}
+
+/** Those with as many coins share a place. */
+function placeOf(coins: number, scores: number[]): number {
+  return 1 + scores.filter((others) => others > coins).length;
+}
+
 export function Result() {
   const view = store.view.value;
   if (!view?.scores || hidden.value) return null;
-  const most = Math.max(...view.scores, 1);
   const order = view.scores.map((coins, seat) => ({ coins, seat })).sort((a, b) => b.coins - a.coins);
-  const earned = store.game.value?.earned ?? [];
+  const earned = (seat: number): Source[] => store.game.value?.earned?.find((each) => each.seat === seat)?.items ?? [];
+  const most = Math.max(1, ...order.map(({ seat }) => earned(seat).reduce((sum, { coins }) => sum + Math.max(coins, 0), 0)));
+  const me = view.viewer;
+  const own = me === null ? undefined : view.scores[me];
+  const winners = view.winners ?? [];
   const lobby = store.lobby.value;
   const local = store.host.value && !lobby?.seats.some((seat) => seat.kind === "person" && !store.held.value.includes(seat.seat));
   return (
     <Dialog label={t("ui-result")} class="result">
-      <h1>
-        <Icon kind="ui" name="winner" />{" "}
-        {t("ui-winner", { number: view.winners?.length ?? 1, players: (view.winners ?? []).map((seat) => seatName(lobby, seat)).join(", ") })}
-      </h1>
+      <header class="result-head">
+        {winners.map((seat) => (
+          <Charged key={seat} seat={seat} />
+        ))}
+        <div>
+          <h1>
+            {t("ui-winner", {
+              number: winners.length || 1,
+              players: winners.map((seat) => seatName(lobby, seat)).join(", "),
+              coins: order[0]?.coins ?? 0,
+            })}
+          </h1>
+          {own !== undefined && <p>{t("ui-your-place", { place: placeOf(own, view.scores), players: view.scores.length, coins: own })}</p>}
+        </div>
+      </header>
       <ol class="scores">
         {order.map(({ coins, seat }) => (
-          <li key={seat} class={`seat-${seat}`} data-score={coins}>
-            <Shape seat={seat} />
+          <li key={seat} class={`seat-${seat} ${seat === me ? "me" : ""}`} data-score={coins}>
+            <Charged seat={seat} />
             <b>{seatName(lobby, seat)}</b>
-            <progress max={most} value={coins} />
-            <strong>{coins}</strong>
+            <CoinBar items={earned(seat)} most={most} />
+            <span class="coin">{coins}</span>
             <small>
-              {(earned.find((each) => each.seat === seat)?.items ?? []).map((item) => (
+              {earned(seat).map((item) => (
                 <span key={item.for} data-coins={item.coins}>
-                  {anyName(item.for, "for")} {item.coins < 0 ? `−${-item.coins}` : item.coins}
+                  {anyName(item.for, "for")} <b>{item.coins < 0 ? `−${-item.coins}` : item.coins}</b>
                 </span>
               ))}
             </small>

@@ -1,15 +1,19 @@
 // The front door: one press and the first game runs.
-import title from "../art/title.svg?url";
+import { useEffect } from "preact/hooks";
 import { catalogue, usualBot } from "../api";
-import { Icon } from "../icons";
+import { games } from "../games";
 import { settings } from "../settings";
 import { anyName, t } from "../words";
 import { creditsShown } from "./credits";
+import { Hills } from "./hills";
 import { JoinByLink } from "./join";
 import { MyGames } from "./mygames";
 import { propose } from "./new";
 import { opening, openTable } from "./opening";
-import { Languages, YourName } from "./parts";
+import { Languages } from "./parts";
+import { fetchTablePages } from "./room";
+import { SettingsButton } from "./taste";
+import { HowATurnGoes } from "./turn";
 
 const OPPONENTS = 2;
 
@@ -18,59 +22,64 @@ function playNow(edition: string): void {
     const bot = { kind: "bot", bot: usualBot() };
     const me = { kind: "person", name: settings.value.name || t("ui-nameless") };
     const seats = [me, ...Array.from({ length: OPPONENTS }, () => bot)];
-    return { edition, players: seats.length, seats, board: "", preset: "default", options: {}, pace: 600, deadline: 0, start: true };
+    const key = edition || catalogue.value?.editions[0]?.key || "";
+    return { edition: key, players: seats.length, seats, board: "", preset: "default", options: {}, pace: 600, deadline: 0, start: true };
   });
 }
 
 export function StartPage() {
-  const editions = catalogue.value?.editions ?? [];
+  const [first, ...others] = catalogue.value?.editions ?? [];
+  useEffect(fetchTablePages, []);
   return (
     <main class="page start">
-      <div class="table-view" aria-hidden="true">
-        <img src="/boards/4p.webp" alt="" />
-      </div>
       <header class="top">
         <Languages />
+        <SettingsButton />
       </header>
       <section class="welcome">
-        <h1>
-          <img src={title} alt="Small World" />
-        </h1>
+        <h1>Small World</h1>
         <p>{t("ui-claim")}</p>
-        <YourName />
-        <div class="doors">
-          {editions.map((edition, place) => (
-            <button
-              type="button"
-              key={edition.key}
-              class={`door ${place === 0 ? "first" : ""}`}
-              data-play={edition.key}
-              disabled={opening.value}
-              onClick={() => playNow(edition.key)}
-            >
-              <Icon kind="ui" name="play" />
+        <div class="plays">
+          <button type="button" class="play go" data-play={first?.key ?? ""} disabled={opening.value} onClick={() => playNow(first?.key ?? "")}>
+            <b>{t("ui-play")}</b>
+            <small>{t("ui-play-now", { edition: first ? anyName(first.key, "edition") : "Small World", bots: OPPONENTS })}</small>
+          </button>
+          {others.map((edition) => (
+            <button type="button" key={edition.key} class="play" data-play={edition.key} disabled={opening.value} onClick={() => playNow(edition.key)}>
               <b>{anyName(edition.key, "edition")}</b>
-              <small>{t("ui-play-now", { bots: OPPONENTS })}</small>
+              <small>{t("ui-play-bots", { bots: OPPONENTS })}</small>
             </button>
           ))}
         </div>
-        <div class="ways">
-          <a class="button more" href="#new" data-new onClick={() => propose("open")}>
-            <Icon kind="ui" name="people" /> {t("ui-new-table")}
-          </a>
-          <a class="button more" href="#new" data-new-here onClick={() => propose("person")}>
-            <Icon kind="ui" name="truce" /> {t("ui-new-here")}
-          </a>
-        </div>
-        <JoinByLink />
       </section>
-      <MyGames />
-      <footer>
-        <small>{t("ui-fan-made")}</small>
-        <button type="button" class="quiet" data-credits onClick={() => (creditsShown.value = true)}>
-          {t("ui-credits")}
-        </button>
-      </footer>
+      <div class="ways">
+        <MyGames />
+        <section class="way friends">
+          <h2>{t("ui-friends")}</h2>
+          <div>
+            <a class="button" href="#new" data-new onClick={() => propose("open")}>
+              {t("ui-new-table")}
+            </a>
+            <a class="button" href="#new" data-new-here onClick={() => propose("person")}>
+              {t("ui-new-here")}
+            </a>
+          </div>
+        </section>
+        <section class="way join">
+          <h2>{t("ui-join-table")}</h2>
+          <JoinByLink />
+        </section>
+        {!games.value.length && <HowATurnGoes />}
+      </div>
+      <div class="land">
+        <Hills />
+        <footer>
+          <small>{t("ui-fan-made")}</small>
+          <button type="button" class="quiet" data-credits onClick={() => (creditsShown.value = true)}>
+            {t("ui-credits")}
+          </button>
+        </footer>
+      </div>
     </main>
   );
 }

@@ -1,0 +1,7 @@
+// The game with everything that only it needs.
+import "../style/game.css";
+import "../style/board.css";
+import "../style/motion.css";
+import "../style/small.css";
+
+export { GamePage } from "./game";
