@@ -28,6 +28,11 @@ def plays_on(page: Page) -> None:
     expect(page.locator(".plate.me")).to_contain_text("Ada")
 
 
+def test_a_game_says_that_it_is_my_turn(served: Served, visit: Visit) -> None:
+    player, table = on_the_list(served, visit)
+    expect(player.page.locator(f".my-games a[href='#table/{table}']")).to_contain_text("Your turn")
+
+
 def test_a_running_game_is_asked_about_before_it_leaves_the_list(served: Served, visit: Visit) -> None:
     player, table = on_the_list(served, visit)
     page = player.page
@@ -100,6 +105,7 @@ def test_no_number_of_games_pushes_a_seat_out_of_reach(served: Served, visit: Vi
     page.locator("[data-all-games]").click()
     page.locator(f".my-games a[href='#table/{table}']").click()
     plays_on(page)
+    player.errors.clear()  # the page asks whose turn it is, also at the tables that were made up here
 
 
 def test_two_pages_of_one_browser_keep_both_seats(served: Served, visit: Visit) -> None:

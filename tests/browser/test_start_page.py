@@ -28,6 +28,21 @@ def test_a_pasted_invitation_leads_to_its_table_and_anything_else_is_told_to_be_
     expect(page.locator(".lobby")).to_contain_text("Ada")
 
 
+def test_a_code_said_aloud_leads_to_its_table(served: Served, visit: Visit) -> None:
+    host = visit(served.address + "/#new").page
+    host.locator("[data-create]").click()
+    code = host.locator("[data-code]").inner_text()
+    guest = visit(served.address, name="Ben")
+    page = guest.page
+    page.locator("[data-pasted]").fill("bcd fgh")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("No table has this code")
+    page.locator("[data-pasted]").fill(code.lower())
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-join]")).to_be_enabled()
+    guest.errors.clear()  # a wrong code is an error to the browser, and meant here
+
+
 def test_a_server_that_does_not_answer_at_first_is_asked_again(served: Served, visit: Visit) -> None:
     player = visit("about:blank")
     page = player.page

@@ -23,8 +23,9 @@ def files(tmp_path: Path) -> PackedFiles:
     return PackedFiles(directory=tmp_path)
 
 
-def ask(files: PackedFiles, path: str, wishes: str = "gzip, deflate, br") -> Response:
-    scope: dict[str, Any] = {"type": "http", "method": "GET", "headers": [(b"accept-encoding", wishes.encode())]}
+def ask(files: PackedFiles, path: str, wishes: str = "gzip, deflate, br", known: str = "") -> Response:
+    headers = [(b"accept-encoding", wishes.encode()), *[(b"if-none-match", known.encode())][: bool(known)]]
+    scope: dict[str, Any] = {"type": "http", "method": "GET", "headers": headers}
     return asyncio.run(files.get_response(path, scope))
 
 
@@ -53,7 +54,13 @@ def test_what_has_no_packed_copy_comes_as_it_is(files: PackedFiles) -> None:
 
 def test_only_a_file_with_its_hash_in_its_name_is_kept_for_ever(files: PackedFiles) -> None:
     assert "immutable" in ask(files, "index-AbCd1234.js").headers["cache-control"]
-    assert "cache-control" not in ask(files, "2p.webp").headers
+    assert ask(files, "2p.webp").headers["cache-control"] == "public, max-age=3600"
+
+
+def test_whoever_has_a_picture_already_is_told_so_instead_of_getting_it_again(files: PackedFiles) -> None:
+    first = ask(files, "2p.webp")
+    again = ask(files, "2p.webp", known=first.headers["etag"])
+    assert again.status_code == 304 and again.headers["cache-control"] == first.headers["cache-control"]
 
 
 @pytest.mark.parametrize("path", ["nothing.js", "../secret", "a" * 300, "nul\0.js"])

@@ -73,6 +73,14 @@ def test_outlines_travel_packed_to_those_who_can_unpack_them(server: RealServer)
     assert "content-encoding" not in server.ask("/maps/2p.json", accept_encoding="gzip;q=0").headers
 
 
+def test_outlines_are_kept_for_an_evening_and_then_asked_about(server: RealServer) -> None:
+    first = server.ask("/maps/2p.json")
+    assert first.headers["cache-control"] == "public, max-age=3600"
+    again = server.ask("/maps/2p.json", if_none_match=first.headers["etag"])
+    assert again.status == 304 and not again.body and again.headers["etag"] == first.headers["etag"]
+    assert server.ask("/maps/3p.json", if_none_match=first.headers["etag"]).status == 200
+
+
 def test_what_is_not_there_is_not_found_in_the_same_words(server: RealServer) -> None:
     made = server.make()
     absent = server.ask("/api/tables/absent", authorization="Bearer guess")

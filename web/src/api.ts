@@ -45,6 +45,17 @@ export async function loadRecord(table: string, token: string): Promise<Blob> {
   return (await allowed(await fetch(`/api/tables/${table}/record`, { headers }))).blob();
 }
 
+/** A few letters that stand for an invitation for a while. */
+export async function codeFor(table: string, invite: string): Promise<string> {
+  const headers = { authorization: `Bearer ${invite}` };
+  return (await read<{ code: string }>(await fetch(`/api/tables/${table}/code`, { method: "POST", headers }))).code;
+}
+
+/** What such letters stand for. */
+export async function invitationOf(code: string): Promise<{ table: string; invite: string }> {
+  return read(await fetch(`/api/codes/${encodeURIComponent(code)}`));
+}
+
 /** Must the holder of this seat decide something? */
 export async function waitsForMe(table: string, seat: string): Promise<boolean> {
   const headers = { authorization: `Bearer ${seat}` };

@@ -764,6 +764,7 @@ option-teams-no = Ne
 
 error-bad_message = Server tomu nerozuměl.
 error-not_found = Takový stůl neexistuje, nebo ho tento odkaz neotevírá.
+error-no_code = Takový kód teď neplatí. Kód platí půl hodiny – řekněte si o nový.
 error-denied = To tady nesmíte.
 error-conflict = Mezitím se něco stalo. Podívejte se a rozhodněte znovu.
 error-illegal = Pravidla to nedovolují.

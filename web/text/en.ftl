@@ -671,6 +671,7 @@ option-teams-no = No
 
 error-bad_message = The server did not understand that.
 error-not_found = There is no such table, or this link does not open it.
+error-no_code = No table has this code now. Codes hold for half an hour; ask for a new one.
 error-denied = You may not do that here.
 error-conflict = The table changed while you were deciding. Take another look.
 error-illegal = The rules do not allow that.

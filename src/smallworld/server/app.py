@@ -19,7 +19,7 @@ from smallworld.server.guard import Doors, Guard
 from smallworld.server.hub import Hub
 from smallworld.server.limits import Addresses
 from smallworld.server.messages import FAULT, encode, read_new_table
-from smallworld.server.packed import PackedFiles, packed, takes_gzip
+from smallworld.server.packed import FOR_AN_EVENING, PackedFiles, packed, tag, takes_gzip
 from smallworld.server.room import Room
 from smallworld.server.socket import Conversation
 from smallworld.table.catalogue import catalogue
@@ -109,7 +109,7 @@ class Site:
         if not KEY.fullmatch(key):
             raise Refused("not_found", "There is no such map.")
         try:
-            return small(map_text(key).encode(), request)
+            return kept(map_text(key).encode(), request)
         except OSError:
             raise Refused("not_found", "There is no such map.") from None
 
@@ -234,6 +234,16 @@ def small(data: bytes, request: Request) -> Response:
     answer.headers["vary"] = "accept-encoding"
     if takes_gzip(request.headers):
         answer.headers["content-encoding"] = "gzip"
+    return answer
+
+
+def kept(data: bytes, request: Request) -> Response:
+    """The same, kept by the browser for an evening; whoever has it already is told so."""
+    answer = small(data, request)
+    if request.headers.get("if-none-match", "").removeprefix("W/") == tag(data):
+        answer = Response(status_code=304, headers={"vary": "accept-encoding"})
+    answer.headers["cache-control"] = FOR_AN_EVENING
+    answer.headers["etag"] = tag(data)
     return answer
 
 

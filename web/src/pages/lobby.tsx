@@ -8,7 +8,7 @@ import { settings } from "../settings";
 import { command, freeSeats, join, perTable, store } from "../table";
 import { anyName, t } from "../words";
 import { Charged, Dialog, Home, Languages, YourName } from "./parts";
-import { Code, invitation, Share } from "./share";
+import { Code, invitation, Share, SpokenCode } from "./share";
 
 const leaving = perTable<number | null>(null); // the seat somebody is about to leave
 
@@ -142,6 +142,7 @@ export function LobbyPage() {
             <h2>{t("ui-invite")}</h2>
             {store.host.value && HERE_ONLY.includes(location.hostname) && <p class="hint">{t("ui-here-only")}</p>}
             <Code kind="join" token={invitation(kept)} />
+            {open && <SpokenCode table={store.table.value} invite={kept.invite} />}
             <Share kind="join" token={invitation(kept)} label={t("ui-invite-link")} />
             {kept.watch && <Share kind="watch" token={kept.watch} label={t("ui-watch-link")} />}
           </section>

@@ -1,6 +1,7 @@
 // Links that open this table for somebody else, or on another device.
 import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { codeFor } from "../api";
 import type { Kept } from "../games";
 import { notice } from "../notice";
 import { store } from "../table";
@@ -38,6 +39,30 @@ export function Code(opening: Opening) {
     <svg class="qr" viewBox={`0 0 ${rows.length || 1} ${rows.length || 1}`} role="img" aria-label={t("ui-qr")}>
       <path d={dots.join("")} />
     </svg>
+  );
+}
+
+const HALF = 3;
+
+/** The invitation as a few letters to say aloud, while there are some to be had. */
+export function SpokenCode({ table, invite }: { table: string; invite: string }) {
+  const [code, setCode] = useState("");
+  useEffect(() => {
+    let stale = false;
+    codeFor(table, invite).then(
+      (given) => !stale && setCode(given),
+      () => undefined, // the link does as well
+    );
+    return () => {
+      stale = true;
+    };
+  }, [table, invite]);
+  if (!code) return null;
+  return (
+    <p class="code">
+      {t("ui-spoken-code")}
+      <output data-code={code}>{`${code.slice(0, HALF)} ${code.slice(HALF)}`}</output>
+    </p>
   );
 }
 

@@ -20,7 +20,10 @@ function Check({ of }: { of: "oneClick" | "prices" | "sound" }) {
 export function Taste() {
   return (
     <>
-      <Languages />
+      <div class="segmented">
+        <b>{t("ui-language")}</b>
+        <Languages />
+      </div>
       <Segmented
         label={t("ui-theme")}
         values={THEMES}

@@ -3,10 +3,10 @@ import { t } from "../words";
 import { Flag, Gold, Stack } from "./drawn";
 
 const LAND = {
-  hill: "M4 22L37 9L50 32L35 60L9 61Z",
-  meadow: "M37 9L79 6L88 29L50 32Z",
-  wood: "M50 32L88 29L94 56L62 66L35 60Z",
-  field: "M79 6L113 15L117 46L94 56L88 29Z",
+  west: "M4 22L37 9L50 32L35 60L9 61Z",
+  north: "M37 9L79 6L88 29L50 32Z",
+  south: "M50 32L88 29L94 56L62 66L35 60Z",
+  east: "M79 6L113 15L117 46L94 56L88 29Z",
 } as const;
 type Region = keyof typeof LAND;
 
@@ -45,7 +45,7 @@ const STEPS = [
   Choosing,
   () => (
     <>
-      <Land owned={["hill"]} />
+      <Land owned={["west"]} />
       <Stack seat={0} number={4} x={13} y={32} size={21} />
       <path class="march" d="M41 50Q49 57 58 55" />
       <Flag x={67} y={55} size={18} price={2} />
@@ -53,7 +53,7 @@ const STEPS = [
   ),
   () => (
     <>
-      <Land owned={["hill", "wood", "meadow"]} />
+      <Land owned={["west", "south", "north"]} />
       <Stack seat={0} number={1} x={15} y={29} size={20} />
       <Stack seat={0} number={1} x={56} y={9} size={18} />
       <Stack seat={0} number={2} x={55} y={39} size={20} />
@@ -61,7 +61,7 @@ const STEPS = [
   ),
   () => (
     <>
-      <Land owned={["hill", "wood", "meadow"]} />
+      <Land owned={["west", "south", "north"]} />
       <Gold x={25} y={40} size={17} />
       <Gold x={64} y={21} size={17} />
       <Gold x={66} y={48} size={17} />
