@@ -24,7 +24,7 @@ export function Languages() {
           key={language}
           aria-pressed={settings.value.language === language}
           lang={language}
-          aria-label={OWN_NAMES[language]}
+          title={OWN_NAMES[language]}
           data-language={language}
           onClick={() => change({ language })}
         >
