@@ -30,17 +30,21 @@ TASTE = """localStorage.setItem("smallworld.settings", JSON.stringify(
 SEATS = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
 ROUND = 3  # by then the map is well filled
 PATIENCE = 600
+QUIET = 1200
 
 # A frame that shows something has been drawn when the next one begins.
 LOOK = """
 window.moments = {};
+window.largest = 0;
+new PerformanceObserver((list) => (largest = list.getEntries().at(-1).startTime)).observe(
+  {type: "largest-contentful-paint", buffered: true});
 const arrived = (image) => performance.getEntriesByName(new URL(image.getAttribute("href"), location).href).length > 0;
 const there = (kind) => {
   const images = [...document.querySelectorAll(`.board .picture > image${kind}`)];
   return document.querySelector(".board .ground") && images.length && images.every(arrived);
 };
 const signs = {
-  usable: () => document.querySelector("[data-play]:not([disabled])"),
+  usable: () => document.querySelector("[data-play]:not([data-play='']):not([disabled])"),
   seen: () => there('[href*="small/"]'),
   sharp: () => there('[href$=".webp"]'),
 };
@@ -91,23 +95,28 @@ def slow_phone(browser: Browser, address: str, awaited: str) -> dict[str, float]
     wire.send("Network.enable")
     wire.send("Network.emulateNetworkConditions", SLOW_LINE)
     wire.send("Emulation.setCPUThrottlingRate", SLOW_PROCESSOR)
+    weights: dict[str, float] = {}
+    wire.on("Network.loadingFinished", lambda event: weights.update({event["requestId"]: event["encodedDataLength"]}))
     page.goto(address, wait_until="commit")
     for _ in range(PATIENCE):
         if page.evaluate(f"window.moments?.{awaited} > 0"):
             break
         page.wait_for_timeout(50)
+    page.wait_for_timeout(QUIET)  # what comes a little later counts as well
     moments: dict[str, float] = page.evaluate("moments")
     moments["first paint"] = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
+    moments["largest paint"] = page.evaluate("largest")
+    moments["kilobytes"] = sum(weights.values()) / 1000
     context.close()
     return moments
 
 
-def row(name: str, times: list[float]) -> str:
+def row(name: str, times: list[float], unit: str = "ms") -> str:
     """One line of the table."""
     ordered = sorted(times)
     worst = ordered[-1]
     late = ordered[min(len(ordered) - 1, len(ordered) * 95 // 100)]
-    return f"| {name} | {len(times)} | {statistics.median(times):.0f} ms | {late:.0f} ms | {worst:.0f} ms |"
+    return f"| {name} | {len(times)} | {statistics.median(times):.0f} {unit} | {late:.0f} {unit} | {worst:.0f} {unit} |"
 
 
 def person(browser: Browser, address: str) -> Player:
@@ -158,6 +167,7 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--visits", type=int, default=7)
     options.add_argument("--acts", type=int, default=60)
+    options.add_argument("--start", action="store_true", help="only the start page")
     wanted = options.parse_args()
     if why_not():
         sys.exit(why_not())
@@ -168,8 +178,10 @@ def main() -> None:
         print("| what | times | median | 95 % | worst |\n| --- | ---: | ---: | ---: | ---: |")
         starts = [slow_phone(browser, served.address, "usable") for _ in range(wanted.visits)]
         print(row("start page, first paint", [each["first paint"] for each in starts]))
+        print(row("start page, largest paint", [each["largest paint"] for each in starts]))
+        print(row("start page, transferred", [each["kilobytes"] for each in starts], "kB"))
         print(row("start page, buttons usable", [each["usable"] for each in starts]))
-        for edition in ("base", "warcraft"):
+        for edition in () if wanted.start else ("base", "warcraft"):
             made = served.table(SEATS, edition)
             address = f"{served.address}/#seat/{made['table']}/{made['seats'][0]['token']}"
             player = person(browser, address)
@@ -178,6 +190,7 @@ def main() -> None:
             print(row(f"{edition}, press to new position", acts(player, wanted.acts)), flush=True)
             player.page.context.close()
             games = [slow_phone(browser, address, "sharp") for _ in range(wanted.visits)]
+            print(row(f"{edition}, transferred", [each["kilobytes"] for each in games], "kB"))
             print(row(f"{edition}, map and tokens visible", [each["seen"] for each in games]))
             print(row(f"{edition}, map sharp", [each["sharp"] for each in games]), flush=True)
         browser.close()

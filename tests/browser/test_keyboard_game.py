@@ -71,8 +71,8 @@ class Hands:
             if self.page.evaluate("selector => !!document.activeElement?.matches(selector)", selector):
                 return True
             self.press("Tab")
-            if self.page.evaluate("document.activeElement !== document.body"):
-                self.look(f"on the way to {selector}")
+            if self.page.evaluate("document.hasFocus() && document.activeElement !== document.body"):
+                self.look(f"on the way to {selector}")  # between the last thing and the first lies the browser itself
         return False
 
     def use(self, selector: str) -> None:
@@ -124,6 +124,7 @@ def test_a_whole_game_with_keys_alone(served: Served, visit: Visit, edition: str
         if hands.sees(".bar.asked") or hands.sees("[data-ready]"):
             twins |= set(page.evaluate(TWINS))
             hands.step()
+            hands.look("after a decision")
         page.wait_for_timeout(25)
     expect(page.locator(".result")).to_be_visible()
     assert hands.tab_to("dialog [data-look]")

@@ -1,6 +1,7 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { loadCatalogue } from "./api";
+import { keepFocus } from "./focus";
 import { loadIcons } from "./icons";
 import { App } from "./pages/app";
 import { loadTablePages } from "./pages/room";
@@ -23,6 +24,7 @@ const words = new Promise<void>((done) => {
 });
 effect(() => void (document.documentElement.dataset["theme"] = settings.value.theme));
 follow();
+keepFocus();
 addEventListener("hashchange", follow);
 effect(() => attend(route.value));
 void eventually(loadCatalogue);
