@@ -1,7 +1,8 @@
 """Pictures of the main screens for the documentation: ``PYTHONPATH=src:tests python tools/screenshots.py``.
 
 Plays real games in a real browser, with the same hands as the browser tests, and stops where there is something to see.
-Name pictures to take only those. Needs requirements/check.txt and, to write WebP, Pillow from requirements/tools.txt.
+One position is then opened on every kind of screen, in every language, light and dark. Names of pictures behind it: only
+those. Needs requirements/check.txt and, to write WebP, Pillow and numpy of requirements/tools.txt.
 """
 
 import sys
@@ -9,7 +10,9 @@ import tempfile
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
+from typing import Any, NamedTuple
 
+from colour_blind import beside
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
@@ -17,12 +20,26 @@ from browser.player import Player
 from browser.serving import FLAGS, Served, chromium, why_not
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
-DESK, UPRIGHT, LYING = (1280, 720), (390, 844), (844, 390)
-ADA, BOT = {"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": "greedy"}
-TASTE = 'localStorage.setItem("smallworld.settings", JSON.stringify({language: "en", speed: "off", name: "Ada"}))'
-PATIENCE = 2500
-QUALITY = 86
-SETTLED = 300
+DESK, LARGE, HUGE, UPRIGHT, LYING = (1280, 720), (1920, 1080), (2560, 1440), (390, 844), (844, 390)
+ADA, BEN = {"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Ben"}
+BOT = {"kind": "bot", "bot": "greedy"}
+TASTE = """localStorage.getItem("smallworld.settings") ?? localStorage.setItem("smallworld.settings", JSON.stringify(
+    {language: "LANGUAGE", theme: "THEME", speed: "off", sound: false, name: "Ada"}))"""
+PATIENCE = 1500
+QUALITY = 82
+WIDEST = 1600  # pixels of a picture on a page
+SETTLED = 400
+SEEDS = range(1, 9)
+
+
+class View(NamedTuple):
+    """How somebody looks at the table."""
+
+    name: str
+    size: tuple[int, int] = DESK
+    language: str = "en"
+    theme: str = "light"
+    pointed: str = ""  # at a region with this mark
 
 
 class Studio:
@@ -34,43 +51,45 @@ class Studio:
         self.browser = browser
         self.folder = folder
 
-    def visitor(self, address: str, size: tuple[int, int] = DESK, seed: int = 1) -> Player:
-        """A visitor who opens this address."""
-        touch = size != DESK
+    def visitor(self, address: str, view: View, seed: int = 1) -> Player:
+        """Somebody who opens this address."""
+        width, height = view.size
+        touch = view.size in (UPRIGHT, LYING)
         context = self.browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
+            viewport={"width": width, "height": height},
             has_touch=touch,
             is_mobile=touch,
             device_scale_factor=1.5 if touch else 1,
         )
-        context.add_init_script(TASTE)
+        context.add_init_script(TASTE.replace("LANGUAGE", view.language).replace("THEME", view.theme))
         player = Player(context.new_page(), seed)
         player.page.goto(self.served.address + address)
-        player.page.wait_for_timeout(700)
         return player
 
-    def guest(self, seats: list[dict[str, str]], edition: str, size: tuple[int, int] = DESK, seed: int = 1) -> Player:
-        """A player at a new table."""
-        made = self.served.table(seats, edition)
-        return self.visitor(f"/#seat/{made['table']}/{made['seats'][0]['token']}", size, seed)
+    def wants(self, *names: str) -> bool:
+        """Is one of these pictures to be taken?"""
+        return not self.only or bool({*names} & {*self.only})
 
-    def wants(self, name: str) -> bool:
-        """Is this picture to be taken?"""
-        return not self.only or name in self.only
-
-    def shoot(self, player: Player, name: str) -> None:
-        """Take the picture."""
+    def shoot(self, player: Player, name: str, sheet: bool = False) -> None:
+        """Take the picture, when fonts and pictures are there; as a sheet, beside what others see of it."""
         if not self.wants(name):
             return
-        player.page.mouse.move(2, 2)
-        player.page.wait_for_timeout(600)
-        picture = Image.open(BytesIO(player.page.screenshot())).convert("RGB")
+        page = player.page
+        if not player.sees("[data-region].picked"):
+            page.mouse.move(2, 2)
+        page.evaluate("document.fonts.ready.then(() => 0)")
+        page.wait_for_load_state("networkidle")
+        page.wait_for_timeout(SETTLED)
+        picture = Image.open(BytesIO(page.screenshot(animations="disabled"))).convert("RGB")
+        if sheet:
+            picture = beside(picture.resize((960, 960 * picture.height // picture.width)), ["grey", "deuteranopia"])
+        picture.thumbnail((WIDEST, WIDEST), Image.Resampling.LANCZOS)
         picture.save(self.folder / f"{name}.webp", quality=QUALITY, method=6)
         print(name, flush=True)
 
 
 def play_until(player: Player, seen: Callable[[], bool]) -> bool:
-    """Play on until there is something to see; not every game gets there."""
+    """Play on until there is something to see; not every game has it."""
     for _ in range(PATIENCE):
         if seen():
             player.page.wait_for_timeout(SETTLED)
@@ -85,101 +104,128 @@ def play_until(player: Player, seen: Callable[[], bool]) -> bool:
     return False
 
 
-def conquering(player: Player, turn: int, held: int = 3) -> Callable[[], bool]:
-    """In this round or later, with a certain conquest, one that needs luck, and some land to look at."""
-
-    def seen() -> bool:
-        marks = player.sees("[data-mark=certain]") and player.sees("[data-mark=die]")
-        own = player.page.locator(".ground.seat-0").count() >= held
-        return marks and own and int(player.turn()) >= turn
-
-    return seen
+def conquering(player: Player, turn: int) -> bool:
+    """In this round or later, with something certain and something that needs luck."""
+    marks = player.sees("[data-mark=certain]") and player.sees("[data-mark=die]")
+    return marks and int(player.turn() or 0) >= turn
 
 
-def redeploying(player: Player) -> Callable[[], bool]:
+def redeploying(player: Player, turn: int) -> bool:
     """With tokens to move between several regions, and others on the map."""
-    regions = player.page.locator(".board [data-mark=target]")
-    return lambda: player.sees("[data-do=redeploy]") and regions.count() > 2 and int(player.turn()) >= 3
+    regions = player.page.locator("[data-region][data-mark=target]").count() > 2
+    return player.sees("[data-do=redeploy]") and regions and int(player.turn() or 0) >= turn
 
 
-def point_at(player: Player, mark: str) -> None:
-    """Show the card of a region."""
-    player.page.locator(f"[data-mark={mark}]").first.focus()
-    player.page.keyboard.press("Enter")
+def picking(player: Player, turn: int) -> bool:
+    """With six combinations before them."""
+    return player.sees("[data-pick]") and int(player.turn() or 0) >= turn
 
 
-def game_picture(
+def scene(
     studio: Studio,
-    name: str,
-    seen: Callable[[Player], Callable[[], bool]],
-    then: Callable[[Player], None] = lambda player: None,
+    views: list[View],
+    found: Callable[[Player, int], bool],
+    turn: int = 3,
     bots: int = 2,
     edition: str = "base",
-    size: tuple[int, int] = DESK,
 ) -> None:
-    """Play games until one has what we want, and take its picture."""
-    for seed in range(1, 20) if studio.wants(name) else ():
-        player = studio.guest([ADA, *[BOT] * bots], edition, size, seed)
-        if play_until(player, seen(player)):
-            then(player)
-            studio.shoot(player, name)
-            player.page.context.close()
+    """Play until one position has what is wanted, and look at it in every way."""
+    if not studio.wants(*[view.name for view in views]):
+        return
+    for seed in SEEDS:
+        made: dict[str, Any] = studio.served.table([ADA, *[BOT] * bots], edition)
+        address = f"/#seat/{made['table']}/{made['seats'][0]['token']}"
+        hand = studio.visitor(address, View("hand"), seed)
+        if play_until(hand, lambda hand=hand: found(hand, turn)):  # type: ignore[misc]
+            hand.page.context.close()
+            for view in views:
+                if studio.wants(view.name):
+                    look(studio, address, view)
             return
-        player.page.context.close()
-    if studio.wants(name):
-        raise SystemExit(f"No game had anything for {name}.")
+        hand.page.context.close()
+    raise SystemExit(f"No game had anything for {views[0].name}.")
+
+
+def look(studio: Studio, address: str, view: View) -> None:
+    """One picture of a position."""
+    player = studio.visitor(address, view)
+    player.page.wait_for_selector("[data-region]", timeout=20_000)
+    if view.pointed and player.sees(f"[data-mark={view.pointed}]"):
+        player.page.locator(f"[data-mark={view.pointed}]").first.focus()
+        player.page.keyboard.press("Enter")
+    studio.shoot(player, view.name, sheet=view.name.endswith("colour-blind"))
+    player.page.context.close()
+
+
+def pages(studio: Studio) -> None:
+    """Everything before a game."""
+    for view in (View("start"), View("start-phone", UPRIGHT), View("start-dark", DESK, "ru", "dark")):
+        if studio.wants(view.name):
+            visitor = studio.visitor("/", view)
+            studio.shoot(visitor, view.name)
+            visitor.page.context.close()
+    if studio.wants("new-table", "lobby"):
+        host = studio.visitor("/#new", View("new-table"))
+        host.page.locator(".segmented label").nth(1).click()
+        host.page.evaluate("document.activeElement.blur()")
+        studio.shoot(host, "new-table")
+        host.page.locator("[data-create]").click()
+        host.page.wait_for_selector(".qr path", state="attached")
+        studio.shoot(host, "lobby")
+        host.page.context.close()
 
 
 def hot_seat(studio: Studio) -> None:
     """Two people at one phone, and one of them must look away."""
-    made = studio.served.table([ADA, {"kind": "person", "name": "Bob"}], "base")
+    if not studio.wants("hand-over"):
+        return
+    made = studio.served.table([ADA, BEN], "base")
     links = [f"/#seat/{made['table']}/{seat['token']}" for seat in made["seats"]]
-    player = studio.visitor(links[0], LYING)
+    player = studio.visitor(links[0], View("hand-over", LYING))
     player.page.goto(studio.served.address + links[1])
     player.page.reload()
     player.page.wait_for_selector("[data-ready]")
     player.page.evaluate("document.activeElement.blur()")
     studio.shoot(player, "hand-over")
+    player.page.context.close()
 
 
 def result(studio: Studio) -> None:
     """The end of a game in which a bot has played for Ada: she would press anything and lose by far."""
-    if studio.wants("result"):
-        player = studio.guest([ADA, BOT, BOT, BOT], "base")
-        player.page.locator(".menu-button").click()
-        player.page.locator("[data-let-bot]").click()
-        player.page.wait_for_selector(".result", timeout=120_000)
-        studio.shoot(player, "result")
+    if not studio.wants("result"):
+        return
+    made = studio.served.table([ADA, BOT, BOT, BOT], "base")
+    player = studio.visitor(f"/#seat/{made['table']}/{made['seats'][0]['token']}", View("result"))
+    player.page.locator(".menu-button").first.click(timeout=20_000)
+    player.page.locator("[data-let-bot]").click()
+    player.page.wait_for_selector(".result", timeout=120_000)
+    studio.shoot(player, "result")
+    player.page.context.close()
 
 
 def take_pictures(studio: Studio) -> None:
     """All of them."""
-    studio.shoot(studio.visitor("/"), "start")
-    host = studio.visitor("/#new")
-    host.page.locator(".segmented label").nth(1).click()
-    host.page.evaluate("document.activeElement.blur()")
-    studio.shoot(host, "new-table")
-    host.page.locator("[data-create]").click()
-    host.page.wait_for_selector(".qr path")
-    studio.shoot(host, "lobby")
-
-    game_picture(studio, "combinations", lambda player: lambda: player.sees("[data-pick]"))
-    game_picture(studio, "conquest", lambda player: conquering(player, 3, 4), lambda player: point_at(player, "die"))
-    game_picture(studio, "redeployment", redeploying)
-    game_picture(studio, "islands", lambda player: conquering(player, 4, 5), bots=3, edition="warcraft")
-    game_picture(
-        studio,
-        "phone-islands",
-        lambda player: conquering(player, 3),
-        lambda player: point_at(player, "certain"),
-        edition="warcraft",
-        size=UPRIGHT,
-    )
+    pages(studio)
+    table = [
+        View("conquest", pointed="certain"),
+        View("table-1280x720"),
+        View("table-1920x1080", LARGE, pointed="certain"),
+        View("table-2560x1440", HUGE),
+        View("table-ru", language="ru", pointed="die"),
+        View("table-cs", language="cs", pointed="die"),
+        View("table-dark", theme="dark"),
+        View("table-colour-blind"),
+        View("phone-upright", UPRIGHT, pointed="certain"),
+        View("phone-lying", LYING, pointed="die"),
+        View("phone-dark", UPRIGHT, "cs", "dark"),
+    ]
+    scene(studio, table, conquering, turn=4)
+    scene(studio, [View("table-five")], conquering, turn=4, bots=4)
+    islands = [View("islands", pointed="certain"), View("islands-dark", theme="dark"), View("phone-islands", UPRIGHT)]
+    scene(studio, islands, conquering, turn=4, bots=3, edition="warcraft")
+    scene(studio, [View("combinations"), View("combinations-phone", UPRIGHT, "ru")], picking, turn=3)
+    scene(studio, [View("redeployment"), View("phone-redeployment", UPRIGHT)], redeploying)
     hot_seat(studio)
-    for size, name in ((UPRIGHT, "phone-upright"), (LYING, "phone-lying")):
-        game_picture(
-            studio, name, lambda player: conquering(player, 2), lambda player: point_at(player, "certain"), size=size
-        )
     result(studio)
 
 
@@ -192,8 +238,7 @@ def main() -> None:
         served = Served(Path(folder))
         served.start()
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        studio = Studio(served, browser, PICTURES, sys.argv[1:])
-        take_pictures(studio)
+        take_pictures(Studio(served, browser, PICTURES, sys.argv[1:]))
         browser.close()
         served.stop()
 

@@ -16,7 +16,7 @@ const BANDS = [
 const MARCH = [
   { seat: 1, number: 3, left: 9, top: 36 },
   { seat: 2, number: 2, left: 19, top: 53 },
-  { seat: 4, number: 1, left: 4, top: 68 },
+  { seat: 4, number: 1, left: 4, top: 64 },
   { seat: 0, number: 4, left: 80, top: 33 },
   { seat: 3, number: 2, left: 89, top: 55 },
 ];
@@ -24,11 +24,13 @@ const MARCH = [
 export function Hills() {
   return (
     <div class="hills" aria-hidden="true">
-      <svg class="bands" viewBox="0 0 1280 340" preserveAspectRatio="none">
-        {BANDS.map(([kind, path]) => (
-          <path key={kind} class={kind} d={path} />
-        ))}
-      </svg>
+      <div class="sight">
+        <svg class="bands" viewBox="0 0 1280 340" preserveAspectRatio="none">
+          {BANDS.map(([kind, path]) => (
+            <path key={kind} class={kind} d={path} />
+          ))}
+        </svg>
+      </div>
       {MARCH.map(({ seat, number, left, top }) => (
         <svg key={seat} class="marching" viewBox="-4 -44 62 92" style={{ left: `${left}%`, top: `${top}%` }}>
           <Stack seat={seat} number={number} x={0} y={0} size={40} pennant />
