@@ -56,7 +56,7 @@ def main() -> None:
     options.add_argument("pictures", type=Path, nargs="+")
     options.add_argument("--out", type=Path, default=Path())
     options.add_argument("--width", type=int, default=960, help="of each picture on the sheet")
-    options.add_argument("--only", choices=list(VISIONS), action="append", help="as one of these sees it (may be repeated)")
+    options.add_argument("--only", choices=list(VISIONS), action="append", help="how to see it; may be repeated")
     wanted = options.parse_args()
     for file in wanted.pictures:
         picture = Image.open(file).convert("RGB")

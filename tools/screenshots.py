@@ -1,8 +1,8 @@
-"""Pictures of the main screens for the documentation: ``PYTHONPATH=src:tests python tools/screenshots.py``.
+"""Pictures of the main screens for the documentation: ``PYTHONPATH=src:tests python -m tools.screenshots``.
 
 Plays real games in a real browser, with the same hands as the browser tests, and stops where there is something to see.
-One position is then opened on every kind of screen, in every language, light and dark. Names of pictures behind it: only
-those. Needs requirements/check.txt and, to write WebP, Pillow and numpy of requirements/tools.txt.
+One position is then opened on every kind of screen, in every language, light and dark. Names of pictures behind it:
+only those. Needs requirements/check.txt and, to write WebP, Pillow and numpy of requirements/tools.txt.
 """
 
 import sys
@@ -12,12 +12,12 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from colour_blind import beside
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
 from browser.player import Player
 from browser.serving import FLAGS, Served, chromium, why_not
+from tools.colour_blind import beside
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 DESK, LARGE, HUGE, UPRIGHT, LYING = (1280, 720), (1920, 1080), (2560, 1440), (390, 844), (844, 390)
@@ -29,6 +29,7 @@ PATIENCE = 1500
 QUALITY = 82
 WIDEST = 1600  # pixels of a picture on a page
 SETTLED = 400
+PATIENT = 30_000  # milliseconds: nobody waits for this but a busy machine
 SEEDS = range(1, 9)
 
 
@@ -63,6 +64,7 @@ class Studio:
         )
         context.add_init_script(TASTE.replace("LANGUAGE", view.language).replace("THEME", view.theme))
         player = Player(context.new_page(), seed)
+        player.page.set_default_timeout(PATIENT)
         player.page.goto(self.served.address + address)
         return player
 

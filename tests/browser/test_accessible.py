@@ -1,4 +1,4 @@
-"""Every page can be used by those who see little, or nothing: axe finds nothing serious, light or dark, large or small."""
+"""Everybody can use every page: axe finds nothing serious, light or dark, on a large screen or a small one."""
 
 from pathlib import Path
 from typing import Any

@@ -17,8 +17,8 @@ HASHED: Final = re.compile(r"-[\w-]{8}\.\w+$")
 """The build puts a hash of a file's content into its name: such a file never changes."""
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 FOR_AN_EVENING: Final = "public, max-age=3600"
-"""Pictures of boards and their outlines keep their names when they are painted anew. They are sent for together, so they
-grow old together, and whoever asks again after an hour is told at no cost that nothing has changed."""
+"""Pictures of boards and their outlines keep their names when they are painted anew. They are sent for together, so
+they grow old together, and whoever asks again after an hour is told at no cost that nothing has changed."""
 
 
 def takes_gzip(headers: Headers) -> bool:

@@ -43,7 +43,7 @@ export function Stack({ seat, number, x, y, size, pennant = false, declined = fa
   const layers = Math.min(number, LAYER.most);
   const top = { x: x + LAYER.x * size * (layers - 1), y: y + LAYER.y * size * (layers - 1), size };
   return (
-    <g class={`stack seat-${seat} ${declined ? "declined" : ""}`} transform={declined ? `rotate(-5 ${x + size / 2} ${y + size / 2})` : undefined}>
+    <g class={`mini-stack seat-${seat} ${declined ? "declined" : ""}`} transform={declined ? `rotate(-5 ${x + size / 2} ${y + size / 2})` : undefined}>
       <rect class="shade" x={x + size * 0.03} y={y + size * 0.13} width={size} height={size} rx={size * 0.17} />
       {pennant && (
         <>
@@ -73,7 +73,7 @@ export function Stack({ seat, number, x, y, size, pennant = false, declined = fa
 /** Money. */
 export function Gold({ x, y, size, children = "" }: Place & { children?: string }) {
   return (
-    <g class="gold">
+    <g class="mini-gold">
       <circle cx={x} cy={y + size * 0.05} r={size / 2} class="rim" />
       <circle cx={x} cy={y} r={size / 2} />
       <circle cx={x} cy={y} r={size * 0.4} class="ring" />
@@ -88,7 +88,7 @@ export function Gold({ x, y, size, children = "" }: Place & { children?: string 
 export function Flag({ x, y, size, price }: Place & { price: number }) {
   const [wide, high] = [size * 1.45, size];
   return (
-    <g class="flag">
+    <g class="mini-flag">
       <path d={`M${x - wide / 2} ${y - high * 1.3}h${wide}v${high}h${-wide / 2 + high * 0.22}l${-high * 0.22} ${high * 0.3}l${-high * 0.22} ${-high * 0.3}h${-wide / 2 + high * 0.22}z`} />
       <rect class="seat-0" x={x - wide * 0.38} y={y - high * 1.05} width={high * 0.5} height={high * 0.5} rx={high * 0.1} />
       <text x={x + wide * 0.2} y={y - high * 0.8} font-size={high * 0.84} text-anchor="middle" dominant-baseline="central">
