@@ -5,7 +5,7 @@ import pytest
 import smallworld as sw
 from homemade import BAKERS, GILDED
 from smallworld.content.setup import make_setup, rules_of
-from smallworld.text.say import LANGUAGES
+from smallworld.text.places import LANGUAGES
 from smallworld.text.words import Words, action_line, tell
 from smallworld.trial import first_combo
 
