@@ -11,7 +11,7 @@ from smallworld.engine.actions import CONQUER, DECLINE, DECLINE_NOW, DEPLOY, PIC
 from smallworld.engine.events import CoinsEarned
 from smallworld.engine.explain import Explanation, attack_odds
 from smallworld.engine.look import Look
-from smallworld.engine.state import Ask
+from smallworld.engine.state import Ask, Tribe
 from smallworld.engine.steps.ask import must_lie, places
 from smallworld.game import Game
 from smallworld.whole import to_lay
@@ -43,13 +43,36 @@ def actions(game: Game, regions: dict[str, Explanation]) -> list[Json]:
         if action.do == REINFORCE:
             data["wins"] = regions[data["region"]].wins
         if action.do == PICK:
-            data["price"] = action.number
+            data |= {"price": action.number, "pays": pays(game, data["combo"])}
         if action.do == USE:
             price, wins = attack_odds(game.state, action)
             if price:
                 data |= {"price": price} if wins == len(game.state.rules.die) else {"price": price, "wins": wins}
         found.append(data)
     return found
+
+
+def pays(game: Game, combo: int) -> Json:
+    """The coins a combination would get for each region, beside those for holding it; nothing if all pay the same.
+
+    Each region is held alone, in thought, by a race with this banner and badge. So what is paid for anything but
+    holding regions, such as conquests, is not counted.
+    """
+    state = game.state
+    race, power = state.rules.races[state.column_races[combo]], state.rules.powers[state.column_powers[combo]]
+    payers = [ability for banner in (race, power) for ability in banner.abilities]
+    look = Look(state)
+    me = Tribe(len(state.tribes), state.seat, race, power)
+    me.find_abilities(state.rules, [])
+    without = [ability.coins(look, me) for ability in payers]
+    found: dict[str, int] = {}
+    land = [region for region in state.board.regions if state.board.land >> region.index & 1]
+    for region in land:
+        me.regions = 1 << region.index
+        coins = sum([ability.coins(look, me) for ability in payers]) - sum(without)
+        if coins > 0:
+            found[region.key] = coins
+    return {} if len(found) == len(land) else found
 
 
 def explained(told: Explanation) -> Json:
@@ -108,6 +131,7 @@ def spreading(game: Game, ask: Ask) -> Json:
     """Where the tokens or pieces of a question may go."""
     state = game.state
     look = Look(state)
+    near = neighbours(look, state.tribe(ask.tribe).player)
     regions = [
         {
             "region": state.board.regions[place.region].key,
@@ -115,6 +139,7 @@ def spreading(game: Game, ask: Ask) -> Json:
             "now": place.now,
             "together": place.together,
             "most": place.most,
+            "threats": [seat for seat, mask in near if mask >> place.region & 1],
         }
         for place in places(look, ask)
     ]
@@ -128,6 +153,17 @@ def spreading(game: Game, ask: Ask) -> Json:
         "race": state.tribe(ask.tribe).race.key,
         "regions": regions,
     }
+
+
+def neighbours(look: Look, seat: int) -> list[tuple[int, int]]:
+    """The other players who have an active race on the map, with all regions that border on it in its eyes."""
+    state = look.state
+    found = []
+    for other in range(state.players):
+        if other != seat and state.active[other] >= 0:
+            tribe = state.tribe(state.active[other])
+            found.append((other, look.beside(tribe, tribe.regions)))
+    return found
 
 
 def if_declined(game: Game, seat: int) -> list[Json] | None:

@@ -58,7 +58,7 @@ Json = dict[str, Any]
 STATE_LETTERS: Final = 16
 """How much of a position's fingerprint is kept with every action."""
 
-ADDED: Final = ("price", "wins")
+ADDED: Final = ("price", "wins", "pays")
 """What `choices` adds to an action for people to read; a client may send it back."""
 
 
