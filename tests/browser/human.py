@@ -28,7 +28,7 @@ window.spot = (selector, first) => {  // where one of these can be pressed, the 
     return null;
 };
 window.seen = () => JSON.stringify([
-    ...[".bar", ".confirm", ".troops", ".steps", ".notice", ".log .line:last-child", "dialog", ".combo-table", ".track",
+    ...[".bar", ".confirm", ".troops", ".steps", ".notice", ".log .line:last-child", "dialog", ".track",
         ".domain"].map((each) => [...document.querySelectorAll(each)].map((one) => one.textContent).join("|")),
     document.querySelectorAll(".log .line").length,
     [...document.querySelectorAll(".ground")].map((one) => one.getAttribute("class") + one.dataset.mark).join(),

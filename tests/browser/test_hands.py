@@ -90,6 +90,7 @@ def test_whoever_reads_back_in_the_log_is_left_there(served: Served, visit: Visi
         player.key("u")
         expect(page.locator(".ground.owned.seat-0")).to_have_count(0)
 
+    page.locator("[data-all-log]").click()
     for _ in range(8):
         there_and_back()
     top, below = page.evaluate(at)

@@ -32,6 +32,12 @@ def until_conquest(player: Player) -> None:
     expect(player.page.locator("[data-mark=certain]").first).to_be_attached()
 
 
+def take_card(page: Page) -> None:
+    """A finger chooses a card first, then takes it."""
+    page.locator("[data-card='0']").tap(timeout=15_000)
+    page.locator("[data-pick='0'].go").tap()
+
+
 def conquered(page: Page) -> int:
     return page.locator(".ground.owned.seat-0").count()
 
@@ -129,7 +135,7 @@ def test_the_language_is_switched_at_once_and_remembered(served: Served, visit: 
 def test_a_finger_is_enough_on_a_phone(served: Served, visit: Visit, size: tuple[int, int]) -> None:
     player = alone(served, visit, size=size, touch=True)
     page = player.page
-    page.locator("[data-pick='0']").tap(timeout=15_000)
+    take_card(page)
     expect(page.locator("[data-mark=certain]").first).to_be_attached()
     token = page.locator(".prices .price.certain").first.bounding_box()
     assert token is not None
@@ -150,9 +156,9 @@ def test_the_log_of_a_phone_opens_at_its_end_and_four_players_are_told_apart(ser
     made = served.table([PERSON, BOT, BOT, BOT])
     player = visit(seat_link(served, made), language="ru", size=(390, 844), touch=True)
     page = player.page
-    page.locator("[data-pick='0']").tap(timeout=15_000)
+    take_card(page)
     expect(page.locator("[data-mark=certain]").first).to_be_attached()
-    page.locator(".tabs button").nth(1).tap()
+    page.locator("[data-all-log]").tap()
     expect(page.locator(".log .line").last).to_be_in_viewport()
     cut = "all => all.filter(one => one.offsetWidth && one.scrollWidth > one.clientWidth).map(one => one.textContent)"
     assert page.eval_on_selector_all(".plate b, .prompt, .buttons button", cut) == []

@@ -71,7 +71,7 @@ def test_no_two_targets_crowd_each_other_in_redeployment_on_a_phone(
             regions.nth(place).focus()
             page.keyboard.press("Enter")
             assert crowded(page) == [], (size, place)
-        expect(page.locator(".stepper")).to_be_in_viewport(ratio=1)
+            expect(page.locator(".rows .chosen")).to_be_in_viewport(ratio=0.9)
         assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
 
 
@@ -80,12 +80,13 @@ def test_a_finger_moves_tokens_from_one_region_to_another(served: Served, visit:
     player = visit(seat_link(served, served.table([PERSON, BOT])), size=size, touch=True)
     page = player.page
     until_redeployment(player)
-    number = page.locator(".stepper output")
+    row = page.locator("[data-place]").first
+    number = row.locator("output")
     player.gather()
     before = int(number.inner_text())
-    page.locator("[data-step=more]").tap()
+    row.locator("[data-step=more]").tap()
     expect(number).to_have_text(str(before + 1))
-    page.locator("[data-step=less]").tap()
+    row.locator("[data-step=less]").tap()
     expect(number).to_have_text(str(before))
     other = page.locator("[data-region][data-mark=target]:not(.picked)").first
     other.focus()
@@ -93,4 +94,4 @@ def test_a_finger_moves_tokens_from_one_region_to_another(served: Served, visit:
     expect(page.locator("[data-region][data-mark=target]:not(.picked)")).not_to_have_count(0)
     page.locator("[data-spread]").tap()
     page.locator("[data-do=redeploy]").tap()
-    expect(page.locator(".stepper")).to_have_count(0)
+    expect(page.locator("[data-place]")).to_have_count(0)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 
-SHORT_LIVED = {".combo-table", ".cube", ".cube .icon", ".cube .icon:last-child", ".dialog-back", ".herald b"}
+SHORT_LIVED = {".cube", ".cube .icon", ".cube .icon:last-child", ".dialog-back", ".herald b"}
 """Made again each time they are shown."""
 
 ENDLESS = {".reconnecting i"}

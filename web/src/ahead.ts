@@ -4,9 +4,11 @@ import type { Action, Choices, Whole } from "./protocol";
 /** What somebody decides: an action, all of what is asked for piece by piece, or to take the last one back. */
 export type Deed = Action | Whole | "undo";
 
+const TOLD = new Set(["price", "wins", "pays"]);
+
 /** The same for the same action, whatever the server told about it. */
 function written(deed: Action | Whole): string {
-  const parts = Object.entries(deed).filter(([name]) => name !== "price" && name !== "wins");
+  const parts = Object.entries(deed).filter(([name]) => !TOLD.has(name));
   return JSON.stringify(parts.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

@@ -1,48 +1,51 @@
-// Keys: U undo, E end, M sound, ? help, Esc back, arrows into the map.
+// Keys: U undo, E end, B fold, M sound, ? help, Esc back, arrows into the map.
 import { stage } from "./moving";
 import { notice } from "./notice";
-import { change, settings } from "./settings";
-import { aim, deploying, picked, pressable, undo } from "./table";
 import { helpShown } from "./pages/menu";
+import { scoreShown } from "./panel/score";
+import { toggleFold } from "./panel/side";
+import { change, settings } from "./settings";
+import { aim, chosenCard, deploying, domain, logShown, picked, pressable, undo } from "./table";
 import { t } from "./words";
+
+const KEYS: Record<string, () => void> = {
+  u: () => void undo(),
+  e: end,
+  b: toggleFold,
+  m: toggleSound,
+  "?": () => (helpShown.value = true),
+  Escape: back,
+};
 
 export function onKey(event: KeyboardEvent): void {
   const at = event.target as Element | null;
   if (event.ctrlKey || event.metaKey || event.altKey || at?.closest("input, select, textarea")) return;
   if (document.querySelector("dialog[open]") || (event.repeat && !event.key.startsWith("Arrow"))) return;
-  switch (event.key) {
-    case "u":
-    case "U":
-      void undo();
-      break;
-    case "e":
-    case "E":
-      end();
-      break;
-    case "m":
-    case "M":
-      change({ sound: !settings.value.sound });
-      notice.value = t(settings.value.sound ? "ui-sound-on" : "ui-sound-off");
-      break;
-    case "?":
-      helpShown.value = true;
-      break;
-    case "Escape":
-      if (picked.value) picked.value = null;
-      else aim.value = null;
-      break;
-    case "ArrowLeft":
-    case "ArrowRight":
-    case "ArrowUp":
-    case "ArrowDown":
-      if (!at?.closest("[data-region]")) {
-        const first = pressable.value.keys().next().value ?? deploying.value?.regions[0]?.region;
-        if (first) stage.svg?.querySelector<SVGElement>(`[data-region="${first}"]`)?.focus();
-      }
-      break;
-  }
+  if (event.key.startsWith("Arrow")) intoMap(at);
+  else KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key]?.();
+}
+
+/** Close what lies on top: a card, the sheet with coins, the log, an offer that waits for a region. */
+function back(): void {
+  if (picked.value) picked.value = null;
+  else if (domain.value !== null) domain.value = null;
+  else if (scoreShown.value) scoreShown.value = false;
+  else if (logShown.value) logShown.value = false;
+  else if (aim.value) aim.value = null;
+  else chosenCard.value = null;
+}
+
+function intoMap(at: Element | null): void {
+  if (at?.closest("[data-region]")) return;
+  const first = pressable.value.keys().next().value ?? deploying.value?.regions[0]?.region;
+  if (first) stage.svg?.querySelector<SVGElement>(`[data-region="${first}"]`)?.focus();
 }
 
 function end(): void {
   document.querySelector<HTMLButtonElement>('.bar :is([data-do="redeploy"], [data-do="end"])')?.click();
+}
+
+function toggleSound(): void {
+  change({ sound: !settings.value.sound });
+  notice.value = t(settings.value.sound ? "ui-sound-on" : "ui-sound-off");
 }

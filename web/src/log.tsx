@@ -1,11 +1,13 @@
 // What happened, in sentences. Pointing at a line lights up its regions.
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { deeds, type Deed } from "./deeds";
+import { Coin, Shape } from "./panel/emblems";
 import type { FluentVariable } from "@fluent/bundle";
 import { anyName, nameOf, plain, powerOf, said, t, type Args, type Kind } from "./words";
 import { placeName } from "./places";
 import type { GameEvent, Key, Lobby } from "./protocol";
 import { seatName } from "./seats";
-import { lit, store } from "./table";
+import { lit, logShown, store } from "./table";
 import type { LogLine } from "./store";
 
 const KINDS = new Set(["race", "power", "piece"]);
@@ -60,20 +62,19 @@ function regionsOf(event: GameEvent): ReadonlySet<Key> {
 
 const QUIET = new Set(["combo_revealed", "troops_readied"]);
 
-function Line({ line }: { line: LogLine }) {
+function pointing(regions: ReadonlySet<Key>) {
+  const point = () => (lit.value = regions);
+  const leave = () => (lit.value = new Set());
+  return { onPointerEnter: point, onPointerLeave: leave, onFocus: point, onBlur: leave };
+}
+
+function Line({ line, shown }: { line: LogLine; shown: boolean }) {
   const { event } = line;
   const regions = regionsOf(event);
   const seat = typeof event.player === "number" && event.player >= 0 ? `seat-${event.player}` : "";
   const kind = event.event === "turn_started" ? "turn" : QUIET.has(event.event) ? "quiet" : "";
   return (
-    <li
-      class={`line ${seat} ${kind}`}
-      tabIndex={regions.size ? 0 : undefined}
-      onPointerEnter={() => (lit.value = regions)}
-      onPointerLeave={() => (lit.value = new Set())}
-      onFocus={() => (lit.value = regions)}
-      onBlur={() => (lit.value = new Set())}
-    >
+    <li class={`line ${seat} ${kind}`} tabIndex={shown && regions.size ? 0 : undefined} {...pointing(regions)}>
       {sentence(event, store.lobby.value)}
       {event.event === "coins_earned" && event.items && event.items.length > 0 && (
         <small> ({event.items.map((item) => `${anyName(item.for, "for")} ${item.coins}`).join(", ")})</small>
@@ -83,9 +84,11 @@ function Line({ line }: { line: LogLine }) {
 }
 
 const NEAR = 30; // pixels from the end
+const READ = 200; // lines that can be read again
+const HEARD = 12; // lines that are there to be heard
 
-/** It follows what happens; whoever has gone back to read is left there. */
-export function Log() {
+/** It follows what happens; whoever has gone back to read is left there. Not shown, it is still heard. */
+export function Log({ shown }: { shown: boolean }) {
   const list = useRef<HTMLOListElement>(null);
   const lines = store.log.value;
   const box = list.current;
@@ -97,15 +100,91 @@ export function Log() {
     if (!back) toEnd();
   }, [lines.at(-1)?.id]);
   useLayoutEffect(() => {
-    const watcher = new ResizeObserver(toEnd); // also when a phone's tab with the log is opened
+    const watcher = new ResizeObserver(toEnd); // also when it is opened
     if (list.current) watcher.observe(list.current);
     return () => watcher.disconnect();
   }, []);
   return (
-    <ol class="log" ref={list} aria-label={t("ui-log")} aria-live="polite">
-      {lines.slice(-200).map((line) => (
-        <Line key={line.id} line={line} />
+    <ol class={`log ${shown ? "" : "unseen"}`} ref={list} aria-label={t("ui-log")} aria-live="polite">
+      {lines.slice(shown ? -READ : -HEARD).map((line) => (
+        <Line key={line.id} line={line} shown={shown} />
       ))}
     </ol>
+  );
+}
+
+/** A deed in one or more short sentences. */
+function told(deed: Deed): string {
+  const lobby = store.lobby.value;
+  const who = store.view.value?.viewer === deed.player ? "you" : "other";
+  const player = seatName(lobby, deed.player);
+  const number = deed.taken.length;
+  const name = ({ race, power }: { race: Key; power: Key }) => ({ race: nameOf("race", race), power: power ? powerOf(power, race) : "" });
+  const parts: string[] = [];
+  if (deed.declined) parts.push(t("ui-deed-declined", { who, player, ...name(deed.declined) }));
+  if (deed.came) parts.push(t("ui-deed-came", { who, player, number, ...name(deed.came) }));
+  else if (number) parts.push(t("ui-deed-took", { who, player, number }));
+  for (const lost of deed.gone) parts.push(t("ui-deed-gone", { player: seatName(lobby, lost.player), race: nameOf("race", lost.race) }));
+  if (deed.missed) parts.push(t("ui-deed-missed"));
+  if (!parts.length) parts.push(t("ui-deed-nothing", { who, player }));
+  return parts.join(" ");
+}
+
+/** Whose regions they were: the charge of each, and how many. */
+function Losses({ from }: { from: ReadonlyMap<number, number> }) {
+  return (
+    <>
+      {[...from].map(([seat, number]) => (
+        <span key={seat} class="loss" title={t("ui-lost-to", { player: seatName(store.lobby.value, seat), number })}>
+          {" "}
+          <Shape seat={seat} />
+          <span class="unseen">{seatName(store.lobby.value, seat)}</span>−{number}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function DeedLine({ deed }: { deed: Deed }) {
+  const text = told(deed);
+  const name = seatName(store.lobby.value, deed.player);
+  return (
+    <li class="deed" tabIndex={deed.regions.size ? 0 : undefined} {...pointing(deed.regions)}>
+      <Shape seat={deed.player} />
+      <span>
+        {text.startsWith(name) ? (
+          <>
+            <b>{name}</b>
+            {text.slice(name.length)}
+          </>
+        ) : (
+          text
+        )}
+        <Losses from={deed.from} />
+      </span>
+      {deed.coins !== null && <Coin label={t("ui-earned")}>{`+${deed.coins}`}</Coin>}
+    </li>
+  );
+}
+
+/** What happened since my last turn, one line a deed; a button leads to the whole log. */
+export function Since() {
+  const found = deeds(store.log.value, store.view.value?.viewer ?? null);
+  return (
+    <section class={`since ${logShown.value ? "as-log" : ""}`}>
+      <h2>
+        {t(logShown.value ? "ui-log" : "ui-since")}
+        <button type="button" class="quiet" data-all-log aria-pressed={logShown.value} onClick={() => (logShown.value = !logShown.value)}>
+          {t(logShown.value ? "ui-log-less" : "ui-log-all")}
+        </button>
+      </h2>
+      {!logShown.value && (
+        <ol class="deed-list">
+          {found.map((deed) => (
+            <DeedLine key={deed.id} deed={deed} />
+          ))}
+        </ol>
+      )}
+    </section>
   );
 }

@@ -93,6 +93,7 @@ export interface Action {
   tokens?: number;
   price?: number;
   wins?: number;
+  pays?: Record<Key, number>; // of a combination: the coins it would get for each region, beside those everybody gets
 }
 
 /** Everything that is asked for piece by piece, in one answer and in any order. */
@@ -126,7 +127,7 @@ export interface Deploy {
   what: Key | null; // the offer that lays these pieces
   all: boolean;
   race: Key;
-  regions: { region: Key; keeps: number; now: number; together: number; most: number }[];
+  regions: { region: Key; keeps: number; now: number; together: number; most: number; threats?: number[] }[]; // threats: seats whose active race is beside it
 }
 
 export interface Choices {

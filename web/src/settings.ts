@@ -15,6 +15,8 @@ interface Settings {
   prices: boolean;
   theme: Theme;
   sound: boolean;
+  folded: boolean; // the sidebar is a rail
+  finished: number; // games played to their end here
 }
 
 const MEMORY = "smallworld.settings";
@@ -50,6 +52,8 @@ export const settings = signal<Settings>({
   prices: true,
   theme: "system",
   sound: !calm() && !wished("(pointer: coarse)"), // a phone on a train is silent until told otherwise
+  folded: false,
+  finished: 0,
   ...remembered(),
 });
 

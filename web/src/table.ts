@@ -11,7 +11,7 @@ import { begin, type Draft } from "./redeploy";
 import { eventually } from "./retry";
 import type { Route } from "./route";
 import { seatName } from "./seats";
-import { settings } from "./settings";
+import { change, settings } from "./settings";
 import { browserParts, Link, type Answer, type LinkState } from "./socket";
 import { Store } from "./store";
 import { edition, refusal, t } from "./words";
@@ -56,8 +56,9 @@ export const marked = perQuestion<ReadonlySet<Key>>(new Set());
 export const warning = perDecision<Action | null>(null);
 export const draft = perQuestion<Draft>({});
 export const lit = perTable<ReadonlySet<Key>>(new Set()); // regions a log line speaks of
-export const paid = perTable<ReadonlyMap<Key, number>>(new Map()); // regions a card would be paid for, and how many coins
 export const domain = perTable<number | null>(null); // the seat whose regions are shown
+export const logShown = perTable(false); // the whole log, not only what happened since the last turn
+export const chosenCard = perDecision<number | null>(null); // the combination pointed at while one must be taken
 export const passedTo = perTable<number | null>(null); // the seat whose player said they are there
 
 export const pressable = computed(() => targets(mine.value, aim.value));
@@ -82,6 +83,14 @@ export const mine = computed(() => (handOver.value === null ? store.choices.valu
 
 /** Where tokens or pieces go, while that is what presses on the map are for. */
 export const deploying = computed(() => (aim.value ? null : (mine.value?.deploy ?? null)));
+
+const NOTHING: ReadonlyMap<Key, number> = new Map();
+
+/** What the chosen combination would be paid for: coins by region. */
+export const paid = computed<ReadonlyMap<Key, number>>(() => {
+  const pick = mine.value?.actions.find((action) => action.do === "pick" && action.combo === chosenCard.value);
+  return pick?.pays ? new Map(Object.entries(pick.pays)) : NOTHING;
+});
 
 let link: Link | null = null;
 
@@ -301,6 +310,7 @@ effect(() => {
   const old = known(store.table.value);
   const same = old?.phase === lobby.phase && old.round === round && old.names.join() === names.join();
   if (same && old.bots?.join() === bots.join()) return;
+  if (old && old.phase !== "over" && lobby.phase === "over") change({ finished: settings.peek().finished + 1 });
   keep(store.table.value, { edition: lobby.edition, names, bots, phase: lobby.phase, round });
 });
 

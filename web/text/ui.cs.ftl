@@ -129,6 +129,76 @@ ui-qr = Pozvánka jako kód pro fotoaparát telefonu
 
 ui-map = Mapa
 ui-round = Kolo { $round } z { $rounds }
+ui-round-word = kolo
+ui-goal = Po { $rounds }. kole vítězí, kdo má nejvíc mincí
+ui-table = Stůl
+ui-steps = Části tahu
+ui-part-ready = Příprava
+ui-part-conquer = Dobývání
+ui-part-redeploy = Přesun
+ui-part-coins = Mince
+ui-sure = jistě
+ui-with-die = s kostkou
+ui-on-turn = na tahu
+ui-is-bot = bot
+ui-purse = mincí
+ui-purse-is = Vaše mince
+ui-in-purse = máte v měšci
+ui-earns = získá
+ui-regions = { $number ->
+    [one] { $number } region
+    [few] { $number } regiony
+   *[other] { $number } regionů
+  }
+ui-picks-next = vybírá příští tah
+ui-not-yet = ještě není na mapě
+ui-fold = Sbalit postranní panel
+ui-unfold = Rozbalit postranní panel
+ui-since = Od vašeho minulého tahu
+ui-log-all = vše
+ui-log-less = méně
+ui-deed-came = { $who ->
+    [you] Přicházíte
+   *[other] { $player } přichází
+  } s národem { $power } { $race }{ $number ->
+    [0] .
+    [one] {" "}a { $who ->
+        [you] obsazujete
+       *[other] obsazuje
+      } { $number } region.
+    [few] {" "}a { $who ->
+        [you] obsazujete
+       *[other] obsazuje
+      } { $number } regiony.
+   *[other] {" "}a { $who ->
+        [you] obsazujete
+       *[other] obsazuje
+      } { $number } regionů.
+  }
+ui-deed-took = { $who ->
+    [you] Obsazujete
+   *[other] { $player } obsazuje
+  } { $number ->
+    [one] { $number } region.
+    [few] { $number } regiony.
+   *[other] { $number } regionů.
+  }
+ui-earned = Získáno
+ui-lost-to = { $player } ztrácí { $number ->
+    [one] { $number } region
+    [few] { $number } regiony
+   *[other] { $number } regionů
+  }
+ui-deed-declined = { $race } { $who ->
+    [you] přecházejí
+   *[other] ({ $player }) přecházejí
+  } do úpadku.
+ui-deed-gone = { $race } ({ $player }) mizí z mapy.
+ui-deed-missed = Kostka nepřála.
+ui-deed-nothing = { $who ->
+    [you] Držíte, co máte.
+   *[other] { $player } drží, co má.
+  }
 ui-nobody = nikdo
 ui-regions-held = Držené regiony
 ui-income-now = Tolik mincí by přineslo bodování teď
@@ -140,7 +210,8 @@ ui-bot-plays-for-me = Hraje za vás bot
 ui-bot-plays-for = Za hráče { $player } hraje bot
 ui-take-back = Vrátit se do hry
 ui-show-domain = Ukázat tyto regiony
-ui-combos = Kombinace
+ui-combos = K mání
+ui-price = Cena
 ui-log = Co se stalo
 ui-log-undone = Krok byl vzat zpět.
 ui-log-stood_in = Za hráče { $player } hraje bot.
@@ -160,14 +231,27 @@ ui-combo-coins = { $coins ->
     [few] Leží na ní { $coins } mince
    *[other] Leží na ní { $coins } mincí
   }
-ui-free = 0
+ui-free = zdarma
+ui-pay = za
+ui-tokens-word = { $tokens ->
+    [one] žeton
+    [few] žetony
+   *[other] žetonů
+  }
 ui-tokens = { $tokens ->
     [one] { $tokens } žeton
     [few] { $tokens } žetony
    *[other] { $tokens } žetonů
   }
-ui-take = Vzít
-ui-pick-one = Vyberte kombinaci
+ui-take-pay = Vzít za
+ui-take-free = Vzít
+ui-take-for = { $coins ->
+    [0] Vzít zdarma
+    [one] Vzít za { $coins } minci
+    [few] Vzít za { $coins } mince
+   *[other] Vzít za { $coins } mincí
+  }
+ui-pick-one = Vyberte si nový národ
 ui-look-at-map = Podívat se na mapu
 
 ui-costs = { $price ->
@@ -203,7 +287,7 @@ ui-in-hand = { $tokens ->
     [few] { $tokens } žetony v ruce
    *[other] { $tokens } žetonů v ruce
   }
-ui-if-stop = když skončím teď
+ui-if-stop = když skončíte teď
 ui-if-decline = při úpadku
 
 ui-your-turn = Váš tah
@@ -213,33 +297,33 @@ ui-busy = …
 ui-skip = Přeskočit
 ui-over = Hra skončila
 ui-ask-redeploy = { $number ->
-    [0] Přesuňte žetony podle libosti a potvrďte.
-    [one] Zbývá umístit { $number } žeton: stiskněte region.
-    [few] Zbývá umístit { $number } žetony: tiskněte regiony.
-   *[other] Zbývá umístit { $number } žetonů: tiskněte regiony.
+    [0] Přesuňte žetony podle libosti
+    [one] Umístěte ještě { $number } žeton
+    [few] Umístěte ještě { $number } žetony
+   *[other] Umístěte ještě { $number } žetonů
   }
 ui-ask-retreat = { $number ->
-    [0] Všichni přeživší našli místo.
-    [one] { $number } přeživší hledá místo: stiskněte region.
-    [few] { $number } přeživší hledají místo: tiskněte regiony.
-   *[other] { $number } přeživších hledá místo: tiskněte regiony.
+    [0] Všichni přeživší našli místo
+    [one] { $number } přeživší hledá místo
+    [few] { $number } přeživší hledají místo
+   *[other] { $number } přeživších hledá místo
   }
 ui-ask-deploy-piece = { $number ->
-    [0] { $piece }: vše umístěno ({ $total }). Potvrďte, nebo přesuňte.
-   *[other] { $piece }: zbývá umístit { $number } z { $total }. Tiskněte regiony v libovolném pořadí.
+    [0] { $piece }: vše umístěno ({ $total })
+   *[other] { $piece }: zbývá { $number } z { $total }
   }
-ui-prompt-declare = Hrát dál s tímto národem, nebo ho poslat do úpadku?
-ui-prompt-pick = Vyberte kombinaci.
+ui-prompt-declare = Táhnout dál, nebo do úpadku?
+ui-prompt-pick = Vyberte si nový národ
 ui-prompt-begin = Před dobýváním
-ui-prompt-conquer = Dobývání: zelené jistě, zlaté s kostkou.
-ui-prompt-conquer-done = Víc už dobýt nejde: ukončete.
+ui-prompt-conquer = Vyberte, co dobýt
+ui-prompt-conquer-done = Víc už dobýt nejde
 ui-prompt-recruit = Chcete nové žetony?
-ui-prompt-place = Umístěte své značky.
-ui-prompt-close = Ještě něco, než váš tah skončí?
+ui-prompt-place = Umístěte své značky
+ui-prompt-close = Ještě něco v tomto tahu?
 ui-aim = { $use }: vyberte region
 ui-aim-second = { $use }: vyberte druhý region
 ui-name-player = Vyberte hráče.
-ui-do-expand = Hrát dál
+ui-do-expand = Táhnout dál
 ui-do-decline = Do úpadku
 ui-do-muster = Nejdřív táhnou: { $race }
 ui-do-abandon = Opustit region
@@ -247,14 +331,23 @@ ui-do-roll = Nejdřív hodit kostkou
 ui-do-give_up = Opustit
 ui-do-end = Skončit
 ui-end = Hotovo
-ui-end-conquer = Skončit s dobýváním
+ui-end-conquer = Ukončit dobývání
 ui-end-close = Ukončit tah
 ui-step-less = o jeden méně: { $place }
 ui-step-more = o jeden více: { $place }
 ui-gather = Sebrat vše
-ui-spread = Rozdělit zbytek
-ui-confirm-deploy = Potvrdit
-ui-undo = Zpět
+ui-spread = Rozdělit rovnoměrně
+ui-to-place = { $number ->
+    [0] vše umístěno
+    [one] zbývá { $number }
+    [few] zbývají { $number }
+   *[other] zbývá { $number }
+  }
+ui-place-more = Hotovo: umístěte ještě { $number }
+ui-threat = může zaútočit
+ui-no-threat = žádný soupeř vedle
+ui-confirm-deploy = Hotovo
+ui-undo = Vzít zpět
 ui-cancel = Zrušit
 ui-back = Vrátit se
 ui-close = Zavřít
@@ -314,6 +407,8 @@ ui-key-e = E
 ui-key-e-text = skončit, potvrdit
 ui-key-m = M
 ui-key-m-text = zvuk
+ui-key-b = B
+ui-key-b-text = sbalit nebo rozbalit panel
 ui-key-esc = Esc
 ui-key-esc-text = vrátit se
 ui-key-help = ?

@@ -122,6 +122,69 @@ ui-qr = Invitation as a code for a phone’s camera
 
 ui-map = Map
 ui-round = Round { $round } of { $rounds }
+ui-round-word = round
+ui-goal = Most coins after round { $rounds } wins
+ui-table = The table
+ui-steps = Steps of the turn
+ui-part-ready = Ready
+ui-part-conquer = Conquer
+ui-part-redeploy = Redeploy
+ui-part-coins = Coins
+ui-sure = sure
+ui-with-die = with the die
+ui-on-turn = on turn
+ui-is-bot = bot
+ui-purse = purse
+ui-purse-is = Your coins
+ui-in-purse = in your purse
+ui-earns = earns
+ui-regions = { $number ->
+    [one] { $number } region
+   *[other] { $number } regions
+  }
+ui-picks-next = picks next turn
+ui-not-yet = not yet on the map
+ui-fold = Fold the sidebar
+ui-unfold = Open the sidebar
+ui-since = Since your last turn
+ui-log-all = all
+ui-log-less = less
+ui-deed-came = { $who ->
+    [you] You come
+   *[other] { $player } comes
+  } with { $power } { $race }{ $number ->
+    [0] .
+    [one] {" "}and { $who ->
+        [you] take
+       *[other] takes
+      } { $number } region.
+   *[other] {" "}and { $who ->
+        [you] take
+       *[other] takes
+      } { $number } regions.
+  }
+ui-deed-took = { $who ->
+    [you] You take
+   *[other] { $player } takes
+  } { $number ->
+    [one] { $number } region.
+   *[other] { $number } regions.
+  }
+ui-earned = Earned
+ui-lost-to = { $player } loses { $number ->
+    [one] { $number } region
+   *[other] { $number } regions
+  }
+ui-deed-declined = { $who ->
+    [you] Your
+   *[other] { $player }’s
+  } { $race } go into decline.
+ui-deed-gone = { $player }’s { $race } are gone.
+ui-deed-missed = The die lets them down.
+ui-deed-nothing = { $who ->
+    [you] You hold what you have.
+   *[other] { $player } holds what they have.
+  }
 ui-nobody = nobody
 ui-regions-held = Regions held
 ui-income-now = Income right now
@@ -133,7 +196,8 @@ ui-bot-plays-for-me = A bot plays for you
 ui-bot-plays-for = A bot plays for { $player }
 ui-take-back = Take the seat back
 ui-show-domain = Show these regions
-ui-combos = Combinations
+ui-combos = Waiting to be taken
+ui-price = Price
 ui-log = Chronicle
 ui-log-undone = The last step was undone.
 ui-log-stood_in = A bot plays for { $player }.
@@ -151,13 +215,24 @@ ui-combo-coins = { $coins ->
     [one] { $coins } coin lies on it
    *[other] { $coins } coins lie on it
   }
-ui-free = 0
+ui-free = free
+ui-pay = pay
+ui-tokens-word = { $tokens ->
+    [one] token
+   *[other] tokens
+  }
 ui-tokens = { $tokens ->
     [one] { $tokens } token
    *[other] { $tokens } tokens
   }
-ui-take = Take
-ui-pick-one = Choose a combination
+ui-take-pay = Take for
+ui-take-free = Take it
+ui-take-for = { $coins ->
+    [0] Take for free
+    [one] Take for { $coins } coin
+   *[other] Take for { $coins } coins
+  }
+ui-pick-one = Choose your next people
 ui-look-at-map = Look at the map
 
 ui-costs = { $price ->
@@ -198,27 +273,27 @@ ui-busy = …
 ui-skip = Skip
 ui-over = The game is over
 ui-ask-redeploy = { $number ->
-    [0] Move tokens as you like, then confirm.
-    [one] { $number } token to place: choose a region.
-   *[other] { $number } tokens to place: choose regions.
+    [0] Move tokens as you like
+    [one] Place { $number } more token
+   *[other] Place { $number } more tokens
   }
 ui-ask-retreat = { $number ->
-    [0] Every survivor has a place.
-    [one] { $number } survivor needs a place: choose a region.
-   *[other] { $number } survivors need a place: choose regions.
+    [0] Every survivor has a place
+    [one] Find { $number } survivor a place
+   *[other] Find { $number } survivors a place
   }
 ui-ask-deploy-piece = { $number ->
-    [0] { $piece }: all { $total } placed. Confirm, or move them.
-   *[other] { $piece }: { $number } of { $total } to place. Choose regions in any order.
+    [0] { $piece }: all { $total } placed
+   *[other] { $piece }: { $number } of { $total } to place
   }
-ui-prompt-declare = March on, or let your race go into decline?
-ui-prompt-pick = Choose a combination.
+ui-prompt-declare = March on, or decline?
+ui-prompt-pick = Choose your next people
 ui-prompt-begin = Before your conquests
-ui-prompt-conquer = Conquer: green is certain, gold needs the die.
-ui-prompt-conquer-done = Nothing left to conquer: finish your conquests.
+ui-prompt-conquer = Choose a region to conquer
+ui-prompt-conquer-done = Nothing left to conquer
 ui-prompt-recruit = Do you want new tokens?
-ui-prompt-place = Place your markers.
-ui-prompt-close = Anything else before your turn ends?
+ui-prompt-place = Place your markers
+ui-prompt-close = Anything else this turn?
 ui-aim = { $use }: choose a region
 ui-aim-second = { $use }: choose the second region
 ui-name-player = Choose a player.
@@ -230,13 +305,20 @@ ui-do-roll = Roll the die first
 ui-do-give_up = Give up
 ui-do-end = Finish
 ui-end = Done
-ui-end-conquer = Finish conquests
+ui-end-conquer = End conquest
 ui-end-close = End turn
 ui-step-less = one less: { $place }
 ui-step-more = one more: { $place }
 ui-gather = Pick up all
-ui-spread = Spread the rest
-ui-confirm-deploy = Confirm
+ui-spread = Spread evenly
+ui-to-place = { $number ->
+    [0] all placed
+   *[other] { $number } to place
+  }
+ui-place-more = Done: place { $number } more
+ui-threat = can be attacked by
+ui-no-threat = no rival beside it
+ui-confirm-deploy = Done
 ui-undo = Undo
 ui-cancel = Cancel
 ui-back = Back
@@ -296,6 +378,8 @@ ui-key-e = E
 ui-key-e-text = finish, confirm
 ui-key-m = M
 ui-key-m-text = sound on or off
+ui-key-b = B
+ui-key-b-text = fold or open the sidebar
 ui-key-esc = Esc
 ui-key-esc-text = back
 ui-key-help = ?

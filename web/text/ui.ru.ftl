@@ -129,6 +129,67 @@ ui-qr = Приглашение в виде кода для камеры теле
 
 ui-map = Карта
 ui-round = Раунд { $round } из { $rounds }
+ui-round-word = раунд
+ui-goal = После { $rounds }-го раунда побеждает тот, у кого больше монет
+ui-table = Стол
+ui-steps = Части хода
+ui-part-ready = Сбор
+ui-part-conquer = Захваты
+ui-part-redeploy = Перестановка
+ui-part-coins = Монеты
+ui-sure = наверняка
+ui-with-die = с кубиком
+ui-on-turn = ходит
+ui-is-bot = бот
+ui-purse = монет
+ui-purse-is = Ваши монеты
+ui-in-purse = у вас в кошельке
+ui-earns = доход
+ui-regions = { $number ->
+    [one] { $number } регион
+    [few] { $number } региона
+   *[other] { $number } регионов
+  }
+ui-picks-next = выбирает следующим ходом
+ui-not-yet = ещё не на карте
+ui-fold = Свернуть боковую панель
+ui-unfold = Развернуть боковую панель
+ui-since = С вашего прошлого хода
+ui-log-all = всё
+ui-log-less = короче
+ui-deed-came = { $who ->
+    [you] Вы приводите
+   *[other] { $player } приводит
+  } новый народ: { $power } { $race }.{ $number ->
+    [0] {""}
+    [one] {" "}Захвачен { $number } регион.
+    [few] {" "}Захвачено { $number } региона.
+   *[other] {" "}Захвачено { $number } регионов.
+  }
+ui-deed-took = { $who ->
+    [you] Вы захватываете
+   *[other] { $player } захватывает
+  } { $number ->
+    [one] { $number } регион.
+    [few] { $number } региона.
+   *[other] { $number } регионов.
+  }
+ui-earned = Получено
+ui-lost-to = { $player } теряет { $number ->
+    [one] { $number } регион
+    [few] { $number } региона
+   *[other] { $number } регионов
+  }
+ui-deed-declined = { $race } { $who ->
+    [you] приходят
+   *[other] ({ $player }) приходят
+  } в упадок.
+ui-deed-gone = { $race } ({ $player }) исчезают с карты.
+ui-deed-missed = Кубик подводит.
+ui-deed-nothing = { $who ->
+    [you] Вы остаётесь при своём.
+   *[other] { $player } остаётся при своём.
+  }
 ui-nobody = никто
 ui-regions-held = Регионов
 ui-income-now = Столько монет было бы сейчас
@@ -140,7 +201,8 @@ ui-bot-plays-for-me = За вас играет бот
 ui-bot-plays-for = За игрока { $player } играет бот
 ui-take-back = Вернуться за стол
 ui-show-domain = Показать эти регионы
-ui-combos = Комбинации
+ui-combos = Ждут вождя
+ui-price = Цена
 ui-log = Что было
 ui-log-undone = Ход взят назад.
 ui-log-stood_in = За игрока { $player } ходит бот.
@@ -160,14 +222,27 @@ ui-combo-coins = { $coins ->
     [few] На ней лежат { $coins } монеты
    *[other] На ней лежит { $coins } монет
   }
-ui-free = 0
+ui-free = даром
+ui-pay = цена
+ui-tokens-word = { $tokens ->
+    [one] жетон
+    [few] жетона
+   *[other] жетонов
+  }
 ui-tokens = { $tokens ->
     [one] { $tokens } жетон
     [few] { $tokens } жетона
    *[other] { $tokens } жетонов
   }
-ui-take = Взять
-ui-pick-one = Выберите комбинацию
+ui-take-pay = Взять за
+ui-take-free = Взять
+ui-take-for = { $coins ->
+    [0] Взять даром
+    [one] Взять за { $coins } монету
+    [few] Взять за { $coins } монеты
+   *[other] Взять за { $coins } монет
+  }
+ui-pick-one = Выберите новый народ
 ui-look-at-map = Посмотреть карту
 
 ui-costs = { $price ->
@@ -203,8 +278,8 @@ ui-in-hand = { $tokens ->
     [few] { $tokens } жетона в руке
    *[other] { $tokens } жетонов в руке
   }
-ui-if-stop = если закончить
-ui-if-decline = если упадок
+ui-if-stop = если остановиться сейчас
+ui-if-decline = при упадке
 
 ui-your-turn = Ваш ход
 ui-turn-of = Ходит { $player }
@@ -213,33 +288,33 @@ ui-busy = …
 ui-skip = Пропустить
 ui-over = Игра окончена
 ui-ask-redeploy = { $number ->
-    [0] Переставьте жетоны, как хотите, и подтвердите.
-    [one] Разместить { $number } жетон: нажмите на регион.
-    [few] Разместить { $number } жетона: нажимайте на регионы.
-   *[other] Разместить { $number } жетонов: нажимайте на регионы.
+    [0] Переставляйте жетоны как угодно
+    [one] Разместите ещё { $number } жетон
+    [few] Разместите ещё { $number } жетона
+   *[other] Разместите ещё { $number } жетонов
   }
 ui-ask-retreat = { $number ->
-    [0] Все уцелевшие нашли место.
-    [one] { $number } уцелевший ищет место: нажмите на регион.
-    [few] { $number } уцелевших ищут место: нажимайте на регионы.
-   *[other] { $number } уцелевших ищут место: нажимайте на регионы.
+    [0] Все уцелевшие нашли место
+    [one] { $number } уцелевший ищет место
+    [few] { $number } уцелевших ищут место
+   *[other] { $number } уцелевших ищут место
   }
 ui-ask-deploy-piece = { $number ->
-    [0] { $piece }: размещены все ({ $total }). Подтвердите или переставьте.
-   *[other] { $piece }: осталось разместить { $number } из { $total }. Нажимайте на регионы в любом порядке.
+    [0] { $piece }: размещены все ({ $total })
+   *[other] { $piece }: осталось { $number } из { $total }
   }
-ui-prompt-declare = Продолжить этим народом или отправить его в упадок?
-ui-prompt-pick = Выберите комбинацию.
+ui-prompt-declare = В наступление или в упадок?
+ui-prompt-pick = Выберите новый народ
 ui-prompt-begin = Перед захватами
-ui-prompt-conquer = Захваты: зелёное – наверняка, золотое – с кубиком.
-ui-prompt-conquer-done = Больше захватить нечего: завершайте.
+ui-prompt-conquer = Выберите, что захватить
+ui-prompt-conquer-done = Захватывать больше нечего
 ui-prompt-recruit = Взять новые жетоны?
-ui-prompt-place = Разместите свои маркеры.
-ui-prompt-close = Что-нибудь ещё перед концом хода?
+ui-prompt-place = Разместите свои маркеры
+ui-prompt-close = Что-нибудь ещё в этот ход?
 ui-aim = { $use }: выберите регион
 ui-aim-second = { $use }: выберите второй регион
 ui-name-player = Выберите игрока.
-ui-do-expand = Продолжать
+ui-do-expand = В наступление
 ui-do-decline = В упадок
 ui-do-muster = Сначала ходят: { $race }
 ui-do-abandon = Покинуть регион
@@ -251,10 +326,17 @@ ui-end-conquer = Закончить захваты
 ui-end-close = Закончить ход
 ui-step-less = на один меньше: { $place }
 ui-step-more = на один больше: { $place }
-ui-gather = Собрать все
-ui-spread = Раздать остальные
-ui-confirm-deploy = Подтвердить
-ui-undo = Назад
+ui-gather = Собрать всё в руку
+ui-spread = Расставить поровну
+ui-to-place = { $number ->
+    [0] всё на местах
+   *[other] осталось { $number }
+  }
+ui-place-more = Готово: разместите ещё { $number }
+ui-threat = могут напасть
+ui-no-threat = соперников рядом нет
+ui-confirm-deploy = Готово
+ui-undo = Взять назад
 ui-cancel = Отмена
 ui-back = Вернуться
 ui-close = Закрыть
@@ -314,6 +396,8 @@ ui-key-e = E
 ui-key-e-text = закончить, подтвердить
 ui-key-m = M
 ui-key-m-text = звук
+ui-key-b = B
+ui-key-b-text = свернуть или развернуть панель
 ui-key-esc = Esc
 ui-key-esc-text = вернуться
 ui-key-help = ?

@@ -2,7 +2,6 @@
 import { untracked } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../icons";
-import { ComboTable } from "../panel/combos";
 import { Herald } from "../panel/herald";
 import { ConfirmAt } from "../panel/preview";
 import { picked, skipOthers, skippable } from "../table";
@@ -64,7 +63,6 @@ export function Frame() {
         <ZoomOut />
         <Skip />
         <ConfirmAt />
-        <ComboTable />
         <Herald />
         <Die />
       </div>

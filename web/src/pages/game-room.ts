@@ -2,6 +2,5 @@
 import "../style/game.css";
 import "../style/board.css";
 import "../style/motion.css";
-import "../style/small.css";
 
 export { GamePage } from "./game";

@@ -1,39 +1,37 @@
-// The table itself. Everything needed for a decision is on one screen.
-import { signal } from "@preact/signals";
+// The table itself: the board touches the edges, everything else is a slim band or a card beside it.
 import { useEffect } from "preact/hooks";
 import { Frame } from "../board/frame";
-import { Icon } from "../icons";
 import { onKey } from "../keyboard";
-import { Log } from "../log";
-import { Bar } from "../panel/bar";
-import { Card, Column, combosHidden, shownCombo } from "../panel/combos";
-import { Domain } from "../panel/domain";
-import { Players, Track } from "../panel/players";
-import { Preview } from "../panel/preview";
+import { ComboDialog, picks } from "../panel/combos";
+import { Players } from "../panel/players";
+import { Sheet } from "../panel/sheet";
+import { Fold, Side } from "../panel/side";
+import { Strip } from "../panel/strip";
+import { settings } from "../settings";
 import { wake } from "../sound";
 import { mine, store } from "../table";
-import { nameOf, t } from "../words";
+import { upright, wide } from "../window";
+import { t } from "../words";
 import { Help, helpShown, Menu, menuShown } from "./menu";
-import { Dialog, Home } from "./parts";
 import { Result } from "./result";
 
-type Tab = "combos" | "log";
-const tab = signal<Tab>("combos");
-
-function ComboDialog() {
-  const shown = shownCombo.value;
-  const column = store.view.value?.column ?? [];
-  const place = column.findIndex((combo) => combo.race === shown?.race && combo.power === shown.power);
-  const combo = column[place];
-  if (!combo) return null;
-  const close = () => (shownCombo.value = null);
+/** Small screens: the round, which is the way to the settings too, and the players as chips. */
+function Top() {
+  const view = store.view.value;
+  if (!view) return null;
+  const round = t("ui-round", { round: view.round, rounds: view.rounds });
   return (
-    <Dialog label={nameOf("race", combo.race)} class="one-card" close={close}>
-      <Card combo={combo} place={place} />
-      <button type="button" onClick={close}>
-        {t("ui-close")}
+    <header class="top">
+      <button type="button" class="menu-button" aria-label={`${round}. ${t("ui-menu")}`} title={t("ui-menu")} onClick={() => (menuShown.value = true)}>
+        <span class="track">
+          <span class="round">
+            <b>{view.round}</b>/{view.rounds}
+          </span>
+          <small>{t("ui-round-word")}</small>
+        </span>
       </button>
-    </Dialog>
+      <Players chips />
+    </header>
   );
 }
 
@@ -44,10 +42,6 @@ function pressed(): void {
 
 export function GamePage() {
   const view = store.view.value;
-  const toPick = mine.value?.actions.some((action) => action.do === "pick") ?? false;
-  useEffect(() => {
-    if (toPick) combosHidden.value = false;
-  }, [toPick]);
   useEffect(() => {
     const stop = new AbortController();
     addEventListener("keydown", onKey, { signal: stop.signal });
@@ -60,38 +54,16 @@ export function GamePage() {
     return () => void (document.title = "Small World");
   }, [waits]);
   if (!view) return null;
+  const choosing = picks().size > 0;
+  const kind = wide.value ? "wide" : upright.value ? "upright" : "lying";
+  const state = [choosing ? "choosing" : "", settings.value.folded && !choosing ? "folded" : "", waits ? "my-turn" : ""];
   return (
-    <main class={`game ${mine.value ? "my-turn" : ""}`}>
+    <main class={`game ${kind} ${state.join(" ")}`}>
       <h1 class="unseen">Small World</h1>
-      <header class="table-top">
-        <Home />
-        <Track />
-        <Players />
-        <button type="button" class="menu-button" aria-label={t("ui-menu")} onClick={() => (menuShown.value = true)}>
-          <Icon kind="ui" name="settings" />
-        </button>
-      </header>
+      {wide.value ? <Strip /> : <Sheet />}
       <Frame />
-      <aside class="side" aria-label={t("ui-combos")}>
-        <div class="tabs" role="group">
-          {(["combos", "log"] as const).map((key) => (
-            <button type="button" key={key} aria-pressed={tab.value === key} onClick={() => (tab.value = key)}>
-              {t(`ui-${key}`)}
-            </button>
-          ))}
-        </div>
-        <div class={`side-combos ${tab.value === "combos" ? "chosen" : ""}`}>
-          <h2>{t("ui-combos")}</h2>
-          <Column />
-        </div>
-        <div class={`side-log ${tab.value === "log" ? "chosen" : ""}`}>
-          <h2>{t("ui-log")}</h2>
-          <Log />
-        </div>
-      </aside>
-      <Bar />
-      <Preview />
-      <Domain />
+      {wide.value ? <Side /> : <Top />}
+      {wide.value && !choosing && <Fold />}
       <ComboDialog />
       {menuShown.value && <Menu />}
       {helpShown.value && <Help />}

@@ -103,7 +103,7 @@ function Form({ of }: { of: keyof typeof FORMS }) {
   );
 }
 
-const KEYS = ["arrows", "enter", "steps", "u", "e", "m", "esc", "help"];
+const KEYS = ["arrows", "enter", "steps", "u", "e", "b", "m", "esc", "help"];
 
 export function Help() {
   const shut = () => (helpShown.value = false);

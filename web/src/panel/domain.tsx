@@ -1,25 +1,23 @@
 // A player's races and what they score, shown with the regions when the plate is pressed.
-import { Icon } from "../icons";
 import type { Tribe } from "../protocol";
 import { seatName } from "../seats";
 import { domain, picked, store } from "../table";
-import { nameOf, powerOf, t, textOf } from "../words";
-import { Shape } from "./players";
-import { Items } from "./score";
+import { t, textOf } from "../words";
+import { Coin, PowerEmblem, RaceEmblem, Shape, tribeName } from "./emblems";
+import { Items, total } from "./score";
 
 function Told({ tribe, seat, active }: { tribe: Tribe; seat: number; active: boolean }) {
   return (
     <div class={`tribe-told seat-${seat}`}>
-      <span class={`mini ${active ? "active" : "declined"}`}>
-        <Icon kind="race" name={tribe.race} />
+      <span class="emblems">
+        {active && tribe.power && <PowerEmblem power={tribe.power} />}
+        <RaceEmblem race={tribe.race} declined={!active} />
       </span>
-      <b>
-        {tribe.power && `${powerOf(tribe.power, tribe.race)} `}
-        {nameOf("race", tribe.race)} <small>{active ? `⬡ ${tribe.regions.length}` : `⬡ ${tribe.regions.length} · ${t("ui-in-decline")}`}</small>
-      </b>
-      <p>
-        {tribe.power && textOf("power", tribe.power)} {textOf("race", tribe.race)}
-      </p>
+      <h4>
+        {tribeName(tribe)} <small>{[t("ui-regions", { number: tribe.regions.length }), ...(active ? [] : [t("ui-in-decline")])].join(" · ")}</small>
+      </h4>
+      {tribe.power && textOf("power", tribe.power) && <p class="power">{textOf("power", tribe.power)}</p>}
+      <p class="race">{textOf("race", tribe.race)}</p>
     </div>
   );
 }
@@ -30,7 +28,7 @@ export function Domain() {
   if (seat === null || !view || picked.value) return null;
   const income = store.income(seat);
   return (
-    <aside class="preview domain firm" aria-live="polite" aria-label={seatName(store.lobby.value, seat)}>
+    <section class="domain" aria-live="polite" aria-label={seatName(store.lobby.value, seat)}>
       <h3>
         <Shape seat={seat} /> {seatName(store.lobby.value, seat)}
       </h3>
@@ -39,11 +37,17 @@ export function Domain() {
       {view.declined.map((tribe) => (
         <Told key={tribe.race} tribe={tribe} seat={seat} active={false} />
       ))}
-      {income.length > 0 && <b>{t("ui-income-now")}</b>}
-      <Items items={income} />
+      {income.length > 0 && (
+        <div class="brings">
+          <h4>
+            {t("ui-income-now")} <Coin>{`+${total(income)}`}</Coin>
+          </h4>
+          <Items items={income} />
+        </div>
+      )}
       <button type="button" class="shut" aria-label={t("ui-close")} onClick={() => (domain.value = null)}>
         ×
       </button>
-    </aside>
+    </section>
   );
 }

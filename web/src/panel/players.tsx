@@ -1,89 +1,122 @@
-// Everybody at the table: colour, shape, races, how the game stands for them as far as it lies open.
-import { Icon } from "../icons";
+// Everybody at the table: colour, charge, races, how the game stands for them as far as it lies open.
 import type { SeatView } from "../protocol";
-import { SHAPES, seatName } from "../seats";
+import { seatName } from "../seats";
 import { domain, store } from "../table";
-import { anyName, nameOf, powerOf, t } from "../words";
+import { anyName, t } from "../words";
+import { Icon } from "../icons";
+import { Band, Coin, PowerEmblem, RaceEmblem, tribeName } from "./emblems";
 import { total } from "./score";
 
-export function Shape({ seat }: { seat: number }) {
+export { Shape } from "./emblems";
+
+/** What a player has: the own purse is known, of others only what they would earn now. */
+function Money({ seat, words }: { seat: SeatView; words: boolean }) {
+  const view = store.view.value;
+  const own = view?.viewer === seat.seat && view.coins !== null;
+  const earns = t("ui-income-now");
   return (
-    <svg class={`shape-mark seat-${seat}`} viewBox="-13 -13 26 26" aria-hidden="true">
-      <path d={SHAPES[seat % SHAPES.length]} />
-    </svg>
+    <span class="money">
+      {words && <small>{own ? t("ui-purse") : t("ui-earns")}</small>}
+      {own ? <Coin kind="pile" label={t("ui-purse-is")}>{view.coins ?? 0}</Coin> : <Coin label={earns}>{`+${total(store.income(seat.seat))}`}</Coin>}
+    </span>
   );
 }
 
-function Plate({ seat }: { seat: SeatView }) {
+/** What else there is to know of a player, as small signs. */
+function Signs({ seat }: { seat: SeatView }) {
+  const at = store.lobby.value?.seats[seat.seat];
+  return (
+    <>
+      {seat.truce_with !== null && (
+        <span title={t("ui-truce-with", { player: seatName(store.lobby.value, seat.truce_with) })}>
+          <Icon kind="ui" name="truce" />
+        </span>
+      )}
+      {at?.stand_in && <span title={t("ui-stand-in")}>⚙</span>}
+      {at && !at.here && at.kind === "person" && <span title={t("ui-away")}>☾</span>}
+    </>
+  );
+}
+
+function whoIs(seat: number): string {
+  const view = store.view.value;
+  const at = store.lobby.value?.seats[seat];
+  const kind = view?.viewer === seat ? t("ui-you") : at?.kind === "bot" ? t("ui-is-bot") : "";
+  return [kind, view?.decider === seat && !view.over ? t("ui-on-turn") : ""].filter(Boolean).join(" · ");
+}
+
+function Races({ seat }: { seat: SeatView }) {
+  const { active, declined } = seat;
+  return (
+    <span class="tribes">
+      {active?.power && <PowerEmblem power={active.power} />}
+      {active && <RaceEmblem race={active.race} />}
+      {!active && <small>{declined.length ? t("ui-picks-next") : t("ui-not-yet")}</small>}
+      {declined.map((tribe) => (
+        <span class="old" key={tribe.race}>
+          <RaceEmblem race={tribe.race} declined />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Plate({ seat, chip }: { seat: SeatView; chip: boolean }) {
   const view = store.view.value;
   const lobby = store.lobby.value;
   const at = lobby?.seats[seat.seat];
-  const acts = view?.decider === seat.seat;
   const me = view?.viewer === seat.seat;
-  const regions = [seat.active, ...seat.declined].reduce((sum, tribe) => sum + (tribe?.regions.length ?? 0), 0);
-  const classes = ["plate", `seat-${seat.seat}`, acts ? "acts" : "", me ? "me" : "", domain.value === seat.seat ? "shown" : ""];
-  const about = [seat.active, ...seat.declined].flatMap((tribe) =>
-    tribe ? [`${tribe.power ? powerOf(tribe.power, tribe.race) + " " : ""}${nameOf("race", tribe.race)}`] : [],
-  );
+  const tribes = [seat.active, ...seat.declined].flatMap((tribe) => (tribe ? [tribe] : []));
+  const regions = tribes.reduce((sum, tribe) => sum + tribe.regions.length, 0);
+  const acts = view?.decider === seat.seat && !view.over;
+  const shown = domain.value === seat.seat;
+  const classes = ["plate", chip ? "chip" : "row", `seat-${seat.seat}`, acts ? "acts" : "", me ? "me" : "", shown ? "shown" : ""];
+  const name = seatName(lobby, seat.seat);
+  const race = seat.active ?? seat.declined[0];
   return (
     <button
       type="button"
       class={classes.join(" ")}
       data-seat={seat.seat}
-      aria-pressed={domain.value === seat.seat}
-      title={[seatName(lobby, seat.seat), ...(at?.kind === "bot" ? [anyName(at.bot, "bot")] : []), ...about, t("ui-show-domain")].join("\n")}
-      onClick={() => (domain.value = domain.value === seat.seat ? null : seat.seat)}
+      aria-pressed={shown}
+      aria-label={chip ? [name, whoIs(seat.seat)].filter(Boolean).join(", ") : undefined}
+      title={[name, ...(at?.kind === "bot" ? [anyName(at.bot, "bot")] : []), ...tribes.map(tribeName), t("ui-show-domain")].join("\n")}
+      onClick={() => (domain.value = shown ? null : seat.seat)}
     >
-      <Shape seat={seat.seat} />
-      <span class="who">
-        <b>{seatName(lobby, seat.seat)}</b>
-        <small>
-          <span class="held" title={t("ui-regions-held")}>
-            ⬡ {regions}
+      <Band seat={seat.seat} />
+      {chip ? (
+        race && <RaceEmblem race={race.race} declined={!seat.active} />
+      ) : (
+        <>
+          <span class="who">
+            <b>{name}</b>{" "}
+            <small>
+              {whoIs(seat.seat)} <Signs seat={seat} />
+            </small>
           </span>
-          <span title={t("ui-income-now")}>+{total(store.income(seat.seat))}</span>
-          {me && view?.coins !== null && (
-            <span class="pile">
-              <Icon kind="ui" name="coin" /> {view?.coins}
-            </span>
-          )}
-          {seat.truce_with !== null && (
-            <span title={t("ui-truce-with", { player: seatName(lobby, seat.truce_with) })}>
-              <Icon kind="ui" name="truce" />
-            </span>
-          )}
-          {at?.stand_in && <span title={t("ui-stand-in")}>⚙</span>}
-          {at && !at.here && at.kind === "person" && <span title={t("ui-away")}>☾</span>}
-        </small>
-      </span>
-      <span class="tribes">
-        {seat.active && (
-          <span class="mini active">
-            <Icon kind="race" name={seat.active.race} />
-          </span>
-        )}
-        {seat.declined.map((tribe) => (
-          <span class="mini declined" key={tribe.race}>
-            <Icon kind="race" name={tribe.race} />
-          </span>
-        ))}
-      </span>
+          <Races seat={seat} />
+          <span class="held">{t("ui-regions", { number: regions })}</span>
+        </>
+      )}
+      <Money seat={seat} words={!chip} />
     </button>
   );
 }
 
-export function Players() {
-  return <div class="players">{store.view.value?.seats.map((seat) => <Plate key={seat.seat} seat={seat} />)}</div>;
+/** As rows beside the map, or as chips where there is little room. */
+export function Players({ chips = false }: { chips?: boolean }) {
+  const seats = store.view.value?.seats ?? [];
+  return <div class={`players ${chips ? "chips" : ""} of-${seats.length}`}>{seats.map((seat) => <Plate key={seat.seat} seat={seat} chip={chips} />)}</div>;
 }
 
-/** Ten little stones, one for each round. */
+/** One pip for each round. */
 export function Track() {
   const view = store.view.value;
   if (!view) return null;
   return (
-    <div class="track" role="img" aria-label={t("ui-round", { round: view.round, rounds: view.rounds })}>
+    <div class="track">
       <span class="round">{t("ui-round", { round: view.round, rounds: view.rounds })}</span>
-      <span class="stones">
+      <span class="pips" aria-hidden="true">
         {Array.from({ length: view.rounds }, (_, n) => (
           <i key={n} class={n + 1 < view.round ? "past" : n + 1 === view.round ? "now" : ""} />
         ))}

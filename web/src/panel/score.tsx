@@ -1,8 +1,12 @@
 // What this turn would bring: if I stop now, if I decline now, item by item.
-import { Icon } from "../icons";
+import { signal } from "@preact/signals";
 import type { Income } from "../protocol";
 import { mine, store } from "../table";
 import { anyName, nameOf, t } from "../words";
+import { Coin } from "./emblems";
+
+/** The items are shown. */
+export const scoreShown = signal(false);
 
 export function total(items: Income[]): number {
   return items.reduce((sum, item) => sum + item.coins, 0);
@@ -28,42 +32,24 @@ export function Brings({ label, items }: { label: string; items: Income[] }) {
   return (
     <section class="brings">
       <h4>
-        {label}: +{total(items)} <Icon kind="ui" name="coin" />
+        {label} <Coin>{`+${total(items)}`}</Coin>
       </h4>
       <Items items={items} />
     </section>
   );
 }
 
-export function Score() {
+export function Score({ short = false }: { short?: boolean }) {
   const view = store.view.value;
   const seat = view?.viewer;
   if (!view || view.over || seat === null || seat === undefined) return null;
   const now = store.income(seat);
-  const several = new Set(now.map((item) => item.race)).size > 1;
   const declined = mine.value?.if_declined;
   return (
-    <details class={`score ${declined ? "two" : ""}`}>
-      <summary>
-        <span>
-          <Icon kind="ui" name="coins" /> <b>+{total(now)}</b> <small>{t("ui-if-stop")}</small>
-        </span>
-        {now.length > 0 && (
-          <ul class="short">
-            {now.slice(0, 2).map((item, place) => (
-              <li key={place}>
-                {anyName(item.for, "for")}
-                {several && ` · ${nameOf("race", item.race)}`}: {item.coins}
-              </li>
-            ))}
-            {now.length > 2 && <li>…</li>}
-          </ul>
-        )}
-        {declined && (
-          <span>
-            <Icon kind="ui" name="decline" /> <b>+{total(declined)}</b> <small>{t("ui-if-decline")}</small>
-          </span>
-        )}
+    <details class="score" open={scoreShown.value} onToggle={(event) => (scoreShown.value = event.currentTarget.open)}>
+      <summary title={t("ui-if-stop")}>
+        <Coin>{`+${total(now)}`}</Coin>
+        <small class={short ? "unseen" : ""}>{t("ui-if-stop")}</small>
       </summary>
       <div class="score-sheet">
         <Brings label={t("ui-if-stop")} items={now} />

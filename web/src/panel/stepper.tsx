@@ -1,7 +1,6 @@
 // − and + for one region at a time. On the map the buttons of neighbours would lie over each other.
 import { computed } from "@preact/signals";
 import { describe } from "../board/describe";
-import { Icon } from "../icons";
 import { placeName } from "../places";
 import type { Key } from "../protocol";
 import { add, canTake, left, take } from "../redeploy";
@@ -33,7 +32,8 @@ export function stepByKey(key: string, region: Key): boolean {
   return true;
 }
 
-function StepButton({ kind, region }: { kind: StepKind; region: Key }) {
+/** One more, or one less. */
+export function StepButton({ kind, region }: { kind: StepKind; region: Key }) {
   const deploy = deploying.value;
   const known = store.view.value?.regions.find((each) => each.key === region);
   if (!deploy || !known) return null;
@@ -42,17 +42,21 @@ function StepButton({ kind, region }: { kind: StepKind; region: Key }) {
   return (
     <button
       type="button"
-      class={open ? "" : "shut"}
+      class={`step ${open ? "" : "shut"}`}
       data-step={kind}
       aria-disabled={!open}
       aria-label={t(`ui-step-${kind}`, { place: describe({ ...known, tokens }) })}
-      onClick={() => (draft.value = after(kind, region))}
+      onClick={() => {
+        draft.value = after(kind, region);
+        picked.value = region;
+      }}
     >
       {SIGNS[kind]}
     </button>
   );
 }
 
+/** On the strip: − and + for the region that was pressed. */
 export function Stepper() {
   const region = stepping.value;
   const known = store.view.value?.regions.find((each) => each.key === region);
@@ -61,7 +65,6 @@ export function Stepper() {
     <div class="stepper" role="group" aria-label={describe(known)}>
       <StepButton kind="less" region={region} />
       <span class="where">
-        <Icon kind="terrain" name={known.terrain} />
         <span>{placeName(region)}</span>
         <output>{draft.value[region] ?? 0}</output>
       </span>

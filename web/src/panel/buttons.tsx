@@ -1,0 +1,171 @@
+// What can be done without pointing at the map. Green is the sensible next step, and never two things at once.
+import type { ComponentChildren } from "preact";
+import { offers, plainActions, type Offer } from "../choose";
+import { Icon } from "../icons";
+import type { Action } from "../protocol";
+import { begun, complete, gather, left, message, spread } from "../redeploy";
+import { act, aim, asksToGiveUp, choose, confirmGiveUp, deploying, draft, marked, mine, picked, pressable, store, undo, warning } from "../table";
+import { nameOf, said, t } from "../words";
+import { naming } from "./asking";
+import { inHand } from "./hand";
+import { labelOf } from "./preview";
+import { canConquer } from "./prompt";
+
+export function Key({ children }: { children: ComponentChildren }) {
+  return <kbd aria-hidden="true">{children}</kbd>;
+}
+
+export function Undo() {
+  if (!mine.value?.can_undo) return null;
+  return (
+    <button type="button" class="square" data-undo aria-label={t("ui-undo")} title={`${t("ui-undo")} (U)`} onClick={() => void undo()}>
+      <Icon kind="ui" name="undo" />
+    </button>
+  );
+}
+
+function OfferButton({ offer }: { offer: Offer }) {
+  const [first] = offer.actions;
+  const regional = offer.actions.some((action) => action.region !== undefined);
+  const personal = offer.actions.some((action) => action.player !== undefined);
+  const on = aim.value?.what === offer.what;
+  return (
+    <button
+      type="button"
+      class={`use ${on ? "on" : ""}`}
+      data-use={offer.what}
+      title={said(`use-${offer.what}-text`) ?? ""}
+      aria-pressed={regional ? on : undefined}
+      onClick={() => {
+        if (regional) {
+          aim.value = on ? null : { what: offer.what, from: null };
+          picked.value = null;
+        } else if (personal) naming.value = offer;
+        else if (first) void act(first);
+      }}
+    >
+      {nameOf("use", offer.what)}
+    </button>
+  );
+}
+
+/** Stopping is asked about once when there is still something to conquer with. */
+function finish(action: Action): void {
+  const more = [...pressable.value.values()].some((target) => target.mark === "certain" || target.mark === "die");
+  if (action.do === "end" && inHand() > 0 && more && warning.value === null) warning.value = action;
+  else void act(action);
+}
+
+/** To stop is sensible when nothing is left to conquer or to place, and nothing is pointed at. */
+function timeToStop(): boolean {
+  return !canConquer.value && !deploying.value && !aim.value && picked.value === null && !asksToGiveUp.value;
+}
+
+const LEADS_ON = new Set(["expand", "muster"]);
+
+function PlainButton({ action, short }: { action: Action; short: boolean }) {
+  const step = store.view.value?.step ?? "";
+  const end = action.do === "end";
+  const label = end ? ((short ? undefined : said(`ui-end-${step}`)) ?? t("ui-end")) : labelOf(action);
+  const firstOfKind = plainActions(mine.value).find((other) => LEADS_ON.has(other.do)) === action;
+  const go = end ? timeToStop() : firstOfKind && picked.value === null;
+  return (
+    <button type="button" class={go ? "go" : ""} data-do={action.do} onClick={() => (action.do === "decline" ? (warning.value = action) : finish(action))}>
+      {label} {end && <Key>E</Key>}
+    </button>
+  );
+}
+
+/** Everything is taken up again. */
+export function Gather() {
+  const deploy = deploying.value;
+  if (!deploy) return null;
+  return (
+    <button
+      type="button"
+      class="square"
+      data-gather
+      aria-label={t("ui-gather")}
+      title={t("ui-gather")}
+      disabled={!begun(deploy, draft.value)}
+      onClick={() => (draft.value = gather(deploy))}
+    >
+      <span aria-hidden="true">⤒</span>
+    </button>
+  );
+}
+
+/** What is in hand goes where the fewest stand. */
+export function Spread() {
+  const deploy = deploying.value;
+  if (!deploy) return null;
+  return (
+    <button type="button" data-spread disabled={left(deploy, draft.value) === 0} onClick={() => (draft.value = spread(deploy, draft.value))}>
+      {t("ui-spread")}
+    </button>
+  );
+}
+
+/** Done, or why not yet. */
+export function Placed() {
+  const deploy = deploying.value;
+  if (!deploy || !(deploy.what === null || deploy.all || begun(deploy, draft.value))) return null;
+  const rest = left(deploy, draft.value);
+  const ready = complete(deploy, draft.value);
+  return (
+    <button type="button" class={rest === 0 ? "go" : ""} data-do="redeploy" disabled={!ready} onClick={() => void act(message(deploy, draft.value))}>
+      {ready ? t("ui-confirm-deploy") : t("ui-place-more", { number: rest })} {ready && <Key>E</Key>}
+    </button>
+  );
+}
+
+/** Buttons that need nothing more, and nothing of which is placed yet that would be lost by them. */
+export function plain(): Action[] {
+  const choices = mine.value;
+  if (!choices) return [];
+  const placed = choices.deploy && begun(choices.deploy, draft.value);
+  return plainActions(choices).filter((action) => !(placed && action.do === "end"));
+}
+
+/** Everything but taking back, placing and stopping. */
+export function Offers() {
+  const choices = mine.value;
+  if (!choices) return null;
+  const second = aim.value?.from ?? null;
+  const without = choices.actions.find((action) => action.what === aim.value?.what && action.region === second && action.to === undefined);
+  return (
+    <>
+      {asksToGiveUp.value && (
+        <button type="button" class="go" data-do="give_up" disabled={marked.value.size !== asksToGiveUp.value.number} onClick={confirmGiveUp}>
+          {t("ui-do-give_up")}
+        </button>
+      )}
+      {offers(choices).map((offer) => (
+        <OfferButton key={offer.what} offer={offer} />
+      ))}
+      {aim.value && (
+        <button type="button" onClick={() => (aim.value = null)}>
+          {t("ui-cancel")}
+        </button>
+      )}
+      {aim.value && without && second !== null && (
+        <button type="button" class="go" onClick={() => choose(without)}>
+          {labelOf(without)}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Decline, march on, stop: in the order the server tells them, but what leads on comes last. */
+export function Plain({ short = false }: { short?: boolean }) {
+  const order = (action: Action) => (LEADS_ON.has(action.do) ? 1 : action.do === "end" ? 2 : 0);
+  const actions = plain().sort((a, b) => order(a) - order(b));
+  return (
+    <>
+      {actions.map((action) => (
+        <PlainButton key={`${action.do}-${action.race ?? ""}`} action={action} short={short} />
+      ))}
+    </>
+  );
+}

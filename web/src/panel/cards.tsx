@@ -1,0 +1,121 @@
+// Six cards, one of which is to be taken. A press chooses a card, its button takes it.
+import { useEffect, useRef } from "preact/hooks";
+import { Icon } from "../icons";
+import type { Action, Combo } from "../protocol";
+import { act, chosenCard, store } from "../table";
+import { upright } from "../window";
+import { nameOf, powerOf, t, textOf } from "../words";
+import { picks, Side } from "./combos";
+import { Coin, Tokens } from "./emblems";
+
+/** Pointed at with a mouse; fingers and keys choose. */
+function choose(place: number, taken: Action | undefined): void {
+  if (taken) chosenCard.value = place;
+}
+
+function Price({ combo }: { combo: Combo }) {
+  if (combo.price === 0) return <b>{t("ui-free")}</b>;
+  return (
+    <>
+      <small>{t("ui-pay")}</small> <Coin label={t("ui-combo-price", { coins: combo.price })}>{combo.price}</Coin>
+    </>
+  );
+}
+
+/** It takes the card when the card is chosen, and chooses it when not: a finger has no way to point before. */
+function Take({ combo, place, action }: { combo: Combo; place: number; action: Action }) {
+  const hot = chosenCard.value === place;
+  return (
+    <button
+      type="button"
+      class={hot ? "go" : "costs"}
+      data-pick={place}
+      aria-label={`${t("ui-take-for", { coins: combo.price })}: ${powerOf(combo.power, combo.race)} ${nameOf("race", combo.race)}`}
+      onFocus={(event) => event.currentTarget.matches(":focus-visible") && choose(place, action)}
+      onClick={(event) => {
+        event.stopPropagation();
+        if (chosenCard.value === place) void act(action); // as it is now, drawn or not
+        else choose(place, action);
+      }}
+    >
+      {hot ? (
+        <>
+          {combo.price === 0 ? t("ui-take-free") : t("ui-take-pay")} {combo.price > 0 && <Coin>{combo.price}</Coin>}
+        </>
+      ) : (
+        <Price combo={combo} />
+      )}
+    </button>
+  );
+}
+
+/** One combination with everything that is written on it. */
+export function Card({ combo, place }: { combo: Combo; place: number }) {
+  const action = picks().get(place);
+  const hot = action && chosenCard.value === place;
+  return (
+    <article
+      class={`card ${action ? "open" : ""} ${hot ? "hot" : ""}`}
+      data-card={place}
+      onPointerEnter={(event) => event.pointerType === "mouse" && choose(place, action)}
+      onClick={() => choose(place, action)}
+    >
+      <header class="banner">
+        <span class="pennon">
+          <Icon kind="power" name={combo.power} />
+          <b>{powerOf(combo.power, combo.race)}</b>
+        </span>
+        <span class="cloth">
+          <Icon kind="race" name={combo.race} />
+          <b>
+            {nameOf("race", combo.race)} <Side race={combo.race} />
+          </b>
+        </span>
+        {combo.coins > 0 && <Coin kind="gift" label={t("ui-combo-coins", { coins: combo.coins })}>{`+${combo.coins}`}</Coin>}
+      </header>
+      <div class="texts">
+        <p class="power">{textOf("power", combo.power)}</p>
+        <p class="race">{textOf("race", combo.race)}</p>
+      </div>
+      <footer>
+        <span class="troops-count">
+          <Tokens number={combo.tokens} label={t("ui-tokens", { tokens: combo.tokens })} /> <small>{t("ui-tokens-word", { tokens: combo.tokens })}</small>
+        </span>
+        {action ? (
+          <Take combo={combo} place={place} action={action} />
+        ) : (
+          <span class="costs">
+            <Price combo={combo} />
+          </span>
+        )}
+      </footer>
+    </article>
+  );
+}
+
+/** The card in the middle of what is seen; at either end the outermost. */
+function nearestCard(list: HTMLElement): number {
+  const middle = list.scrollLeft + list.clientWidth / 2;
+  const cards = [...list.querySelectorAll<HTMLElement>("[data-card]")];
+  if (list.scrollLeft + list.clientWidth >= list.scrollWidth - 2) return cards.length - 1;
+  if (list.scrollLeft <= 2) return 0;
+  const away = cards.map((card) => Math.abs(card.offsetLeft - list.offsetLeft + card.offsetWidth / 2 - middle));
+  return away.indexOf(Math.min(...away));
+}
+
+/** All six. In a sheet they lie beside each other, and the one in the middle is the chosen one. */
+export function Cards() {
+  const list = useRef<HTMLDivElement>(null);
+  const swiped = () => {
+    if (upright.value && list.current) chosenCard.value = nearestCard(list.current);
+  };
+  useEffect(() => {
+    if (upright.value) chosenCard.value ??= 0;
+    return () => void (chosenCard.value = null);
+  }, []);
+  return (
+    <div class="cards" ref={list} onScrollEnd={swiped} role="group" aria-label={t("ui-pick-one")}>
+      {store.view.value?.column.map((combo, place) => <Card key={`${combo.race}-${combo.power}`} combo={combo} place={place} />)}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+// The small signs of the visual system, each with one meaning: charge, power, race, money, tokens.
+import { Icon } from "../icons";
+import type { Tribe } from "../protocol";
+import { SHAPES } from "../seats";
+import { nameOf, powerOf } from "../words";
+
+/** A player's charge, in the player's colour. */
+export function Shape({ seat }: { seat: number }) {
+  return (
+    <svg class={`shape-mark seat-${seat}`} viewBox="-13 -13 26 26" aria-hidden="true">
+      <path d={SHAPES[seat % SHAPES.length]} />
+    </svg>
+  );
+}
+
+/** The charge on a band of the player's colour. */
+export function Band({ seat }: { seat: number }) {
+  return (
+    <span class="band">
+      <svg viewBox="-13 -13 26 26" aria-hidden="true">
+        <path d={SHAPES[seat % SHAPES.length]} />
+      </svg>
+    </span>
+  );
+}
+
+export function PowerEmblem({ power }: { power: string }) {
+  return (
+    <span class="emblem power">
+      <Icon kind="power" name={power} />
+    </span>
+  );
+}
+
+/** In the colour of the seat around it, or of nobody. */
+export function RaceEmblem({ race, declined = false }: { race: string; declined?: boolean }) {
+  return (
+    <span class={`emblem race ${declined ? "declined" : ""}`}>
+      <Icon kind="race" name={race} />
+    </span>
+  );
+}
+
+export function Coin({ children, label, kind = "" }: { children: string | number; label?: string; kind?: string }) {
+  return (
+    <span class={`coin ${kind}`} title={label}>
+      {children}
+    </span>
+  );
+}
+
+/** So many tokens: a little counter and the number. */
+export function Tokens({ number, label }: { number: number; label?: string }) {
+  return (
+    <span class="token-count" title={label}>
+      <i aria-hidden="true" />
+      {number}
+    </span>
+  );
+}
+
+export function tribeName(tribe: Tribe): string {
+  return [tribe.power ? powerOf(tribe.power, tribe.race) : "", nameOf("race", tribe.race)].filter(Boolean).join(" ");
+}

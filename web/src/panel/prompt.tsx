@@ -1,0 +1,93 @@
+// What is wanted of whom, in a few words, and where in the turn that is.
+import { computed } from "@preact/signals";
+import { Icon } from "../icons";
+import { left } from "../redeploy";
+import { seatName } from "../seats";
+import { aim, asksToGiveUp, deploying, draft, marked, mine, store, stoodIn } from "../table";
+import { nameOf, said, t, textOf } from "../words";
+
+/** Something can be conquered, for sure or with the die: it is not yet time to stop. */
+export const canConquer = computed(() => mine.value?.actions.some((action) => action.region !== undefined && action.price !== undefined) ?? false);
+
+function prompt(): string {
+  const view = store.view.value;
+  const choices = mine.value;
+  if (!view) return "";
+  if (store.lobby.value?.phase === "frozen") return t("error-frozen");
+  if (view.over) return t("ui-over");
+  if (!choices) {
+    const own = view.decider !== null && store.held.value.includes(view.decider) && !stoodIn.value.includes(view.decider);
+    return own ? t("ui-busy") : t("ui-waiting", { player: seatName(store.lobby.value, view.decider) });
+  }
+  const ask = view.ask;
+  if (asksToGiveUp.value && ask) return `${t("ask-give_up", { number: ask.number })} (${marked.value.size}/${ask.number})`;
+  if (choices.deploy && !aim.value) {
+    const rest = left(choices.deploy, draft.value);
+    if (choices.deploy.piece !== null) {
+      return t("ui-ask-deploy-piece", { number: rest, total: choices.deploy.number, piece: nameOf("piece", choices.deploy.piece) });
+    }
+    const key = view.step === "retreat" ? "ui-ask-retreat" : "ui-ask-redeploy";
+    return t(key, { number: rest, race: nameOf("race", choices.deploy.race) });
+  }
+  if (aim.value) {
+    const key = aim.value.from === null ? "ui-aim" : "ui-aim-second";
+    return t(key, { use: nameOf("use", aim.value.what) });
+  }
+  const nothing = !choices.actions.some((action) => action.region !== undefined && action.do !== "abandon");
+  const done = nothing ? said(`ui-prompt-${view.step}-done`) : undefined;
+  return done ?? said(`ui-prompt-${view.step}`) ?? said(`step-${view.step}`) ?? t("ui-your-turn");
+}
+
+/** What the pieces do that are to be placed. */
+function about(): string {
+  const piece = deploying.value?.piece;
+  return piece ? textOf("piece", piece) : "";
+}
+
+/** A die that was rolled before a conquest lies on the table until it is used. */
+function Roll() {
+  const face = store.view.value?.turn.roll ?? null;
+  if (face === null) return null;
+  return (
+    <span class="rolled" title={t("ui-die", { face })}>
+      <Icon kind="ui" name={`die-${face}`} label={t("ui-die", { face })} />
+    </span>
+  );
+}
+
+// The four parts of a turn, and the steps of the protocol that belong to each.
+const PARTS: Record<string, readonly string[]> = {
+  ready: ["start", "declare", "pick", "begin", "muster"],
+  conquer: ["conquer", "recruit"],
+  redeploy: ["redeploy", "place"],
+  coins: ["score", "close"],
+};
+
+function Steps() {
+  const view = store.view.value;
+  if (!view || view.over) return null;
+  return (
+    <ol class="turn-steps" aria-label={t("ui-steps")}>
+      {Object.entries(PARTS).map(([part, steps]) => {
+        const now = steps.includes(view.step);
+        return (
+          <li key={part} class={now ? "now" : ""} aria-current={now ? "step" : undefined}>
+            {t(`ui-part-${part}`)}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+export function Prompt() {
+  const text = about();
+  return (
+    <div class="phase">
+      <p class="prompt" role="status">
+        <Roll /> {prompt()}
+      </p>
+      {text ? <p class="about">{text}</p> : <Steps />}
+    </div>
+  );
+}

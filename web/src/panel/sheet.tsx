@@ -1,0 +1,72 @@
+// On small screens everything around the map lies in one sheet below it, or beside it.
+import { BackToResult } from "../pages/result";
+import { Watching } from "../pages/watching";
+import { Log, Since } from "../log";
+import { deploying, domain, logShown, mine, picked } from "../table";
+import { sheet } from "../window";
+import { t } from "../words";
+import { Naming, Warning } from "./asking";
+import { Offers, Plain, Undo } from "./buttons";
+import { Cards } from "./cards";
+import { Column, picks } from "./combos";
+import { Domain } from "./domain";
+import { Hand } from "./hand";
+import { StoodIn } from "./notes";
+import { Placing } from "./placing";
+import { Confirm } from "./preview";
+import { Prompt } from "./prompt";
+import { Score } from "./score";
+
+/** The line at the bottom: what is in hand, what it would bring, back and on. */
+function Line() {
+  return (
+    <div class="line-of-play">
+      <Hand />
+      <Score short />
+      <Undo />
+      <div class="buttons">
+        <Offers />
+        <Plain short />
+        <BackToResult />
+      </div>
+    </div>
+  );
+}
+
+function Content() {
+  if (domain.value !== null && !picked.value) return <Domain />;
+  if (deploying.value) return <Placing />;
+  if (picked.value && sheet.value) return <Confirm />;
+  return (
+    <>
+      <Prompt />
+      {picks().size > 0 ? (
+        <Cards />
+      ) : (
+        <div class="told">
+          <Since />
+          {!logShown.value && <Column />}
+        </div>
+      )}
+    </>
+  );
+}
+
+export function Sheet() {
+  const placing = deploying.value && domain.value === null;
+  const choosing = picks().size > 0;
+  const kind = placing ? "for-placing" : choosing ? "for-cards" : logShown.value ? "for-reading" : "";
+  return (
+    <section class={`bar play-sheet ${kind} ${mine.value ? "asked" : ""}`} aria-label={t("ui-actions")}>
+      <StoodIn />
+      <Watching />
+      <div class="sheet-content">
+        <Content />
+      </div>
+      {!placing && !choosing && <Line />}
+      <Log shown={logShown.value} />
+      <Naming />
+      <Warning />
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+// The sidebar: the round and the goal, the players, what can be taken, what happened. It folds to a rail.
+import { Icon } from "../icons";
+import { Log, Since } from "../log";
+import { helpShown, menuShown } from "../pages/menu";
+import { Home } from "../pages/parts";
+import { change, settings } from "../settings";
+import { logShown, store } from "../table";
+import { t } from "../words";
+import { Cards } from "./cards";
+import { Column, picks } from "./combos";
+import { Domain } from "./domain";
+import { Players, Track } from "./players";
+import { Confirm } from "./preview";
+
+export function toggleFold(): void {
+  change({ folded: !settings.value.folded });
+}
+
+/** At the edge of the board. */
+export function Fold() {
+  const { folded } = settings.value;
+  const label = t(folded ? "ui-unfold" : "ui-fold");
+  return (
+    <button type="button" class="fold" data-fold aria-expanded={!folded} aria-label={label} title={`${label} (B)`} onClick={toggleFold}>
+      <span aria-hidden="true">{folded ? "‹" : "›"}</span>
+    </button>
+  );
+}
+
+export function MenuButton() {
+  return (
+    <button type="button" class="menu-button" aria-label={t("ui-menu")} title={t("ui-menu")} onClick={() => (menuShown.value = true)}>
+      <Icon kind="ui" name="settings" />
+    </button>
+  );
+}
+
+function Tools() {
+  return (
+    <div class="tools">
+      <Home />
+      <button type="button" class="help-button" aria-label={t("ui-help")} title={`${t("ui-help")} (?)`} onClick={() => (helpShown.value = true)}>
+        ?
+      </button>
+      <MenuButton />
+    </div>
+  );
+}
+
+function Goal() {
+  const rounds = store.view.value?.rounds ?? 0;
+  return <p class="goal">{t("ui-goal", { rounds })}</p>;
+}
+
+/** Two columns of three cards beside the whole map. */
+function Choosing() {
+  return (
+    <>
+      <header class="side-top">
+        <Track />
+        <Players chips />
+        <div class="tools">
+          <MenuButton />
+        </div>
+      </header>
+      <Cards />
+    </>
+  );
+}
+
+function Rail() {
+  return (
+    <>
+      <div class="rail-round" title={t("ui-round", { round: store.view.value?.round ?? 0, rounds: store.view.value?.rounds ?? 0 })}>
+        <span class="track">
+          <span class="round">
+            {store.view.value?.round}/{store.view.value?.rounds}
+          </span>
+        </span>
+      </div>
+      <Players chips />
+      <div class="tools">
+        <MenuButton />
+      </div>
+    </>
+  );
+}
+
+export function Side() {
+  const choosing = picks().size > 0;
+  const folded = settings.value.folded && !choosing;
+  return (
+    <aside class={`side ${choosing ? "choosing" : ""} ${folded ? "rail" : ""}`} aria-label={t("ui-table")}>
+      {folded ? (
+        <Rail />
+      ) : choosing ? (
+        <Choosing />
+      ) : (
+        <>
+          <header class="side-top">
+            <Track />
+            <Tools />
+            <Goal />
+          </header>
+          <Players />
+          {!logShown.value && <Column />}
+          <Since />
+        </>
+      )}
+      <Log shown={logShown.value && !folded && !choosing} />
+      <Domain />
+      <Confirm />
+    </aside>
+  );
+}
