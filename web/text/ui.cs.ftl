@@ -150,7 +150,7 @@ ui-regions = { $number ->
     [few] { $number } regiony
    *[other] { $number } regionů
   }
-ui-picks-next = vybírá příští tah
+ui-picks-next = vybere nový
 ui-not-yet = ještě není na mapě
 ui-fold = Sbalit postranní panel
 ui-unfold = Rozbalit postranní panel

@@ -130,7 +130,7 @@ ui-qr = Приглашение в виде кода для камеры теле
 ui-map = Карта
 ui-round = Раунд { $round } из { $rounds }
 ui-round-word = раунд
-ui-goal = После { $rounds }-го раунда побеждает тот, у кого больше монет
+ui-goal = Победит, кто богаче после раунда { $rounds }
 ui-table = Стол
 ui-steps = Части хода
 ui-part-ready = Сбор
@@ -150,7 +150,7 @@ ui-regions = { $number ->
     [few] { $number } региона
    *[other] { $number } регионов
   }
-ui-picks-next = выбирает следующим ходом
+ui-picks-next = выбирает заново
 ui-not-yet = ещё не на карте
 ui-fold = Свернуть боковую панель
 ui-unfold = Развернуть боковую панель
@@ -278,7 +278,7 @@ ui-in-hand = { $tokens ->
     [few] { $tokens } жетона в руке
    *[other] { $tokens } жетонов в руке
   }
-ui-if-stop = если остановиться сейчас
+ui-if-stop = если остановиться
 ui-if-decline = при упадке
 
 ui-your-turn = Ваш ход

@@ -28,6 +28,8 @@ export function Side({ race }: { race: string }) {
   );
 }
 
+const SHORT = 48; // letters: what is longer stands on the card
+
 function Row({ combo, place }: { combo: Combo; place: number }) {
   const texts = [textOf("power", combo.power), textOf("race", combo.race)];
   return (
@@ -38,17 +40,14 @@ function Row({ combo, place }: { combo: Combo; place: number }) {
           <RaceEmblem race={combo.race} />
         </span>
         <span class="names">
-          <span>
-            {powerOf(combo.power, combo.race)} <Side race={combo.race} />
-          </span>{" "}
-          <b>{nameOf("race", combo.race)}</b>
+          <span>{powerOf(combo.power, combo.race)}</span> <b>{nameOf("race", combo.race)}</b> <Side race={combo.race} />
         </span>
         <Tokens number={combo.tokens} label={t("ui-tokens", { tokens: combo.tokens })} />
         <span class="combo-coins">
           {combo.coins > 0 && <Coin kind="gift" label={t("ui-combo-coins", { coins: combo.coins })}>{`+${combo.coins}`}</Coin>}
           <Coin label={t("ui-combo-price", { coins: combo.price })}>{combo.price}</Coin>
         </span>
-        <small class="gist">{texts.join(" ")}</small>
+        <small class="gist">{texts.filter((text) => text.length <= SHORT).join(" · ")}</small>
       </button>
     </li>
   );
