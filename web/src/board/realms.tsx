@@ -60,6 +60,7 @@ export function Glows({ map }: { map: BoardMap }) {
           {realm.active && <path class="face" d={realm.faces} />}
           <path d={realm.far} />
           <path d={realm.near} />
+          <path class="soft" d={realm.cord} />
         </g>
       ))}
     </g>

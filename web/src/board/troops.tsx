@@ -10,7 +10,7 @@ import { atRightEdge } from "./prices";
 import { regionsByKey, troops } from "./standing";
 import { Counter, Pennant, Piece, pieceAt } from "./tile";
 
-const SIGN = 0.52; // of a counter's side
+const SIGN = 0.58; // of a counter's side, with its halo
 
 /** What is printed in a region, where its counters leave it to be seen. */
 export function Signs({ region }: { region: Key }) {

@@ -129,10 +129,12 @@ function Standing({ region }: { region: Region }) {
   );
 }
 
-function Pieces({ region }: { region: Region }) {
+/** What lies there, and what it does; what a sum tells of already is left out. */
+function Pieces({ region, told }: { region: Region; told: string[] }) {
+  const pieces = Object.entries(region.pieces).filter(([piece]) => !told.includes(piece));
   return (
     <>
-      {Object.entries(region.pieces).map(([piece, number]) => (
+      {pieces.map(([piece, number]) => (
         <p key={piece}>
           <Icon kind="piece" name={piece} /> <b>{nameOf("piece", piece)}</b>
           {number > 1 && ` × ${number}`} {textOf("piece", piece)}
@@ -161,7 +163,7 @@ function What({ region }: { region: Region }) {
       </h3>
       {priced ? <Sum told={told} seat={choices?.seat ?? 0} /> : <Standing region={region} />}
       {ownWay && <p>{t("ui-without-die", { price: first.price ?? 0 })}</p>}
-      <Pieces region={region} />
+      <Pieces region={region} told={priced ? told.items.map((item) => item.for) : []} />
       {told && target?.mark === "die" && !ownWay && <Dare told={told} wins={first?.wins ?? told.wins} />}
       {reason && <p class="reason">{reason}</p>}
       {target && <Deeds target={target} />}
