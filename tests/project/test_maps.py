@@ -165,6 +165,18 @@ def test_tokens_and_badges_lie_inside_their_region(key):
             assert max(abs(ax - bx), abs(ay - by)) >= 36
 
 
+@pytest.mark.parametrize("key", ROWS)
+def test_badges_that_stay_upright_beside_their_token_lie_inside_a_turned_region_too(key):
+    drawn = DRAWN[key]
+    for name, region in drawn.regions.items():
+        x, y = region["token"]
+        for bx, by in region["badges"].values():
+            aside, below = bx - x, by - y
+            for _ in range(3 if key in FACES else 1):
+                aside, below = below, -aside  # where it lies on the map before it is turned
+                assert inside(drawn.outlines[name], (x + aside, y + below))
+
+
 # Borders
 
 

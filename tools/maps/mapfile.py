@@ -72,19 +72,16 @@ class MapFile:
         return f'{{"key":"{self.key}","size":{size},"regions":{{\n' + ",\n".join(lines) + "\n}}\n"
 
     def turned(self, turn: int) -> "MapFile":
-        """The map after so many quarter turns clockwise, without its borders."""
+        """After so many quarter turns clockwise, without its borders. Badges stay upright beside their tokens."""
         if turn == 0:
             return self
         width, height = self.size
-        areas = {
-            name: Area(
-                tuple((round(height - y, 1), x) for x, y in area.outline),
-                (height - area.token[1], area.token[0]),
-                area.room,
-                {mark: (height - y, x) for mark, (x, y) in area.badges.items()},
-            )
-            for name, area in self.areas.items()
-        }
+        areas = {}
+        for name, area in self.areas.items():
+            outline = tuple((round(height - y, 1), x) for x, y in area.outline)
+            x, y = area.token
+            badges = {mark: (height - y + bx - x, x + by - y) for mark, (bx, by) in area.badges.items()}
+            areas[name] = Area(outline, (height - y, x), area.room, badges)
         return MapFile(self.key, (height, width), areas).turned(turn - 1)
 
     def lines(self) -> dict[tuple[str, str], list[Outline]]:
