@@ -42,7 +42,8 @@
   };
 
   window.untouchable = () => {
-    const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
+    // The end of a game may open over another dialog, which stands later in the page.
+    const top = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest("dialog[open]") ?? document;
     const looks = "button:not([disabled]), a[href], [data-region][data-mark], [data-step]:not(.shut)";
     const seen = [...top.querySelectorAll(looks)].filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
     const found = [];
