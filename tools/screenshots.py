@@ -166,6 +166,11 @@ def pages(studio: Studio) -> None:
             visitor = studio.visitor("/", view)
             studio.shoot(visitor, view.name)
             visitor.page.context.close()
+    if studio.wants("forms"):
+        sheet = studio.visitor("/#forms", View("forms", (1280, 740)))
+        sheet.page.wait_for_selector(".forms")
+        studio.shoot(sheet, "forms")
+        sheet.page.context.close()
     if studio.wants("new-table", "lobby"):
         host = studio.visitor("/#new", View("new-table"))
         host.page.locator(".segmented label").nth(1).click()

@@ -32,12 +32,15 @@ function fetchAhead(words, room) {
 
 const words = {};
 for (const name of names()) {
-  const language = /^assets\/(?:ui\.|places\.)?(\w\w)-[\w-]{8}\.ftl$/.exec(name)?.[1];
+  const language = /^assets\/(?:ui\.)?(\w\w)-[\w-]{8}\.ftl$/.exec(name)?.[1];
   if (language) (words[language] ??= []).push(`/${name}`);
 }
-const room = names().filter((name) => /^assets\/game-room-[\w-]{8}\.(js|css)$/.test(name)).map((name) => `/${name}`);
+const room = names().filter((name) => /^assets\/game-room-[\w-]{8}\.(js|css)$/.test(name));
 if (room.length !== 2) throw new Error(`The game has ${room.length} files of its own, not a program and a style.`);
-const ahead = `(${fetchAhead})(${JSON.stringify(words)}, ${JSON.stringify(room)});\n`;
+// What its program shares with other pages lies in files beside it; the main program is on its way anyhow.
+const program = readFileSync(new URL(room.find((name) => name.endsWith(".js")), built), "utf-8");
+for (const [, name] of program.matchAll(/from"\.\/([\w.-]+\.js)"/g)) if (!name.startsWith("index-")) room.push(`assets/${name}`);
+const ahead = `(${fetchAhead})(${JSON.stringify(words)}, ${JSON.stringify(room.map((name) => `/${name}`))});\n`;
 const path = `assets/ahead-${createHash("sha256").update(ahead).digest("hex").slice(0, 8)}.js`;
 writeFileSync(new URL(path, built), ahead);
 const page = new URL("index.html", built);
@@ -51,5 +54,5 @@ for (const name of names()) {
 const text = new URL("../text/", import.meta.url);
 mkdirSync(new URL("text/", built), { recursive: true });
 for (const name of readdirSync(text)) {
-  if (/^(?:places\.)?\w\w\.ftl$/.test(name)) copyFileSync(new URL(name, text), new URL(`text/${name}`, built));
+  if (/^\w\w\.ftl$/.test(name)) copyFileSync(new URL(name, text), new URL(`text/${name}`, built));
 }

@@ -4,7 +4,7 @@ import { loadCatalogue } from "./api";
 import { keepFocus } from "./focus";
 import { loadIcons } from "./icons";
 import { App } from "./pages/app";
-import { loadTablePages } from "./pages/room";
+import { loadForms, loadTablePages } from "./pages/room";
 import { eventually } from "./retry";
 import { follow, route } from "./route";
 import { settings } from "./settings";
@@ -32,6 +32,7 @@ void eventually(loadCatalogue);
 let icons = false;
 effect(() => {
   if (route.value.page === "table") loadTablePages();
+  if (route.value.page === "forms") void loadForms();
   if (route.value.page === "start" || icons) return;
   icons = true;
   void words.then(() => eventually(loadIcons));

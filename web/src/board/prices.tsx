@@ -111,6 +111,39 @@ function shapeOf(width: number, bend: number): string {
   );
 }
 
+interface Drawn extends Offer {
+  seat: number;
+  bend?: number; // how far its middle stands beside its point
+}
+
+/** A flag by itself: 100 high, its point at 0, 0. */
+export function FlagForm({ price, chance, seat, bend = 0 }: Drawn) {
+  const width = widthOf({ price, chance });
+  const shape = shapeOf(width, bend);
+  const left = bend - width / 2 + 22;
+  const wide = price > 9 ? DIGIT : 0;
+  return (
+    <g class={`seat-${seat}`}>
+      <path class="shade" transform="translate(3 8)" d={shape} />
+      <path class="paper" d={shape} />
+      <rect class="chip-under" x={left + 6} y={-104} width="36" height="36" rx="8" />
+      <rect class="chip" x={left} y={-96} width="36" height="36" rx="8" />
+      <text x={left + 78 + wide / 2} y={-51} font-size="84" text-anchor="middle">
+        {price}
+      </text>
+      {chance !== null && (
+        <>
+          <path class="hair" d={`M${left + 120 + wide}-112v64`} />
+          <Glyph kind="ui" name="die" x={left + 157 + wide} y={-80} size={56} />
+          <text x={left + 190 + wide} y={-61} font-size="54">
+            {chance}%
+          </text>
+        </>
+      )}
+    </g>
+  );
+}
+
 export function Price({ region }: { region: Key }) {
   const shown = useOnly(() => {
     const flag = flags.value.get(region);
@@ -122,30 +155,11 @@ export function Price({ region }: { region: Key }) {
   });
   if (!shown) return null;
   const { flag, offer, hot, mark, seat, height } = shown;
-  const width = widthOf(offer);
-  const edge = width / 2 - 42.5;
+  const edge = widthOf(offer) / 2 - 42.5;
   const bend = Math.max(-edge, Math.min(edge, (flag.bend * 100) / height));
-  const shape = shapeOf(width, bend);
-  const left = bend - width / 2 + 22;
-  const wide = offer.price > 9 ? DIGIT : 0;
   return (
-    <g class={`price ${mark} ${hot ? "hot" : ""} seat-${seat}`} data-price={region} {...pointing(region)} transform={`translate(${flag.x} ${flag.y}) scale(${height / 100})`}>
-      <path class="shade" transform="translate(3 8)" d={shape} />
-      <path class="paper" d={shape} />
-      <rect class="chip-under" x={left + 6} y={-104} width="36" height="36" rx="8" />
-      <rect class="chip" x={left} y={-96} width="36" height="36" rx="8" />
-      <text x={left + 78 + wide / 2} y={-51} font-size="84" text-anchor="middle">
-        {offer.price}
-      </text>
-      {offer.chance !== null && (
-        <>
-          <path class="hair" d={`M${left + 120 + wide}-112v64`} />
-          <Glyph kind="ui" name="die" x={left + 157 + wide} y={-80} size={56} />
-          <text x={left + 190 + wide} y={-61} font-size="54">
-            {offer.chance}%
-          </text>
-        </>
-      )}
+    <g class={`price ${mark} ${hot ? "hot" : ""}`} data-price={region} {...pointing(region)} transform={`translate(${flag.x} ${flag.y}) scale(${height / 100})`}>
+      <FlagForm {...offer} seat={seat} bend={bend} />
     </g>
   );
 }

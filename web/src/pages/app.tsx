@@ -8,7 +8,7 @@ import { HandOver } from "./handover";
 import { LobbyPage } from "./lobby";
 import { NewPage } from "./new";
 import { PageNotice } from "./parts";
-import { gamePage } from "./room";
+import { formsPage, gamePage } from "./room";
 import { StartPage } from "./start";
 
 /** A table at which nothing can be done. */
@@ -43,6 +43,11 @@ function TablePage() {
   return GamePage ? <GamePage /> : <Waiting />;
 }
 
+function FormsPage() {
+  const Forms = formsPage.value;
+  return Forms ? <Forms /> : <Waiting />;
+}
+
 function Reconnecting() {
   const state = linkState.value;
   if (route.value.page !== "table" || state === "open" || state === "closed" || !store.lobby.value) return null;
@@ -60,6 +65,7 @@ export function App() {
     <>
       {at.page === "start" && <StartPage />}
       {at.page === "new" && <NewPage />}
+      {at.page === "forms" && <FormsPage />}
       {at.page === "table" && <TablePage key={at.table} />}
       {at.page === "table" && <HandOver />}
       {creditsShown.value && <Credits />}

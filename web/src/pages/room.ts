@@ -4,6 +4,7 @@ import type { ComponentType } from "preact";
 import { eventually } from "../retry";
 
 export const gamePage = signal<ComponentType | null>(null);
+export const formsPage = signal<ComponentType | null>(null);
 
 let coming: Promise<void> | null = null;
 
@@ -21,6 +22,12 @@ async function load(): Promise<void> {
 
 export function loadTablePages(): void {
   coming ??= load();
+}
+
+/** The sheet of all forms, which players never see. */
+export async function loadForms(): Promise<void> {
+  await import("./game-room"); // its style comes first
+  formsPage.value = (await import("./forms")).Forms;
 }
 
 /** Somebody who looks at the start page may want to play soon: when nothing else is to be done. */
