@@ -1,7 +1,7 @@
 """Every form of the table looks as it did: the sheet of all forms beside the picture that is kept of it.
 
-If a form was changed on purpose, delete tests/browser/forms.png and run this test again: it takes a new picture. Look at
-it, and at docs/visual-system.md, before you commit it.
+If a form was changed on purpose, delete tests/browser/forms.png and run this test again: it takes a new picture. Look
+at it, and at docs/visual-system.md, before you commit it.
 """
 
 import base64

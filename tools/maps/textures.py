@@ -1,4 +1,4 @@
-"""Grounds that tile seamlessly: open water, parchment, wood."""
+"""The ground that tiles seamlessly: open water."""
 
 import numpy as np
 from PIL import Image
@@ -22,28 +22,6 @@ def sea() -> Image.Image:
     picture = mixed((70, 143, 184), (112, 189, 221), depth, 1.5, rng).convert("RGBA")
     picture.alpha_composite(paint(waves(rng), SEA_SIDE).convert("RGBA"))
     return picture.convert("RGB")
-
-
-def parchment() -> Image.Image:
-    """Old paper, for panels."""
-    rng: Rng = np.random.default_rng(6)
-    return mixed((231, 211, 166), (246, 234, 203), clouds(512, ((60, 1.0), (20, 0.5), (5, 0.35)), rng), 2.2, rng)
-
-
-def wood() -> Image.Image:
-    """Planks with long fibres, for the table."""
-    rng: Rng = np.random.default_rng(8)
-    side, planks = 512, 4
-    fibres: Numbers = np.zeros((side, side))
-    for (wide, long), weight in (((2.2, 90), 1.0), ((0.8, 40), 0.6), ((9, 120), 1.1)):
-        layer = ndimage.gaussian_filter(rng.standard_normal((side, side)), (wide, long), mode="wrap")
-        fibres += weight * layer / layer.std()
-    share = np.clip(fibres / fibres.std() / 5 + 0.5, 0, 1)
-    for plank in range(planks):
-        rows = slice(plank * side // planks, (plank + 1) * side // planks)
-        share[rows] = np.clip(np.roll(share[rows], int(rng.integers(side)), axis=1) + rng.uniform(-0.12, 0.12), 0, 1)
-        share[rows.start : rows.start + 2] *= 0.25  # the gap
-    return mixed((66, 41, 20), (122, 80, 42), share, 2.0, rng)
 
 
 def clouds(side: int, layers: tuple[tuple[float, float], ...], rng: Rng) -> Numbers:

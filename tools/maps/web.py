@@ -1,4 +1,4 @@
-"""The pictures for the browser: boards as WebP, islands transparent around their coast, and the grounds under them.
+"""The pictures for the browser: boards as WebP, islands transparent around their coast, and the sea under them.
 
 A turned board is painted again, with upright trees and mountains: `KEY-1.webp` after one quarter turn clockwise.
 Islands come without their halo of shallow water, because a halo must lie below the land of the islands beside it.
@@ -27,7 +27,6 @@ ISLAND_SCALE = 0.85  # pixels for each unit of the map
 ISLAND_BYTES = 90_000
 QUALITIES = range(34, 87, 4)
 SMALLER = 4  # times, each way
-GROUNDS = (textures.sea, textures.parchment, textures.wood)
 
 
 def turns(plan: Plan) -> range:
@@ -59,9 +58,8 @@ def save_sizes(picture: Image.Image, file: Path, most: int) -> None:
 
 
 def save_surroundings(folder: Path) -> None:
-    """Grounds to be tiled, and ornaments of the sea, to be put between islands."""
-    for ground in GROUNDS:
-        save_webp(ground(), folder / f"{ground.__name__}.webp", ISLAND_BYTES)
+    """The sea to be tiled, and its ornaments, to be put between islands."""
+    save_webp(textures.sea(), folder / "sea.webp", ISLAND_BYTES)
     for ornament in ORNAMENTS:
         r = round(ornament.radius) + 10
         size = {"viewBox": f"{-r} {-r} {2 * r} {2 * r}", "width": 2 * r, "height": 2 * r}
