@@ -19,16 +19,16 @@ import { Result } from "./result";
 function Top() {
   const view = store.view.value;
   if (!view) return null;
-  const round = t("ui-round", { round: view.round, rounds: view.rounds });
   return (
     <header class="top">
-      <button type="button" class="menu-button" aria-label={`${round}. ${t("ui-menu")}`} title={t("ui-menu")} onClick={() => (menuShown.value = true)}>
+      <button type="button" class="menu-button" title={t("ui-menu")} onClick={() => (menuShown.value = true)}>
         <span class="track">
           <span class="round">
             <b>{view.round}</b>/{view.rounds}
           </span>
           <small>{t("ui-round-word")}</small>
         </span>
+        <span class="unseen">{t("ui-menu")}</span>
       </button>
       <Players chips />
     </header>

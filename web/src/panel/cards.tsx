@@ -30,7 +30,6 @@ function Take({ combo, place, action }: { combo: Combo; place: number; action: A
       type="button"
       class={hot ? "go" : "costs"}
       data-pick={place}
-      aria-label={`${t("ui-take-for", { coins: combo.price })}: ${powerOf(combo.power, combo.race)} ${nameOf("race", combo.race)}`}
       onFocus={(event) => event.currentTarget.matches(":focus-visible") && choose(place, action)}
       onClick={(event) => {
         event.stopPropagation();
@@ -45,6 +44,7 @@ function Take({ combo, place, action }: { combo: Combo; place: number; action: A
       ) : (
         <Price combo={combo} />
       )}
+      <span class="unseen">{`${powerOf(combo.power, combo.race)} ${nameOf("race", combo.race)}`}</span>
     </button>
   );
 }

@@ -9,6 +9,13 @@ import { total } from "./score";
 
 export { Shape } from "./emblems";
 
+/** The own purse, which is known, or what somebody else would earn now. */
+function moneyOf(seat: SeatView): string {
+  const view = store.view.value;
+  const own = view?.viewer === seat.seat && view.coins !== null;
+  return own ? `${view.coins}` : `+${total(store.income(seat.seat))}`;
+}
+
 /** What a player has: the own purse is known, of others only what they would earn now. */
 function Money({ seat, words }: { seat: SeatView; words: boolean }) {
   const view = store.view.value;
@@ -17,7 +24,7 @@ function Money({ seat, words }: { seat: SeatView; words: boolean }) {
   return (
     <span class="money">
       {words && <small>{own ? t("ui-purse") : t("ui-earns")}</small>}
-      {own ? <Coin kind="pile" label={t("ui-purse-is")}>{view.coins ?? 0}</Coin> : <Coin label={earns}>{`+${total(store.income(seat.seat))}`}</Coin>}
+      {own ? <Coin kind="pile" label={t("ui-purse-is")}>{moneyOf(seat)}</Coin> : <Coin label={earns}>{moneyOf(seat)}</Coin>}
     </span>
   );
 }
@@ -79,7 +86,7 @@ function Plate({ seat, chip }: { seat: SeatView; chip: boolean }) {
       class={classes.join(" ")}
       data-seat={seat.seat}
       aria-pressed={shown}
-      aria-label={chip ? [name, whoIs(seat.seat)].filter(Boolean).join(", ") : undefined}
+      aria-label={chip ? [name, whoIs(seat.seat), moneyOf(seat)].filter(Boolean).join(", ") : undefined}
       title={[name, ...(at?.kind === "bot" ? [anyName(at.bot, "bot")] : []), ...tribes.map(tribeName), t("ui-show-domain")].join("\n")}
       onClick={() => (domain.value = shown ? null : seat.seat)}
     >
