@@ -245,12 +245,6 @@ ui-tokens = { $tokens ->
   }
 ui-take-pay = Vzít za
 ui-take-free = Vzít
-ui-take-for = { $coins ->
-    [0] Vzít zdarma
-    [one] Vzít za { $coins } minci
-    [few] Vzít za { $coins } mince
-   *[other] Vzít za { $coins } mincí
-  }
 ui-pick-one = Vyberte si nový národ
 ui-look-at-map = Podívat se na mapu
 

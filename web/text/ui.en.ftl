@@ -227,11 +227,6 @@ ui-tokens = { $tokens ->
   }
 ui-take-pay = Take for
 ui-take-free = Take it
-ui-take-for = { $coins ->
-    [0] Take for free
-    [one] Take for { $coins } coin
-   *[other] Take for { $coins } coins
-  }
 ui-pick-one = Choose your next people
 ui-look-at-map = Look at the map
 

@@ -236,12 +236,6 @@ ui-tokens = { $tokens ->
   }
 ui-take-pay = Взять за
 ui-take-free = Взять
-ui-take-for = { $coins ->
-    [0] Взять даром
-    [one] Взять за { $coins } монету
-    [few] Взять за { $coins } монеты
-   *[other] Взять за { $coins } монет
-  }
 ui-pick-one = Выберите новый народ
 ui-look-at-map = Посмотреть карту
 
