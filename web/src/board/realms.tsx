@@ -75,7 +75,7 @@ export function Walls({ map }: { map: BoardMap }) {
         <path {...of(map, realm, "ditch")} d={realm.active ? realm.band : realm.cord} />
       ))}
       {all.map((realm) => (
-        <g {...of(map, realm, "wall")}>
+        <g {...of(map, realm, "fence")}>
           {realm.active && <path class="band" d={realm.band} />}
           <path class="cord" d={realm.cord} />
         </g>

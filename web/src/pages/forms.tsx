@@ -44,7 +44,7 @@ function Realm({ seat, active, race, count }: { seat: number; active: boolean; r
       <path class={`form-land land-${seat}`} d={OUTER} />
       <g class={`glow ${kind}`}>{active && <path class="face" d={OUTER} />}</g>
       <path class={`ditch ${kind}`} d={active ? RING : MIDDLE} />
-      <g class={`wall ${kind}`}>
+      <g class={`fence ${kind}`}>
         {active && <path class="band" d={RING} />}
         <path class="cord" d={MIDDLE} />
       </g>
