@@ -32,7 +32,7 @@ def troubles(page: Page, what: str) -> list[str]:
         page.set_viewport_size({"width": width, "height": height})
         for theme in ("light", "dark"):
             page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
-            page.wait_for_timeout(100)
+            page.wait_for_timeout(300)  # a dialog fades in
             wrong: list[dict[str, Any]] = page.evaluate(LOOK)
             found += [f"{what}, {theme}, {width} wide: {each['rule']}: {each['where'][:3]}" for each in wrong]
     if before:
