@@ -1,16 +1,17 @@
 """How long a phone takes to draw the whole map: ``PYTHONPATH=src:tests python tools/redraw.py [edition] [players]``.
 
-A game is played in a browser with a phone's screen and a processor slowed six times. Then the map is drawn anew in every
-frame, as it is lying there, and the time from frame to frame is told; a frame may take 24 milliseconds. Without anything
-to draw a frame takes 16.7. Needs requirements/check.txt.
+A game is played in a browser with a phone's screen. Then the map is drawn anew in every frame. Told are the time from
+frame to frame with a processor slowed six times, which may be 24 milliseconds and is 16.7 with nothing to draw, and the
+processor time of each frame when it is not slowed: that one is right on a busy machine too. Needs requirements/check.txt.
 """
 
+import json
 import sys
 import tempfile
 from pathlib import Path
 from statistics import median
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from browser.player import Player
 from browser.serving import FLAGS, Served, chromium, why_not
@@ -19,6 +20,9 @@ ADA, BOT = {"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": "greedy"}
 TASTE = 'localStorage.setItem("smallworld.settings", JSON.stringify({language: "en", speed: "off", name: "Ada"}))'
 SLOWER = 6
 STEPS = 120
+TRACED = ["devtools.timeline", "cc", "disabled-by-default-devtools.timeline"]
+MAIN = ("UpdateLayoutTree", "Layout", "PrePaint", "Paint", "Layerize", "Commit")
+NUMBER = 91
 FRAMES = """drawn => new Promise(done => {
   const map = document.querySelector(".board");
   const times = [];
@@ -30,6 +34,16 @@ FRAMES = """drawn => new Promise(done => {
   };
   requestAnimationFrame(frame);
 })"""
+
+
+def processor_time(browser: Browser, page: Page) -> str:
+    """What one frame costs."""
+    browser.start_tracing(page=page, categories=TRACED)
+    page.evaluate(FRAMES, True)
+    events = [event for event in json.loads(browser.stop_tracing())["traceEvents"] if "tdur" in event]
+    preparing = sum(event["tdur"] for event in events if event["name"] in MAIN) / 1000 / NUMBER
+    drawing = sum(event["tdur"] for event in events if event["name"] == "RasterTask") / 1000 / NUMBER
+    return f"processor time of a frame, not slowed: {preparing:.1f} ms to prepare, {drawing:.1f} ms to draw"
 
 
 def main() -> None:
@@ -56,6 +70,7 @@ def main() -> None:
             if player.asked:
                 player.act()
             player.page.wait_for_timeout(25)
+        print(processor_time(browser, player.page))
         context.new_cdp_session(player.page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
         held = player.page.locator(".ground:is(.owned, .owned-declined)").count()
         for words, drawn in (("nothing drawn", False), ("the whole map drawn", True)):

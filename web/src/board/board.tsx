@@ -147,6 +147,7 @@ function Water({ now: { whole, size, map, scale } }: { now: Laid }) {
 }
 
 const missing = signal<ReadonlySet<string>>(new Set());
+const come = signal<ReadonlySet<string>>(new Set()); // the blurred picture under these is not needed any more
 
 /** A painted part; where its turn has not been painted, the plain one is turned. */
 function Painting({ part }: { part: Part }) {
@@ -156,7 +157,7 @@ function Painting({ part }: { part: Part }) {
   const whole = { preserveAspectRatio: "none" };
   return (
     <>
-      <image href={`/boards/small/${part.key}.webp`} width={w} height={h} transform={turned} {...whole} />
+      {!come.value.has(fine) && <image href={`/boards/small/${part.key}.webp`} width={w} height={h} transform={turned} {...whole} />}
       {missing.value.has(fine) ? (
         <image href={pictureOf({ ...part, turn: 0 })} width={w} height={h} transform={turned} {...whole} />
       ) : (
@@ -166,6 +167,7 @@ function Painting({ part }: { part: Part }) {
           y={part.y}
           width={part.width}
           height={part.height}
+          onLoad={() => (come.value = new Set([...come.value, fine]))}
           onError={() => part.turn && (missing.value = new Set([...missing.value, fine]))}
           {...whole}
         />

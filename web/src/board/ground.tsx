@@ -122,7 +122,7 @@ export const lined = computed<ReadonlySet<Key>>(() => new Set(JSON.parse(chosen.
 
 /** The lines lie on the border, those that matter more over the others; what is unbroken runs together. */
 export function Choices({ map }: { map: BoardMap }) {
-  const layer = (name: string, wanted: Line[], shape: "path" | "far" | "near") =>
+  const layer = (name: string, wanted: Line[], shape: "path" | "line" | "far" | "near") =>
     [...lines.value].map(([key, line]) => {
       const outline = wanted.includes(line) && map.regions.get(key);
       if (!outline) return null;
@@ -134,12 +134,12 @@ export function Choices({ map }: { map: BoardMap }) {
       {layer("light", ["dim", "pays", "sure", "die", "marked", "told", "hot", "hot die"], "path")}
       {layer("shine", ["hot", "hot die"], "far")}
       {layer("shine", ["hot", "hot die"], "near")}
-      {layer("ink", ["sure", "marked"], "path")}
-      {layer("cream", ["sure", "marked"], "path")}
-      {layer("ink", ["die"], "path")}
-      {layer("cream", ["die"], "path")}
-      {layer("ink", ["pays"], "path")}
-      {layer("cream", ["pays"], "path")}
+      {layer("ink", ["sure", "marked"], "line")}
+      {layer("cream", ["sure", "marked"], "line")}
+      {layer("ink", ["die"], "line")}
+      {layer("cream", ["die"], "line")}
+      {layer("ink", ["pays"], "line")}
+      {layer("cream", ["pays"], "line")}
     </g>
   );
 }
@@ -154,8 +154,8 @@ export function Hot({ map }: { map: BoardMap }) {
         const transform = map.parts[outline.part]?.matrix;
         return (
           <g key={key} transform={transform}>
-            <path class={`ink ${line}`} d={outline.path} />
-            <path class={`cream ${line}`} d={outline.path} />
+            <path class={`ink ${line}`} d={outline.all.line} />
+            <path class={`cream ${line}`} d={outline.all.line} />
           </g>
         );
       })}

@@ -6,8 +6,9 @@ import { nearestShape, turnMatrix, turnPoint, turnSize, type Point, type Turn } 
 
 export type { Point } from "./turn";
 
-/** What lies along a border inside its region: strips to be filled, and a line within the narrowest. */
+/** A border's line, and what lies along it inside the region: strips to be filled, and a line within the narrowest. */
 export interface Strips {
+  line: string;
   band: string;
   near: string;
   far: string;
@@ -17,7 +18,6 @@ export interface Strips {
 /** One border of a region; the other side has no key where it is the frame or the open sea. */
 export interface Border extends Strips {
   with: string | null;
-  line: string;
 }
 
 /** A region. Its paths are as the part it belongs to was drawn; places are those of the whole map. */
@@ -96,7 +96,7 @@ function named(border: Border, file: MapFile): Border {
 
 function alongAll(borders: Border[]): Strips {
   const all = (which: keyof Strips) => borders.map((border) => border[which]).join("");
-  return { band: all("band"), near: all("near"), far: all("far"), cord: all("cord") };
+  return { line: all("line"), band: all("band"), near: all("near"), far: all("far"), cord: all("cord") };
 }
 
 /** Put the drawings beside each other. */

@@ -6,7 +6,7 @@ import { lined } from "./ground";
 import { boardMap, type BoardMap, type Outline, type Strips } from "./outlines";
 import { holderOf, regionsByKey } from "./standing";
 
-export interface Realm extends Strips {
+export interface Realm extends Omit<Strips, "line"> {
   key: string;
   seat: number;
   active: boolean;

@@ -68,11 +68,11 @@ function Dare({ told, wins }: { told: Explained; wins: number }) {
   const sure = [...pressable.value.values()].filter((target) => target.mark === "certain").length;
   return (
     <>
-      <p>{t("ui-die-needs", { hand: told.hand, need: told.price - told.hand })}</p>
-      <Faces wins={wins} />
       <p>
-        {t("ui-die-ends")} {sure > 0 && t("ui-still-sure", { regions: sure })}
+        {t("ui-die-needs", { hand: told.hand, need: told.price - told.hand })} {t("ui-die-ends")}{" "}
+        {sure > 0 && t("ui-still-sure", { regions: sure })}
       </p>
+      <Faces wins={wins} />
     </>
   );
 }
