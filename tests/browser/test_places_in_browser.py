@@ -45,7 +45,7 @@ def test_preview_and_log_name_the_region(served: Served, visit: Visit, language:
     name = all_names(language)[target.get_attribute("data-region") or ""]
     target.focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".preview h3")).to_contain_text(name)
+    expect(page.locator(".confirm h3")).to_contain_text(name)
     page.locator("[data-act=conquer]").click()
     expect(page.locator(".log")).to_contain_text(taken.format(name))
 

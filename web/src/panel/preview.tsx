@@ -227,5 +227,3 @@ export function ConfirmAt() {
     </aside>
   );
 }
-
-export { Confirm as Preview };
