@@ -10,6 +10,8 @@ from browser.player import Player, Visit
 from browser.serving import Served
 from browser.test_in_browser import BEN, PERSON, seat_link
 
+LAYING = re.compile(r"\d of \d to place")
+
 
 def about_to_lay(served: Served, visit: Visit, power: str) -> tuple[Player, list[str]]:
     """A player who picked this power, holds three regions and is about to lay markers; the regions in board order."""
@@ -36,16 +38,16 @@ def about_to_lay(served: Served, visit: Visit, power: str) -> tuple[Player, list
     if player.sees("[data-sure]"):
         player.press("[data-sure]")
     expect(page.locator("[data-gather]")).to_be_visible()
-    if "token" in prompt(player).inner_text():
+    if not LAYING.search(prompt(player).inner_text()):
         page.locator("[data-spread]").click()
         page.locator("[data-do=redeploy]").click()
-    expect(prompt(player)).to_contain_text("to place. Choose regions in any order.")
+    expect(prompt(player)).to_contain_text(LAYING)
     return player, sorted(str(each.get_attribute("data-region")) for each in own.all())
 
 
 def prompt(player: Player) -> Locator:
-    """The line that says what is wanted."""
-    return player.page.locator(".prompt")
+    """The lines that say what is wanted, and what the marker does."""
+    return player.page.locator(".phase")
 
 
 def take_the_cheapest(player: Player) -> None:

@@ -1,0 +1,95 @@
+"""The map: it meets the edges of its place, and nothing on it hides what it speaks of."""
+
+import pytest
+from playwright.sync_api import FloatRect, Page, expect
+
+from browser.player import Visit
+from browser.serving import Served
+from browser.test_in_browser import BOT, PERSON, alone, seat_link, until_conquest
+
+WINDOWS = ((1280, 720), (1920, 1080), (390, 844), (844, 390))
+NEAR = 1.5  # pixels
+
+
+def box(page: Page, selector: str) -> FloatRect:
+    """Where it is on the screen."""
+    found = page.locator(selector).first.bounding_box()
+    assert found is not None, selector
+    return found
+
+
+def inside(one: FloatRect, other: FloatRect) -> bool:
+    """Does one lie within the other?"""
+    return all(
+        one[at] >= other[at] - NEAR and one[at] + one[size] <= other[at] + other[size] + NEAR
+        for at, size in (("x", "width"), ("y", "height"))
+    )
+
+
+def apart(one: FloatRect, other: FloatRect) -> bool:
+    """Do they not lie over each other?"""
+    return any(
+        one[at] + one[size] <= other[at] + NEAR or other[at] + other[size] <= one[at] + NEAR
+        for at, size in (("x", "width"), ("y", "height"))
+    )
+
+
+@pytest.mark.parametrize("edition", ["base", "warcraft"])
+def test_the_map_fills_its_place_and_counters_stay_inside(served: Served, visit: Visit, edition: str) -> None:
+    player = visit(seat_link(served, served.table([PERSON, BOT, BOT, BOT], edition)))
+    until_conquest(player)
+    page = player.page
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(200)
+        place = box(page, ".place")
+        assert inside(place, box(page, ".board"))
+        assert place["width"] * place["height"] > 0.5 * width * height
+        for troop in page.locator("[data-troop] .tile").all():
+            found = troop.bounding_box()
+            assert found is not None and inside(found, box(page, ".board"))
+
+
+def test_the_card_of_a_region_hides_neither_its_counter_nor_its_price(served: Served, visit: Visit) -> None:
+    player = alone(served, visit)
+    until_conquest(player)
+    page = player.page
+    for place in range(min(6, page.locator("[data-mark=certain]").count())):
+        region = page.locator("[data-mark=certain]").nth(place)
+        key = region.get_attribute("data-region")
+        region.focus()
+        page.keyboard.press("Enter")
+        expect(page.locator(".confirm.at-region")).to_be_visible()
+        card = box(page, ".confirm.at-region")
+        assert inside(card, box(page, ".place"))
+        assert apart(card, box(page, f"[data-price='{key}'] .paper"))
+        if player.sees(f"[data-troop='{key}'] .tile"):
+            assert apart(card, box(page, f"[data-troop='{key}'] .tile"))
+        page.keyboard.press("Escape")
+        expect(page.locator(".confirm")).to_have_count(0)
+
+
+def test_the_stack_in_hand_is_carried_onto_a_region_and_the_card_asks_there(served: Served, visit: Visit) -> None:
+    player = alone(served, visit)
+    until_conquest(player)
+    page = player.page
+    stack, flag = box(page, "[data-stack]"), box(page, ".price.certain .paper")
+    page.mouse.move(stack["x"] + stack["width"] / 2, stack["y"] + stack["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(flag["x"] + flag["width"] / 2, flag["y"] + 6, steps=6)
+    expect(page.locator(".ghost.held")).to_have_count(1)
+    page.mouse.up()
+    expect(page.locator(".ghost.held")).to_have_count(0)
+    expect(page.locator(".confirm [data-act=conquer]")).to_be_visible()
+    assert page.locator(".ground.owned.seat-0").count() == 0
+    page.keyboard.press("Enter")
+    expect(page.locator(".ground.owned.seat-0")).to_have_count(1)
+
+
+def test_an_upright_window_shows_the_board_turned(served: Served, visit: Visit) -> None:
+    player = visit(seat_link(served, served.table([PERSON, BOT])), size=(390, 844), touch=True)
+    page = player.page
+    expect(page.locator(".board")).to_be_visible()
+    page.locator(".picture image[href$='2p-1.webp']").wait_for(state="attached")
+    board = box(page, ".board")
+    assert board["height"] > board["width"]
