@@ -2,7 +2,9 @@
 
 A game is played in a browser with a phone's screen. Then the map is drawn anew in every frame. Told are the time from
 frame to frame with a processor slowed six times, which may be 24 milliseconds and is 16.7 with nothing to draw, and the
-processor time of each frame when it is not slowed: that one is right on a busy machine too. Needs requirements/check.txt.
+processor time of each frame when it is not slowed: that one is right on a busy machine too.
+
+Needs requirements/check.txt.
 """
 
 import json
