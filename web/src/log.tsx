@@ -113,6 +113,8 @@ export function Log({ shown }: { shown: boolean }) {
   );
 }
 
+const FEW = 3; // regions that are worth naming
+
 /** A deed in one or more short sentences. */
 function told(deed: Deed): string {
   const lobby = store.lobby.value;
@@ -121,9 +123,10 @@ function told(deed: Deed): string {
   const number = deed.taken.length;
   const name = ({ race, power }: { race: Key; power: Key }) => ({ race: nameOf("race", race), power: power ? powerOf(power, race) : "" });
   const parts: string[] = [];
+  const named = (text: string) => (number > 0 && number <= FEW ? `${text.replace(/\.$/, "")}: ${deed.taken.map(placeName).join(", ")}.` : text);
   if (deed.declined) parts.push(t("ui-deed-declined", { who, player, ...name(deed.declined) }));
-  if (deed.came) parts.push(t("ui-deed-came", { who, player, number, ...name(deed.came) }));
-  else if (number) parts.push(t("ui-deed-took", { who, player, number }));
+  if (deed.came) parts.push(named(t("ui-deed-came", { who, player, number, ...name(deed.came) })));
+  else if (number) parts.push(named(t("ui-deed-took", { who, player, number })));
   for (const lost of deed.gone) parts.push(t("ui-deed-gone", { player: seatName(lobby, lost.player), race: nameOf("race", lost.race) }));
   if (deed.missed) parts.push(t("ui-deed-missed"));
   if (!parts.length) parts.push(t("ui-deed-nothing", { who, player }));
