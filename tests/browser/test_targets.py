@@ -10,14 +10,20 @@ from browser.test_in_browser import BOT, PERSON, seat_link
 PHONES = ((390, 844), (844, 390))
 FINGER = 44
 
-TARGETS = """() => [...document.querySelectorAll("button, a[href], summary, [data-step], select, input")]
+TARGETS = """() => {
+  const outer = one => one.parentElement ? [one.parentElement, ...outer(one.parentElement)] : [];
+  const scrolled = one => outer(one).filter(each => getComputedStyle(each).overflowY === "auto");
+  const whole = (one, box) => scrolled(one).map(each => each.getBoundingClientRect())
+    .every(seen => box.top >= seen.top - 1 && box.bottom <= seen.bottom + 1);  // what is half scrolled away comes whole
+  return [...document.querySelectorAll("button, a[href], summary, [data-step], select, input")]
   .filter(one => one.checkVisibility({visibilityProperty: true}) && !one.closest(".log"))
   .map(one => [one, one.getBoundingClientRect()])
   .filter(([one, box]) => {
     const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    return hit && (one.contains(hit) || hit.contains(one));
+    return hit && (one.contains(hit) || hit.contains(one)) && whole(one, box);
   })
-  .map(([one, box]) => ({what: one.outerHTML.slice(0, 90), x: box.x, y: box.y, w: box.width, h: box.height}))"""
+  .map(([one, box]) => ({what: one.outerHTML.slice(0, 90), x: box.x, y: box.y, w: box.width, h: box.height}));
+}"""
 
 
 def crowded(page: Page) -> list[str]:
