@@ -5,7 +5,7 @@ import type { Deploy, Key } from "../protocol";
 import { left } from "../redeploy";
 import { seatName } from "../seats";
 import { deploying, draft, picked, store } from "../table";
-import { nameOf, t } from "../words";
+import { nameOf, t, textOf } from "../words";
 import { Gather, Offers, Placed, Plain, Spread, Undo } from "./buttons";
 import { Shape } from "./emblems";
 import { Stack } from "./hand";
@@ -69,6 +69,7 @@ export function Placing() {
         <Gather />
         <Undo />
       </header>
+      {deploy.piece !== null && <p class="about">{textOf("piece", deploy.piece)}</p>}
       <ul class="rows">
         {deploy.regions.map((at) => (
           <Row key={at.region} deploy={deploy} region={at.region} />

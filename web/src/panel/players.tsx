@@ -86,13 +86,15 @@ function Plate({ seat, chip }: { seat: SeatView; chip: boolean }) {
       class={classes.join(" ")}
       data-seat={seat.seat}
       aria-pressed={shown}
-      aria-label={chip ? [name, whoIs(seat.seat), moneyOf(seat)].filter(Boolean).join(", ") : undefined}
       title={[name, ...(at?.kind === "bot" ? [anyName(at.bot, "bot")] : []), ...tribes.map(tribeName), t("ui-show-domain")].join("\n")}
       onClick={() => (domain.value = shown ? null : seat.seat)}
     >
       <Band seat={seat.seat} />
       {chip ? (
-        race && <RaceEmblem race={race.race} declined={!seat.active} />
+        <>
+          <span class="unseen">{[name, whoIs(seat.seat)].filter(Boolean).join(", ")}</span>
+          {race && <RaceEmblem race={race.race} declined={!seat.active} />}
+        </>
       ) : (
         <>
           <span class="who">
