@@ -6,7 +6,8 @@ The other half of `view`: that one leaves secrets out, this one fills the gaps, 
 from random import Random
 
 from smallworld.engine.pieces import Piece, kind_of
-from smallworld.engine.state import State
+from smallworld.engine.rules import Banner
+from smallworld.engine.state import State, Tribe
 
 
 def imagined(real: State, seat: int, random: Random) -> State:
@@ -49,3 +50,11 @@ def shuffled(items: list[int], random: Random) -> tuple[int, ...]:
         other = int(random.random() * (last + 1))
         out[last], out[other] = out[other], out[last]
     return tuple(out)
+
+
+def holding(state: State, race: Banner, power: Banner, regions: int) -> Tribe:
+    """A race that is not on the map, as if the player on turn held these regions with it."""
+    me = Tribe(len(state.tribes), state.seat, race, power)
+    me.find_abilities(state.rules, [])
+    me.regions = regions
+    return me

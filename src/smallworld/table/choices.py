@@ -11,9 +11,10 @@ from smallworld.engine.actions import CONQUER, DECLINE, DECLINE_NOW, DEPLOY, PIC
 from smallworld.engine.events import CoinsEarned
 from smallworld.engine.explain import Explanation, attack_odds
 from smallworld.engine.look import Look
-from smallworld.engine.state import Ask, Tribe
+from smallworld.engine.state import Ask
 from smallworld.engine.steps.ask import must_lie, places
 from smallworld.game import Game
+from smallworld.record.imagine import holding
 from smallworld.whole import to_lay
 
 Json = dict[str, Any]
@@ -62,14 +63,13 @@ def pays(game: Game, combo: int) -> Json:
     race, power = state.rules.races[state.column_races[combo]], state.rules.powers[state.column_powers[combo]]
     payers = [ability for banner in (race, power) for ability in banner.abilities]
     look = Look(state)
-    me = Tribe(len(state.tribes), state.seat, race, power)
-    me.find_abilities(state.rules, [])
-    without = [ability.coins(look, me) for ability in payers]
+    nothing = holding(state, race, power, 0)
+    without = sum([ability.coins(look, nothing) for ability in payers])
     found: dict[str, int] = {}
     land = [region for region in state.board.regions if state.board.land >> region.index & 1]
     for region in land:
-        me.regions = 1 << region.index
-        coins = sum([ability.coins(look, me) for ability in payers]) - sum(without)
+        me = holding(state, race, power, 1 << region.index)
+        coins = sum([ability.coins(look, me) for ability in payers]) - without
         if coins > 0:
             found[region.key] = coins
     return {} if len(found) == len(land) else found
