@@ -42,7 +42,7 @@ def test_the_first_rounds_of_a_game(human: Sit, edition: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", range(30))
 @pytest.mark.parametrize("edition", ["base", "warcraft"])
 def test_a_whole_game(human: Sit, edition: str, seed: int) -> None:
     player = human(edition, seed, (300, 900))
