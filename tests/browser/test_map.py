@@ -11,6 +11,17 @@ WINDOWS = ((1280, 720), (1920, 1080), (390, 844), (844, 390))
 NEAR = 1.5  # pixels
 
 
+SPOTS = """(region) => {  // some places far apart where a press falls on this region
+    const box = document.querySelector(`[data-region="${region}"]`).getBoundingClientRect();
+    const found = [];
+    for (const x of [0.2, 0.5, 0.8]) for (const y of [0.2, 0.5, 0.8]) {
+        const at = [box.x + box.width * x, box.y + box.height * y];
+        if (document.elementFromPoint(...at)?.closest(`[data-region="${region}"]`)) found.push(at);
+    }
+    return found;
+}"""
+
+
 def box(page: Page, selector: str) -> FloatRect:
     """Where it is on the screen."""
     found = page.locator(selector).first.bounding_box()
@@ -93,3 +104,19 @@ def test_an_upright_window_shows_the_board_turned(served: Served, visit: Visit) 
     page.locator(".picture image[href$='2p-1.webp']").wait_for(state="attached")
     board = box(page, ".board")
     assert board["height"] > board["width"]
+
+
+def test_the_card_of_a_region_leaves_free_where_the_hand_is(served: Served, visit: Visit) -> None:
+    """A second press on the same spot confirms, wherever in the region the first one was."""
+    player = alone(served, visit)
+    until_conquest(player)
+    page = player.page
+    regions = [each.get_attribute("data-region") for each in page.locator("[data-mark=certain]").all()][:8]
+    for region in regions:
+        for x, y in page.evaluate(SPOTS, region):
+            page.mouse.click(x, y)
+            expect(page.locator(".confirm.at-region")).to_be_visible()
+            covered = page.evaluate("([x, y]) => !!document.elementFromPoint(x, y).closest('.confirm')", [x, y])
+            assert not covered, (region, x, y)
+            page.keyboard.press("Escape")
+            expect(page.locator(".confirm.at-region")).to_have_count(0)

@@ -1,10 +1,12 @@
 // A press on a region, wherever it falls: on the land, on a counter that stands there or on its price.
+import { signal } from "@preact/signals";
 import { stage } from "../moving";
 import type { Key } from "../protocol";
 import { left, pressed } from "../redeploy";
 import { deploying, draft, hovered, picked, press } from "../table";
 import { carry } from "./drag";
-import { gestures } from "./zoom";
+import type { Point } from "./turn";
+import { gestures, within } from "./zoom";
 
 export function pressGround(region: Key): void {
   const deploy = deploying.value;
@@ -16,6 +18,9 @@ export function pressGround(region: Key): void {
   press(region);
 }
 
+/** Where the map was pressed last: a second press there confirms, so nothing may come to lie over it. */
+export const pressedAt = signal<Point | null>(null);
+
 /** Keys go on where the press was. */
 export function focusOn(region: Key): void {
   stage.svg?.querySelector<SVGElement>(`[data-region="${region}"]`)?.focus({ preventScroll: true });
@@ -24,8 +29,9 @@ export function focusOn(region: Key): void {
 /** What a mouse or a finger does on anything that belongs to a region. */
 export function pointing(region: Key) {
   return {
-    onClick: () => {
+    onClick: (event: MouseEvent) => {
       if (gestures.dragged()) return;
+      pressedAt.value = event.detail ? within(event.clientX, event.clientY) : null; // a key presses nowhere
       focusOn(region);
       pressGround(region);
     },

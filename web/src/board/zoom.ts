@@ -77,7 +77,7 @@ export function show([x, y]: Point, margin: number): void {
 }
 
 /** A place on the screen, as seen from the corner of the map's place. */
-function within(x: number, y: number): Point {
+export function within(x: number, y: number): Point {
   const box = shown?.stage.getBoundingClientRect();
   return [x - (box?.x ?? 0), y - (box?.y ?? 0)];
 }

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { dieOf } from "../api";
 import { laid, spots } from "../board/lay";
 import { placeCard, type Box, type Card } from "../board/place";
+import { pressedAt } from "../board/pointing";
 import { flagBoxes, things } from "../board/prices";
 import { look, toPlace } from "../board/zoom";
 import { percent, plainAttack, type Target } from "../choose";
@@ -198,10 +199,18 @@ function seen(box: Box): Box {
   return { ...box, x0, y0, x1, y1 };
 }
 
+const FINGER = 14;
+
+/** What the hand that pressed must still be able to press. */
+function hand(region: Key): Box[] {
+  const at = pressedAt.value;
+  return at ? [{ x0: at[0] - FINGER, y0: at[1] - FINGER, x1: at[0] + FINGER, y1: at[1] + FINGER, of: region, worth: 40 }] : [];
+}
+
 function findPlace(region: Key, size: [number, number], room: [number, number]): Card | null {
   const spot = spots.value.get(region);
   if (!spot || !laid.value) return null;
-  const boxes = [...things.value, ...flagBoxes.value].map(seen);
+  const boxes = [...[...things.value, ...flagBoxes.value].map(seen), ...hand(region)];
   return placeCard(toPlace([spot.x, spot.y]), spot.side * look.value.z, size, boxes, region, room);
 }
 
