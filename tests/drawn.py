@@ -18,12 +18,10 @@ needs more, such as pieces or options, pass its text in `more`.
 """
 
 import re
-from functools import cache
 from itertools import pairwise
 
 import smallworld as sw
-from smallworld.content.setup import make_setup, rules_of
-from smallworld.engine.rules import Banner
+from smallworld.cards.drawing import seat_text
 from table import Table
 
 ENTRANCE = {"base": "edge", "warcraft": "entry"}
@@ -64,52 +62,3 @@ def map_lines(board: str, entrance: str) -> list[str]:
     if not any(entrance in land.split() for land in lands.values()):
         lands = {name: land if land.split()[0] in WATER else f"{land} {entrance}" for name, land in lands.items()}
     return [f'{name} = "{land} : {" ".join(beside[name])}"' for name, land in lands.items()]
-
-
-def seat_text(edition: str, told: str) -> str:
-    """A seat of a position: "Hill Giants: peak 1, hand 4; declined Ghouls: rise 3; 7 coins"."""
-    lines: list[str] = []
-    for part in filter(None, map(str.strip, told.split(";"))):
-        if part.endswith(" coins"):
-            lines.append(f"coins = {part.removesuffix(' coins')}")
-        elif part.startswith("declined "):
-            lines.append(f"declined = {race_text(edition, part.removeprefix('declined '))}")
-        else:
-            lines.append(f"active = {race_text(edition, part)}")
-    return "\n".join(lines)
-
-
-def race_text(edition: str, told: str) -> str:
-    """A race of a position: "Hill Giants: peak 1, hand 4"."""
-    name, _, places = (part.strip() for part in told.partition(":"))
-    power, race = banners(edition, name)
-    tokens: dict[str, int] = {}
-    for each in filter(None, places.split(",")):
-        place, number = each.split()
-        tokens[place] = int(number)
-    if not places:
-        tokens["hand"] = race.number + (power.number if power is not None else 0)
-    hand = tokens.pop("hand", 0)
-    regions = ", ".join(f"{region} = {number}" for region, number in tokens.items())
-    badge = f', power = "{power.key}"' if power is not None else ""
-    return f'{{ race = "{race.key}"{badge}, regions = {{ {regions} }}, hand = {hand} }}'
-
-
-def banners(edition: str, name: str) -> tuple[Banner | None, Banner]:
-    """The power and the race of "Dragon Master Ghouls"; no power in "Ghouls"."""
-    powers, races = box(edition)
-    key = name.lower().replace(" ", "_")
-    for race in races:
-        if key == race.key:
-            return None, race
-        for power in powers:
-            if key == f"{power.key}_{race.key}":
-                return power, race
-    raise AssertionError(f"the box has no {name}")
-
-
-@cache
-def box(edition: str) -> tuple[tuple[Banner, ...], tuple[Banner, ...]]:
-    """The powers and the races of an edition."""
-    rules = rules_of(make_setup(edition, 2))
-    return rules.powers, rules.races

@@ -31,10 +31,11 @@ BELOW |= {
     "bots": {"referee", *FLOOR},  # simulated games may be watched
     "trial": FLOOR,
     "rulebook": set(),
+    "cards": {"rulebook", *FLOOR},  # examples are worked out by games
     "table": {"bots", *FLOOR},
     "bench": {"", "bots", *FLOOR},
     "referee": FLOOR,
-    "server": {"table", "bots", "maps", *FLOOR},
+    "server": {"table", "bots", "maps", "cards", *FLOOR},
     "offline": {"table", "bots", *FLOOR},
     "lab": {"bots", *FLOOR},
     "env": {"bots", *FLOOR},

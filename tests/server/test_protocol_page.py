@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 from kit import new_hub
+from smallworld.cards import told_deck
 from smallworld.server.app import STATUS, Site
 from smallworld.table.catalogue import catalogue
 from smallworld.table.commands import KINDS
@@ -20,7 +21,12 @@ def test_every_route_is_listed(tmp_path: Path) -> None:
     for name in ("assets", "boards"):
         (tmp_path / name).mkdir()
     for route in Site(new_hub(), tmp_path).routes():
-        path = route.path.replace("{table}", "TABLE").replace("{key}", "KEY").replace("{code}", "CODE")
+        path = (
+            route.path.replace("{table}", "TABLE")
+            .replace("{key}", "KEY")
+            .replace("{code}", "CODE")
+            .replace("{edition}", "EDITION")
+        )
         assert f"`{path}" in PAGE or f" {path}`" in PAGE or f" {path} " in PAGE or f"`GET {path}" in PAGE, path
 
 
@@ -44,6 +50,18 @@ def test_the_catalogue_is_what_the_page_shows() -> None:
     block = re.search(r'```json\n(\{"editions":.*?)```', PAGE, re.DOTALL)
     assert block is not None
     assert shape(json.loads(block[1])) == shape(catalogue())
+
+
+def test_a_rule_card_is_what_the_page_shows() -> None:
+    block = re.search(r'```json\n(\{"edition": "base",\n "cards".*?)```', PAGE, re.DOTALL)
+    assert block is not None
+    shown = json.loads(block[1])["cards"][0]
+    card = next(card for card in told_deck("base")["cards"] if card["key"] == shown["key"])
+    assert set(card) == set(shown)
+    for name, value in shown["example"].items():
+        assert type(value) is type(card["example"][name]), name
+    assert set(card["example"]) == set(shown["example"])
+    assert set(card["example"]["regions"][0]) == set(shown["example"]["regions"][0])
 
 
 def test_every_code_is_listed() -> None:

@@ -81,6 +81,15 @@ def test_outlines_are_kept_for_an_evening_and_then_asked_about(server: RealServe
     assert server.ask("/maps/3p.json", if_none_match=first.headers["etag"]).status == 200
 
 
+def test_rule_cards_travel_packed_and_are_kept(server: RealServer) -> None:
+    plain = server.ask("/api/cards/base")
+    packed = server.ask("/api/cards/base", accept_encoding="gzip")
+    assert gzip.decompress(packed.body) == plain.body and len(packed.body) < len(plain.body) / 5
+    assert {card["key"] for card in plain.json["cards"] if card["kind"] == "race"} >= {"giants", "natives"}
+    assert server.ask("/api/cards/base", if_none_match=plain.headers["etag"]).status == 304
+    assert server.ask("/api/cards/chess").status == 404
+
+
 def test_what_is_not_there_is_not_found_in_the_same_words(server: RealServer) -> None:
     made = server.make()
     absent = server.ask("/api/tables/absent", authorization="Bearer guess")

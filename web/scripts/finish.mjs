@@ -32,7 +32,7 @@ function fetchAhead(words, room) {
 
 const words = {};
 for (const name of names()) {
-  const language = /^assets\/(?:ui\.)?(\w\w)-[\w-]{8}\.ftl$/.exec(name)?.[1];
+  const language = /^assets\/(?:ui\.|places\.)?(\w\w)-[\w-]{8}\.ftl$/.exec(name)?.[1];
   if (language) (words[language] ??= []).push(`/${name}`);
 }
 const room = names().filter((name) => /^assets\/game-room-[\w-]{8}\.(js|css)$/.test(name));
@@ -54,5 +54,5 @@ for (const name of names()) {
 const text = new URL("../text/", import.meta.url);
 mkdirSync(new URL("text/", built), { recursive: true });
 for (const name of readdirSync(text)) {
-  if (/^\w\w\.ftl$/.test(name)) copyFileSync(new URL(name, text), new URL(`text/${name}`, built));
+  if (/^(?:places\.|cards\.)?\w\w\.ftl$/.test(name)) copyFileSync(new URL(name, text), new URL(`text/${name}`, built));
 }

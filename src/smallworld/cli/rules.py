@@ -6,8 +6,10 @@ import sys
 import textwrap
 from typing import Final
 
+from smallworld.cards.words import card_text, search
 from smallworld.cli.common import NEGATIVE, OK, Subparsers, add_command
 from smallworld.rulebook import EDITIONS, find, glossary, nearest, render, render_scenario, scenarios
+from smallworld.text.places import LANGUAGES
 
 LIMIT: Final = 20
 
@@ -21,6 +23,7 @@ EXAMPLES: Final = """\
   smallworld rules SC-049              a worked scenario
   smallworld rules tauren              a race of Small World of Warcraft
   smallworld rules trolls --edition warcraft
+  smallworld rules úpadek --language cs    cards with an example, in a language: en, ru, cs
 """
 
 
@@ -31,6 +34,7 @@ def add(subparsers: Subparsers) -> None:
         "words", nargs="+", metavar="WORD", help="an id, the start of one, a name, or words to look for"
     )
     parser.add_argument("--edition", choices=EDITIONS, default="", help="only the rules of this game")
+    parser.add_argument("--language", choices=LANGUAGES, default="", help="show rule cards in this language")
     parser.add_argument("--all", action="store_true", help=f"show every match, not only the first {LIMIT}")
     parser.add_argument("--ids", action="store_true", help="list only the ids")
     parser.set_defaults(run=run)
@@ -40,8 +44,12 @@ def run(args: argparse.Namespace) -> int:
     """Print what was found; 1 if nothing was."""
     words = " ".join(args.words)
     width = min(shutil.get_terminal_size().columns, 100)
-    names, texts = _matches(words, args.edition, width)
-    meaning = None if args.ids else glossary().get(words.lower())
+    if args.language:
+        cards = search(words, args.language, args.edition)
+        names, texts = [card.name for card in cards], [card_text(card, args.language, width) for card in cards]
+    else:
+        names, texts = _matches(words, args.edition, width)
+    meaning = None if args.ids or args.language else glossary().get(words.lower())
     if meaning is not None:
         texts = [textwrap.fill(f"{words.lower()}: {meaning}", width, subsequent_indent="  "), *texts]
     found = names if args.ids else texts

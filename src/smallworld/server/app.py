@@ -13,6 +13,8 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from smallworld.cards import told_deck
+from smallworld.content.editions import EDITIONS
 from smallworld.maps import map_text
 from smallworld.server.codes import Codes, tidied
 from smallworld.server.guard import Doors, Guard
@@ -76,6 +78,7 @@ class Site:
             Route("/", self.index),
             Route("/healthz", self.health),
             Route("/api/catalogue", self.catalogue),
+            Route("/api/cards/{edition}", self.cards),
             Route("/api/tables", self.make, methods=["POST"]),
             Route("/api/tables/{table}", self.table),
             Route("/api/tables/{table}/record", self.record),
@@ -102,6 +105,13 @@ class Site:
     async def catalogue(self, request: Request) -> Response:
         """What there is to choose from."""
         return small(encode(catalogue()), request)
+
+    async def cards(self, request: Request) -> Response:
+        """The rule cards of an edition. Working out their examples takes a moment, the first time."""
+        edition = request.path_params["edition"]
+        if edition not in EDITIONS:
+            raise Refused("not_found", "There is no such edition.")
+        return kept(encode(await asyncio.to_thread(told_deck, edition)), request)
 
     async def map(self, request: Request) -> Response:
         """The outlines of a board, or the places of islands in a sea."""

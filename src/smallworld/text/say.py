@@ -27,10 +27,10 @@ class NoWords(LookupError):
     """There are no words for this language, with the reason."""
 
 
-@lru_cache(maxsize=len(LANGUAGES))
-def words_of(language: str) -> fluent.Messages:
-    """The words of a language."""
-    file = word_file(f"{language}.ftl")
+@lru_cache(maxsize=2 * len(LANGUAGES))
+def words_of(language: str, part: str = "") -> fluent.Messages:
+    """The words of a language: those of the game, or those of one `part` that has files of its own."""
+    file = word_file(f"{part}.{language}.ftl" if part else f"{language}.ftl")
     if file is None:
         raise NoWords("The words are built with the pages: run `python3 run.py`, or `npm run build` in the folder web.")
     return fluent.read(file)

@@ -1,0 +1,114 @@
+"""Cards in words: their titles and texts in a language, their examples as a line or two, and finding them."""
+
+import re
+import textwrap
+from typing import Final
+
+from smallworld.cards.deck import Card, deck, text_key
+from smallworld.cards.example import Example
+from smallworld.content.editions import EDITIONS
+from smallworld.text import fluent
+from smallworld.text.say import KINDS, Speaker, words_of
+
+PART: Final = "cards"
+SEATS: Final = 2  # at most, in an example
+
+
+def title(card: Card, language: str) -> str:
+    """What the card is about."""
+    words = {**words_of(language), **words_of(language, PART)}
+    for key in (f"{card.kind}-{card.edition}-{card.key}", f"{card.kind}-{card.key}"):
+        if key in words:
+            return fluent.say(language, words[key], race="")
+    return card.key
+
+
+def text(card: Card, language: str) -> str:
+    """What the card says."""
+    words = words_of(language, PART)
+    return next((fluent.say(language, words[key]) for key in text_key(card) if key in words), "")
+
+
+def example_lines(card: Card, language: str) -> list[str]:
+    """What the example comes to: a sum, reasons, or sentences."""
+    if card.example is None:
+        return []
+    speaker = speaking(card.example, language)
+    answer = card.example.answer()
+    if answer.terms:
+        coins = answer.asked == "coins"
+        parts = [
+            f"{'+' if number >= 0 else '−'} {abs(number)} {term(speaker, source, coins)}"
+            for source, number in answer.terms
+        ]
+        where = f"{speaker.region(answer.region)}: " if answer.region else ""
+        return [f"{where}{' '.join(parts).removeprefix('+ ')} = {answer.total}"]
+    if answer.reasons:
+        return [f"{speaker.region(region)}: {reason(speaker, code)}" for region, code in answer.reasons]
+    return [speaker.sentence(told) for told in answer.events]
+
+
+def speaking(example: Example, language: str) -> Speaker:
+    """Who tells an example: its players have names, and its regions are called by their terrain."""
+    words = words_of(language, PART)
+    names = [fluent.say(language, words[f"card-player-{seat}"]) for seat in range(SEATS)]
+    speaker = Speaker(example.game(), language, names)
+    for region in speaker.board.regions:
+        terrain = speaker.name("terrain", region.terrain).lower()
+        speaker.places[region.key] = fluent.say(language, words["card-region"], terrain=terrain)
+    return speaker
+
+
+def term(speaker: Speaker, source: str, coins: bool) -> str:
+    """What a part of a sum is for."""
+    if coins:
+        return speaker.any_name(source).lower()
+    for kind in ("item", *KINDS):
+        for key in (f"{kind}-{speaker.edition}-{source}", f"{kind}-{source}"):
+            if key in speaker.words:
+                return speaker.said(key, race="").lower()
+    return source
+
+
+def card_text(card: Card, language: str, width: int = 80) -> str:
+    """A card for the terminal: title, text, example, rules."""
+    edition = fluent.say(language, words_of(language)[f"edition-{card.edition}"])
+    lines = [f"{title(card, language)}  ({edition})"]
+    for paragraph in [text(card, language), *example_lines(card, language), ranges(card.rules)]:
+        lines += textwrap.wrap(paragraph, width, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
+    return "\n".join(lines)
+
+
+def reason(speaker: Speaker, code: str) -> str:
+    """Why a region is open or closed, in the edition's own words where it has some."""
+    return speaker.said(f"why-{speaker.edition}-{code}") or speaker.said(f"why-{code}")
+
+
+def search(wanted: str, language: str, edition: str = "") -> list[Card]:
+    """The cards that have all these words: in the title before those that only mention them in the text."""
+    starts = [re.compile(rf"(?<!\w){re.escape(word)}", re.IGNORECASE) for word in wanted.split()]
+    named: list[Card] = []
+    speaking: list[Card] = []
+    for each in [edition] if edition else EDITIONS:
+        for card in deck(each):
+            heading = f"{title(card, language)} {card.key.replace('_', ' ')}"
+            if all(start.search(heading) for start in starts):
+                named.append(card)
+            elif all(start.search(f"{heading} {text(card, language)}") for start in starts):
+                speaking.append(card)
+    return named + speaking if starts else []
+
+
+def ranges(ids: tuple[str, ...]) -> str:
+    """Ids in short: "B-DIE-01 to -13, B-COMP-08" as "B-DIE-01…13, B-COMP-08"."""
+    runs: list[list[tuple[str, str]]] = []
+    for each in ids:
+        stem, _, number = each.rpartition("-")
+        before = runs[-1][-1] if runs else ("", "")
+        follows = number.isdigit() and before[0] == stem and before[1].isdigit() and int(before[1]) + 1 == int(number)
+        if follows:
+            runs[-1].append((stem, number))
+        else:
+            runs.append([(stem, number)])
+    shown = [f"{run[0][0]}-{run[0][1]}" + (f"…{run[-1][1]}" if len(run) > 1 else "") for run in runs]
+    return ", ".join(shown)
