@@ -103,6 +103,15 @@ def test_an_example_shows_what_its_card_is_about(card: Card) -> None:
 
 
 @pytest.mark.parametrize("card", WITH_EXAMPLE, ids=called)
+def test_every_part_of_a_sum_has_a_card_that_explains_it(card: Card) -> None:
+    assert card.example is not None
+    for source, _ in card.example.answer().terms:
+        kinds = ("race", "power", "piece", "idea", "terrain")
+        named = [other for other in deck(card.edition) if other.kind in kinds and source in (other.key, *other.also)]
+        assert named, source
+
+
+@pytest.mark.parametrize("card", WITH_EXAMPLE, ids=called)
 def test_a_sum_adds_up(card: Card) -> None:
     told = card.to_json()["example"]
     assert sum(term["number"] for term in told["terms"]) == told["total"]

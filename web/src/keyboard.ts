@@ -1,4 +1,5 @@
-// Keys: U undo, E end, B fold, M sound, ? help, Esc back, arrows into the map.
+// Keys: U undo, E end, B fold, M sound, R rules, ? help, Esc back, arrows into the map.
+import { openCard } from "./cards/open";
 import { stage } from "./moving";
 import { notice } from "./notice";
 import { helpShown } from "./pages/menu";
@@ -8,11 +9,12 @@ import { change, settings } from "./settings";
 import { aim, chosenCard, deploying, domain, logShown, picked, pressable, undo } from "./table";
 import { t } from "./words";
 
-const KEYS: Record<string, () => void> = {
+const KEYS: Record<string, (event: KeyboardEvent) => void> = {
   u: () => void undo(),
   e: end,
   b: toggleFold,
   m: toggleSound,
+  r: lookUp,
   "?": () => (helpShown.value = true),
   Escape: back,
 };
@@ -22,7 +24,7 @@ export function onKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || at?.closest("input, select, textarea")) return;
   if (document.querySelector("dialog[open]") || (event.repeat && !event.key.startsWith("Arrow"))) return;
   if (event.key.startsWith("Arrow")) intoMap(at);
-  else KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key]?.();
+  else KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key]?.(event);
 }
 
 /** Close what lies on top: a card, the sheet with coins, the log, an offer that waits for a region. */
@@ -43,6 +45,12 @@ function intoMap(at: Element | null): void {
 
 function end(): void {
   document.querySelector<HTMLButtonElement>('.bar :is([data-do="redeploy"], [data-do="end"])')?.click();
+}
+
+/** The list has a field to write in, and the key itself is not meant for it. */
+function lookUp(event: KeyboardEvent): void {
+  event.preventDefault();
+  openCard("");
 }
 
 function toggleSound(): void {

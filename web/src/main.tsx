@@ -1,6 +1,7 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { loadCatalogue } from "./api";
+import { followCards } from "./cards/open";
 import { keepFocus } from "./focus";
 import { loadIcons } from "./icons";
 import { App } from "./pages/app";
@@ -25,6 +26,7 @@ const words = new Promise<void>((done) => {
 effect(() => void (document.documentElement.dataset["theme"] = settings.value.theme));
 follow();
 keepFocus();
+followCards();
 addEventListener("hashchange", follow);
 effect(() => attend(route.value));
 void eventually(loadCatalogue);

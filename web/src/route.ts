@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { keep, known, tokensOf } from "./games";
 
-export type Route = { page: "start" } | { page: "new" } | { page: "forms" } | { page: "table"; table: string; keys: string };
+export type Route = { page: "start" | "new" | "forms" } | { page: "rules"; at: string } | { page: "table"; table: string; keys: string };
 
 /** What ids and tokens look like; anything else in a link is no key and is not kept. */
 const KEY = /^[\w-]{16,64}$/;
@@ -19,6 +19,7 @@ export function go(hash: string): void {
 export function readHash(hash: string): Route {
   const [kind = "", table = "", token = "", watch = ""] = hash.replace(/^#\/?/, "").split("/");
   if (kind === "new" || kind === "forms") return { page: kind };
+  if (kind === "rules") return { page: "rules", at: hash.replace(/^#\/?rules\/?/, "") };
   if (!table) return { page: "start" };
   if (KEY.test(table) && KEY.test(token) && LINKS.includes(kind)) {
     const seats = known(table)?.seats ?? [];

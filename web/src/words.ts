@@ -24,7 +24,7 @@ export function makeBundle(language: string, sources: string[]): FluentBundle {
 }
 
 /** As a file and not as a module: browsers do not send for a module again that did not come. */
-async function fetchWords(path: string): Promise<string> {
+export async function fetchWords(path: string): Promise<string> {
   const answer = await fetch(files[path] ?? "");
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return answer.text();

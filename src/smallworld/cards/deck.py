@@ -27,7 +27,7 @@ from smallworld.words import nearest
 Json = dict[str, Any]
 
 KINDS: Final = ("idea", "step", "race", "power", "piece", "terrain", "symbol", "option")
-FIELDS: Final = ("related", "rules", "board", "seats", "step", "more", "without", "tells", *ASKS)
+FIELDS: Final = ("related", "rules", "also", "tint", "board", "seats", "step", "more", "without", "tells", *ASKS)
 BY_EDITION: Final = ("race", "power", "terrain", "symbol")
 """Kinds whose text may differ from edition to edition though the key is the same."""
 
@@ -48,6 +48,8 @@ class Card:
     tokens: int = 0  # on the banner or badge
     side: str = ""
     values: tuple[str, ...] = ()  # of an option, the default first
+    also: tuple[str, ...] = ()  # other words of a sum that this card explains
+    tint: str = ""  # the colour of a terrain in a drawing
     example: Example | None = None
 
     @property
@@ -65,6 +67,8 @@ class Card:
             "tokens": self.tokens,
             "side": self.side,
             "values": list(self.values),
+            "also": list(self.also),
+            "tint": self.tint,
             "example": None if self.example is None else self.example.to_json(),
         }
 
@@ -145,6 +149,8 @@ def _card(edition: str, kind: str, key: str, told: Json) -> Card:
         tokens=0 if banner is None else banner.number,
         side="" if banner is None or kind == "power" else banner.side,
         values=tuple(option_values(edition)[key]) if kind == "option" else (),
+        also=tuple(told.get("also", "").split()),
+        tint=told.get("tint", ""),
         example=_example(edition, kind, key, told),
     )
 

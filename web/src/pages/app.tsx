@@ -1,4 +1,9 @@
 // Which page is shown, and what may lie over any of them.
+import { signal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect } from "preact/hooks";
+import { drawer } from "../cards/open";
+import { eventually } from "../retry";
 import { route } from "../route";
 import { FINAL_CODES } from "../socket";
 import { linkState, store } from "../table";
@@ -58,9 +63,19 @@ function Reconnecting() {
   );
 }
 
+const rulebook = signal<ComponentType | null>(null);
+
+/** The book comes when somebody wants to read it. */
+function RulesPage() {
+  useEffect(() => void eventually(async () => (rulebook.value ??= (await import("./rulebook")).Rulebook)), []);
+  const Book = rulebook.value;
+  return Book ? <Book /> : <Waiting />;
+}
+
 export function App() {
   if (!bundle.value) return null;
   const at = route.value;
+  const Drawer = drawer.value;
   return (
     <>
       {at.page === "start" && <StartPage />}
@@ -68,7 +83,9 @@ export function App() {
       {at.page === "forms" && <FormsPage />}
       {at.page === "table" && <TablePage key={at.table} />}
       {at.page === "table" && <HandOver />}
+      {at.page === "rules" && <RulesPage />}
       {creditsShown.value && <Credits />}
+      {Drawer && <Drawer />}
       <Reconnecting />
       <PageNotice />
     </>

@@ -1,4 +1,5 @@
 // Settings while playing, links to take along, and the keys.
+import { openCard } from "../cards/open";
 import { known } from "../games";
 import { seatName } from "../seats";
 import { command, letBotPlay, perTable, store } from "../table";
@@ -103,7 +104,7 @@ function Form({ of }: { of: keyof typeof FORMS }) {
   );
 }
 
-const KEYS = ["arrows", "enter", "steps", "u", "e", "b", "m", "esc", "help"];
+const KEYS = ["arrows", "enter", "steps", "u", "e", "b", "m", "r", "esc", "help"];
 
 export function Help() {
   const shut = () => (helpShown.value = false);
@@ -127,6 +128,16 @@ export function Help() {
         ))}
       </dl>
       <div class="deeds">
+        <button
+          type="button"
+          data-all-rules
+          onClick={() => {
+            shut();
+            openCard("");
+          }}
+        >
+          {t("ui-rules")}
+        </button>
         <button type="button" class="go" onClick={shut}>
           {t("ui-close")}
         </button>

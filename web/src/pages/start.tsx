@@ -75,6 +75,9 @@ export function StartPage() {
         <Hills />
         <footer>
           <small>{t("ui-fan-made")}</small>
+          <a class="button quiet" href="#rules" data-rules>
+            {t("ui-rules")}
+          </a>
           <button type="button" class="quiet" data-credits onClick={() => (creditsShown.value = true)}>
             {t("ui-credits")}
           </button>

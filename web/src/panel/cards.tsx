@@ -1,5 +1,6 @@
 // Six cards, one of which is to be taken. A press chooses a card, its button takes it.
 import { useEffect, useRef } from "preact/hooks";
+import { opens } from "../cards/open";
 import { Icon } from "../icons";
 import type { Action, Combo } from "../protocol";
 import { act, chosenCard, store } from "../table";
@@ -62,11 +63,15 @@ export function Card({ combo, place }: { combo: Combo; place: number }) {
     >
       <header class="banner">
         <span class="pennon">
-          <Icon kind="power" name={combo.power} />
+          <span {...opens("power", combo.power)} aria-label={t("ui-rules-of", { name: powerOf(combo.power, combo.race) })}>
+            <Icon kind="power" name={combo.power} />
+          </span>
           <b>{powerOf(combo.power, combo.race)}</b>
         </span>
         <span class="cloth">
-          <Icon kind="race" name={combo.race} />
+          <span {...opens("race", combo.race)} aria-label={t("ui-rules-of", { name: nameOf("race", combo.race) })}>
+            <Icon kind="race" name={combo.race} />
+          </span>
           <b>
             {nameOf("race", combo.race)} <Side race={combo.race} />
           </b>

@@ -1,11 +1,11 @@
 // What the player at this screen has in hand.
 import { startDrag } from "../board/drag";
+import { opens } from "../cards/open";
 import { Icon } from "../icons";
 import type { Tribe } from "../protocol";
 import { left } from "../redeploy";
 import { draft, mine, store } from "../table";
-import { t, textOf } from "../words";
-import { tribeName } from "./emblems";
+import { nameOf, powerOf, t, textOf } from "../words";
 
 /** The race that acts, or whose tokens are to be placed; else the active one. */
 function acting(): Tribe | undefined {
@@ -42,7 +42,10 @@ export function Hand() {
     <div class="hand" title={text}>
       <Stack tribe={tribe} seat={own.seat} number={number} />
       <span class="names">
-        <b>{tribeName(tribe)}</b>
+        <b>
+          {tribe.power && <span {...opens("power", tribe.power)}>{powerOf(tribe.power, tribe.race)}</span>}{" "}
+          <span {...opens("race", tribe.race)}>{nameOf("race", tribe.race)}</span>
+        </b>
         <small>
           {t("ui-in-hand", { tokens: number })}
           {tribe.set_aside > 0 && ` · ${t("ui-set-aside", { tokens: tribe.set_aside })}`}

@@ -7,6 +7,7 @@ import { placeCard, type Box, type Card } from "../board/place";
 import { pressedAt } from "../board/pointing";
 import { flagBoxes, things } from "../board/prices";
 import { look, toPlace } from "../board/zoom";
+import { opens } from "../cards/open";
 import { percent, plainAttack, type Target } from "../choose";
 import { Icon } from "../icons";
 import { placeName } from "../places";
@@ -25,7 +26,7 @@ export function Sum({ told, seat }: { told: Explained; seat: number }) {
         <>
           {(place > 0 || item.tokens < 0) && <span class="op">{item.tokens < 0 ? " − " : " + "}</span>}
           <span class="term" key={place}>
-            {Math.abs(item.tokens)} <small>{anyName(item.for)}</small>
+            {Math.abs(item.tokens)} <small {...opens("item", item.for)}>{anyName(item.for)}</small>
           </span>
         </>
       ))}
@@ -137,7 +138,7 @@ function Pieces({ region, told }: { region: Region; told: string[] }) {
     <>
       {pieces.map(([piece, number]) => (
         <p key={piece}>
-          <Icon kind="piece" name={piece} /> <b>{nameOf("piece", piece)}</b>
+          <Icon kind="piece" name={piece} /> <b {...opens("piece", piece)}>{nameOf("piece", piece)}</b>
           {number > 1 && ` × ${number}`} {textOf("piece", piece)}
         </p>
       ))}
@@ -156,11 +157,21 @@ function What({ region }: { region: Region }) {
   const conquering = choices?.actions.some(plainAttack);
   // Where anything is on offer, it can be had: there is no reason against it to tell.
   const reason = asked && told && conquering && !target && told.code !== "own_region" ? reasonOf(told.code) : undefined;
-  const kinds = [nameOf("terrain", region.terrain), ...region.symbols.map((symbol) => nameOf("symbol", symbol))];
+  const kinds = [["terrain", region.terrain] as const, ...region.symbols.map((symbol) => ["symbol", symbol] as const)];
   return (
     <>
       <h3>
-        {placeName(region.key)} <small>{kinds.join(" · ")}</small>
+        {placeName(region.key)}{" "}
+        <small>
+          {kinds.map(([kind, key], place) => (
+            <>
+              {place > 0 && " · "}
+              <span key={key} {...opens(kind, key)}>
+                {nameOf(kind, key)}
+              </span>
+            </>
+          ))}
+        </small>
       </h3>
       {priced ? <Sum told={told} seat={choices?.seat ?? 0} /> : <Standing region={region} />}
       {ownWay && <p>{t("ui-without-die", { price: first.price ?? 0 })}</p>}

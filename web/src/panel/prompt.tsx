@@ -1,5 +1,6 @@
 // What is wanted of whom, in a few words, and where in the turn that is.
 import { computed } from "@preact/signals";
+import { opens } from "../cards/open";
 import { Icon } from "../icons";
 import { left } from "../redeploy";
 import { seatName } from "../seats";
@@ -72,7 +73,7 @@ function Steps() {
         const now = steps.includes(view.step);
         return (
           <li key={part} class={now ? "now" : ""} aria-current={now ? "step" : undefined}>
-            {t(`ui-part-${part}`)}
+            <span {...opens("step", now ? view.step : (steps[0] ?? ""))}>{t(`ui-part-${part}`)}</span>
           </li>
         );
       })}

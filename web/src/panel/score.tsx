@@ -1,5 +1,6 @@
 // What this turn would bring: if I stop now, if I decline now, item by item.
 import { signal } from "@preact/signals";
+import { opens } from "../cards/open";
 import type { Income } from "../protocol";
 import { mine, store } from "../table";
 import { anyName, nameOf, t } from "../words";
@@ -18,7 +19,7 @@ export function Items({ items }: { items: Income[] }) {
       {items.map((item, place) => (
         <li key={place}>
           <span>
-            {anyName(item.for, "for")} <small>{nameOf("race", item.race)}</small>
+            <span {...opens("item", item.for)}>{anyName(item.for, "for")}</span> <small>{nameOf("race", item.race)}</small>
           </span>
           <b>{item.coins}</b>
         </li>

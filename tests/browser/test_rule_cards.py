@@ -1,0 +1,93 @@
+"""Rule cards open where the question arises: by click, by key, by finger, and in a book of their own."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.player import Visit
+from browser.serving import Served
+from browser.test_in_browser import alone, until_conquest
+
+TITLES = {"en": "What a region costs", "ru": "Сколько стоит регион", "cs": "Kolik stojí region"}
+
+
+def drawer_title(page: Page) -> str:
+    return page.locator(".drawer .rule-head h2").inner_text(timeout=15_000)
+
+
+def test_a_price_is_explained_where_it_stands(served: Served, visit: Visit) -> None:
+    player = alone(served, visit)
+    until_conquest(player)
+    page = player.page
+    page.locator("[data-mark=certain]").first.focus()
+    page.keyboard.press("Enter")
+    page.locator(".confirm .sum [data-rule='item:land']").click()
+    assert drawer_title(page).startswith(TITLES["en"])
+    expect(page.locator(".drawer .example-sum .total td").last).to_have_text("6")
+    expect(page.locator(".drawer .rule-ids")).to_contain_text("B-CONQ-05")
+    page.locator(".drawer .related button").first.click()  # on to a related card, and back
+    expect(page.locator(".drawer .rule-head h2")).not_to_contain_text(TITLES["en"])
+    page.locator("[data-rule-back]").click()
+    assert drawer_title(page).startswith(TITLES["en"])
+    page.locator("[data-rule-close]").click()
+    expect(page.locator(".drawer")).to_have_count(0)
+    expect(page.locator(".confirm")).to_be_visible()  # the table is as it was
+
+
+def test_keys_open_search_and_close(served: Served, visit: Visit) -> None:
+    player = alone(served, visit)
+    until_conquest(player)
+    page = player.page
+    race = page.locator(".hand [data-rule^='race:']")
+    name = race.inner_text()
+    race.focus()
+    page.keyboard.press("Enter")
+    assert drawer_title(page).startswith(name)
+    page.keyboard.press("Escape")
+    expect(page.locator(".drawer")).to_have_count(0)
+    assert page.evaluate("document.activeElement.dataset.rule.startsWith('race:')")  # back to where they were
+
+    page.keyboard.press("r")
+    expect(page.locator(".drawer .rule-search")).to_be_focused(timeout=15_000)
+    page.keyboard.type("reinforcement")
+    expect(page.locator(".drawer .rule-rows button").first).to_contain_text("The reinforcement die")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    assert drawer_title(page).startswith("The reinforcement die")
+    expect(page.locator(".drawer figcaption")).to_contain_text("with a roll of the die")
+
+
+@pytest.mark.parametrize("language", TITLES)
+def test_a_finger_opens_a_sheet_in_every_language(served: Served, visit: Visit, language: str) -> None:
+    page = alone(served, visit, language=language, size=(390, 844), touch=True).page
+    badge = page.locator(".card .pennon [data-rule]").first
+    badge.tap(timeout=15_000)
+    drawer_title(page)
+    box = page.locator(".drawer").bounding_box()
+    assert box is not None and box["x"] == 0 and box["width"] == 390 and box["y"] + box["height"] == 844
+    page.locator("[data-rule-list]").tap()
+    page.locator(".drawer .rule-search").fill(TITLES[language])
+    page.locator(".drawer .rule-rows button").first.tap()
+    assert drawer_title(page).startswith(TITLES[language])
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_book_is_read_searched_and_printed(served: Served, visit: Visit) -> None:
+    page = visit(served.address).page
+    page.locator("[data-rules]").click()
+    expect(page.locator(".rulebook article").first).to_be_visible(timeout=15_000)
+    assert page.locator(".rulebook article").count() > 90
+    page.locator(".rulebook .rule-search").fill("ghouls")
+    expect(page.locator(".rulebook article.rule-card h3").first).to_be_visible()
+    assert page.locator(".rulebook article").count() < 30
+    page.locator(".editions a").last.click()
+    expect(page.locator(".rulebook")).to_contain_text("Murlocs", timeout=15_000)
+    page.emulate_media(media="print")
+    expect(page.locator(".editions")).to_be_hidden()
+
+
+def test_a_link_leads_to_its_card_or_says_that_there_is_none(served: Served, visit: Visit) -> None:
+    page = visit(f"{served.address}/#rules/warcraft/race/tauren").page
+    expect(page.locator("article.asked h3")).to_contain_text("Tauren", timeout=15_000)
+    expect(page.locator("article.asked")).to_be_in_viewport()
+    page = visit(f"{served.address}/#rules/race/unicorns").page
+    expect(page.locator(".rule-gone")).to_contain_text("no longer exists", timeout=15_000)

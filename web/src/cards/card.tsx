@@ -1,0 +1,75 @@
+// One rule card: its title and text, a drawn example, the rules behind it, what belongs to it.
+import { Icon } from "../icons";
+import { anyName, said, t } from "../words";
+import { cardCalled, cardText, nameOfCard, titleOf, type RuleCard } from "./deck";
+import { ExampleOf } from "./example";
+import { ranges } from "./find";
+
+const DRAWN = ["race", "power", "piece", "terrain", "symbol"];
+
+export function Emblem({ card }: { card: RuleCard }) {
+  if (!DRAWN.includes(card.kind)) return null;
+  return (
+    <span class={`emblem ${card.kind}`}>
+      <Icon kind={card.kind} name={card.key} />
+    </span>
+  );
+}
+
+/** Race · 5 tokens · Horde. */
+function about(card: RuleCard): string {
+  const tokens = card.tokens ? t("ui-tokens", { tokens: card.tokens }) : "";
+  return [t(`ui-card-${card.kind}`), tokens, card.side ? anyName(card.side, "side") : ""].filter(Boolean).join(" · ");
+}
+
+function Values({ card }: { card: RuleCard }) {
+  return (
+    <ul class="values">
+      {card.values.map((value, place) => (
+        <li key={value}>
+          {t(`option-${card.key}-${value}`)} {place === 0 && <small>{t("ui-rule-usual")}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function CardBody({ card, heading: Heading = "h2" }: { card: RuleCard; heading?: "h2" | "h3" }) {
+  const question = card.kind === "option" ? said(`option-${card.key}-text`) : undefined;
+  return (
+    <>
+      <header class="rule-head">
+        <Emblem card={card} />
+        <Heading>
+          {titleOf(card)} <small>{about(card)}</small>
+        </Heading>
+      </header>
+      {question && <p class="question">{question}</p>}
+      <p>{cardText(card)}</p>
+      {card.values.length > 0 && <Values card={card} />}
+      {card.example && <ExampleOf example={card.example} />}
+      <p class="rule-ids">
+        {t("ui-rule-ids")}{" "}
+        {ranges(card.rules).map((id) => (
+          <span key={id}>{id} </span>
+        ))}
+      </p>
+    </>
+  );
+}
+
+/** What else one may want to read, as buttons. */
+export function Related({ card }: { card: RuleCard }) {
+  const cards = card.related.flatMap((name) => cardCalled(name) ?? []);
+  if (!cards.length) return null;
+  return (
+    <nav class="related" aria-label={t("ui-rule-related")}>
+      {cards.map((other) => (
+        <button type="button" key={nameOfCard(other)} data-rule={nameOfCard(other)}>
+          <Emblem card={other} />
+          {titleOf(other)}
+        </button>
+      ))}
+    </nav>
+  );
+}
