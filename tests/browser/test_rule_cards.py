@@ -24,6 +24,8 @@ def test_a_price_is_explained_where_it_stands(served: Served, visit: Visit) -> N
     assert drawer_title(page).startswith(TITLES["en"])
     expect(page.locator(".drawer .example-sum .total td").last).to_have_text("6")
     expect(page.locator(".drawer .rule-ids")).to_contain_text("B-CONQ-05")
+    drawer, end = page.locator(".drawer").bounding_box(), page.locator(".bar [data-do=end]").bounding_box()
+    assert drawer and end and end["x"] + end["width"] <= drawer["x"]  # one can read and go on playing
     page.locator(".drawer .related button").first.click()  # on to a related card, and back
     expect(page.locator(".drawer .rule-head h2")).not_to_contain_text(TITLES["en"])
     page.locator("[data-rule-back]").click()
