@@ -3,7 +3,7 @@ import type { Tribe } from "../protocol";
 import { seatName } from "../seats";
 import { domain, picked, store } from "../table";
 import { t, textOf } from "../words";
-import { Coin, PowerEmblem, RaceEmblem, Shape, tribeName } from "./emblems";
+import { Coin, PowerEmblem, RaceEmblem, Shape, TribeName } from "./emblems";
 import { Items, total } from "./score";
 
 function Told({ tribe, seat, active }: { tribe: Tribe; seat: number; active: boolean }) {
@@ -14,7 +14,7 @@ function Told({ tribe, seat, active }: { tribe: Tribe; seat: number; active: boo
         <RaceEmblem race={tribe.race} declined={!active} />
       </span>
       <h4>
-        {tribeName(tribe)} <small>{[t("ui-regions", { number: tribe.regions.length }), ...(active ? [] : [t("ui-in-decline")])].join(" · ")}</small>
+        <TribeName tribe={tribe} /> <small>{[t("ui-regions", { number: tribe.regions.length }), ...(active ? [] : [t("ui-in-decline")])].join(" · ")}</small>
       </h4>
       {tribe.power && textOf("power", tribe.power) && <p class="power">{textOf("power", tribe.power)}</p>}
       <p class="race">{textOf("race", tribe.race)}</p>

@@ -1,4 +1,5 @@
 // The small signs of the visual system, each with one meaning: charge, power, race, money, tokens.
+import { opens } from "../cards/open";
 import { Icon } from "../icons";
 import type { Tribe } from "../protocol";
 import { SHAPES } from "../seats";
@@ -61,4 +62,14 @@ export function Tokens({ number, label }: { number: number; label?: string }) {
 
 export function tribeName(tribe: Tribe): string {
   return [tribe.power ? powerOf(tribe.power, tribe.race) : "", nameOf("race", tribe.race)].filter(Boolean).join(" ");
+}
+
+/** The same, and each of the two opens its rule card. */
+export function TribeName({ tribe }: { tribe: Tribe }) {
+  return (
+    <>
+      {tribe.power && <span {...opens("power", tribe.power)}>{powerOf(tribe.power, tribe.race)}</span>}{" "}
+      <span {...opens("race", tribe.race)}>{nameOf("race", tribe.race)}</span>
+    </>
+  );
 }

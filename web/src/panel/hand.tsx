@@ -1,11 +1,11 @@
 // What the player at this screen has in hand.
 import { startDrag } from "../board/drag";
-import { opens } from "../cards/open";
 import { Icon } from "../icons";
 import type { Tribe } from "../protocol";
 import { left } from "../redeploy";
 import { draft, mine, store } from "../table";
-import { nameOf, powerOf, t, textOf } from "../words";
+import { t, textOf } from "../words";
+import { TribeName } from "./emblems";
 
 /** The race that acts, or whose tokens are to be placed; else the active one. */
 function acting(): Tribe | undefined {
@@ -43,8 +43,7 @@ export function Hand() {
       <Stack tribe={tribe} seat={own.seat} number={number} />
       <span class="names">
         <b>
-          {tribe.power && <span {...opens("power", tribe.power)}>{powerOf(tribe.power, tribe.race)}</span>}{" "}
-          <span {...opens("race", tribe.race)}>{nameOf("race", tribe.race)}</span>
+          <TribeName tribe={tribe} />
         </b>
         <small>
           {t("ui-in-hand", { tokens: number })}
