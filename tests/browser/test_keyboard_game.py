@@ -107,8 +107,8 @@ class Hands:
             self.press("Enter")
         elif self.sees("[data-do=decline]") and self.random.random() < 0.3:
             self.use("[data-do=decline]")
-        elif not self.conquer() and self.sees(MOVES):
-            self.use(MOVES)
+        elif not self.conquer():
+            self.use(MOVES if self.sees(MOVES) else "[data-use]")  # some races must choose before anything else
 
 
 @pytest.mark.parametrize("edition", ["base", "warcraft"])

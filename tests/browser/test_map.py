@@ -1,7 +1,7 @@
 """The map: it meets the edges of its place, and nothing on it hides what it speaks of."""
 
 import pytest
-from playwright.sync_api import FloatRect, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.player import Visit
 from browser.serving import Served
@@ -22,27 +22,31 @@ SPOTS = """(region) => {  // some places far apart where a press falls on this r
 }"""
 
 
-def box(page: Page, selector: str) -> FloatRect:
+Rectangle = tuple[tuple[float, float], tuple[float, float]]  # from left to right, from top to bottom
+
+
+def where(thing: Locator) -> Rectangle:
     """Where it is on the screen."""
-    found = page.locator(selector).first.bounding_box()
-    assert found is not None, selector
-    return found
+    found = thing.bounding_box()
+    assert found is not None, thing
+    return (found["x"], found["x"] + found["width"]), (found["y"], found["y"] + found["height"])
 
 
-def inside(one: FloatRect, other: FloatRect) -> bool:
+def box(page: Page, selector: str) -> Rectangle:
+    """Where the first of these is on the screen."""
+    return where(page.locator(selector).first)
+
+
+def inside(one: Rectangle, other: Rectangle) -> bool:
     """Does one lie within the other?"""
-    return all(
-        one[at] >= other[at] - NEAR and one[at] + one[size] <= other[at] + other[size] + NEAR
-        for at, size in (("x", "width"), ("y", "height"))
-    )
+    pairs = zip(one, other, strict=True)
+    return all(low >= least - NEAR and high <= most + NEAR for (low, high), (least, most) in pairs)
 
 
-def apart(one: FloatRect, other: FloatRect) -> bool:
+def apart(one: Rectangle, other: Rectangle) -> bool:
     """Do they not lie over each other?"""
-    return any(
-        one[at] + one[size] <= other[at] + NEAR or other[at] + other[size] <= one[at] + NEAR
-        for at, size in (("x", "width"), ("y", "height"))
-    )
+    pairs = zip(one, other, strict=True)
+    return any(high <= least + NEAR or most <= low + NEAR for (low, high), (least, most) in pairs)
 
 
 @pytest.mark.parametrize("edition", ["base", "warcraft"])
@@ -55,10 +59,10 @@ def test_the_map_fills_its_place_and_counters_stay_inside(served: Served, visit:
         page.wait_for_timeout(200)
         place = box(page, ".place")
         assert inside(place, box(page, ".board"))
-        assert place["width"] * place["height"] > 0.5 * width * height
+        (left, right), (top, bottom) = place
+        assert (right - left) * (bottom - top) > 0.5 * width * height
         for troop in page.locator("[data-troop] .tile").all():
-            found = troop.bounding_box()
-            assert found is not None and inside(found, box(page, ".board"))
+            assert inside(where(troop), box(page, ".board"))
 
 
 def test_the_card_of_a_region_hides_neither_its_counter_nor_its_price(served: Served, visit: Visit) -> None:
@@ -85,9 +89,9 @@ def test_the_stack_in_hand_is_carried_onto_a_region_and_the_card_asks_there(serv
     until_conquest(player)
     page = player.page
     stack, flag = box(page, "[data-stack]"), box(page, ".price.certain .paper")
-    page.mouse.move(stack["x"] + stack["width"] / 2, stack["y"] + stack["height"] / 2)
+    page.mouse.move(sum(stack[0]) / 2, sum(stack[1]) / 2)
     page.mouse.down()
-    page.mouse.move(flag["x"] + flag["width"] / 2, flag["y"] + 6, steps=6)
+    page.mouse.move(sum(flag[0]) / 2, flag[1][0] + 6, steps=6)
     expect(page.locator(".ghost.held")).to_have_count(1)
     page.mouse.up()
     expect(page.locator(".ghost.held")).to_have_count(0)
@@ -102,8 +106,8 @@ def test_an_upright_window_shows_the_board_turned(served: Served, visit: Visit) 
     page = player.page
     expect(page.locator(".board")).to_be_visible()
     page.locator(".picture image[href$='2p-1.webp']").wait_for(state="attached")
-    board = box(page, ".board")
-    assert board["height"] > board["width"]
+    (left, right), (top, bottom) = box(page, ".board")
+    assert bottom - top > right - left
 
 
 def test_the_card_of_a_region_leaves_free_where_the_hand_is(served: Served, visit: Visit) -> None:

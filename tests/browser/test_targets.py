@@ -99,5 +99,6 @@ def test_a_finger_moves_tokens_from_one_region_to_another(served: Served, visit:
     page.keyboard.press("Enter")
     expect(page.locator("[data-region][data-mark=target]:not(.picked)")).not_to_have_count(0)
     page.locator("[data-spread]").tap()
+    before_all = page.locator(".bar").inner_text()
     page.locator("[data-do=redeploy]").tap()
-    expect(page.locator("[data-place]")).to_have_count(0)
+    expect(page.locator(".bar")).not_to_have_text(before_all)  # some have markers to place next
