@@ -21,6 +21,7 @@ TEXT = Path(__file__).parents[2] / "web" / "text"
 LANGUAGES = ("en", "ru", "cs")
 WORDS = {language: ftl.read(TEXT / f"{language}.ftl") for language in LANGUAGES}
 ENGLISH = WORDS["en"]
+COACH = {language: ftl.read(TEXT / f"coach.{language}.ftl") for language in LANGUAGES}
 RULES = {key: edition.rules(edition.presets["default"]) for key, edition in EDITIONS.items()}
 
 
@@ -31,6 +32,7 @@ def say(language: str, key: str, **values: str | int) -> str:
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_all_languages_have_the_same_keys_in_the_same_order(language: str) -> None:
     assert list(WORDS[language]) == list(ENGLISH)
+    assert list(COACH[language]) == list(COACH["en"])
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
@@ -38,6 +40,8 @@ def test_all_languages_use_the_same_variables(language: str) -> None:
     for key, pattern in WORDS[language].items():
         bent = {"race"} if key.startswith("power-") else set()  # by which race a power is had
         assert ftl.variables(pattern) - bent == ftl.variables(ENGLISH[key]), key
+    for key, pattern in COACH[language].items():
+        assert ftl.variables(pattern) == ftl.variables(COACH["en"][key]), key
 
 
 FORMS = {"en": {"one", "other"}, "ru": {"one", "few", "many"}, "cs": {"one", "few", "other"}}
@@ -45,7 +49,7 @@ FORMS = {"en": {"one", "other"}, "ru": {"one", "few", "many"}, "cs": {"one", "fe
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whoever_counts_knows_all_forms(language: str) -> None:
-    for key, pattern in WORDS[language].items():
+    for key, pattern in (WORDS[language] | COACH[language]).items():
         for choice in ftl.choices(pattern):
             forms = {name for name, _ in choice.variants if not name.isdigit()}
             if "one" in forms:
@@ -187,6 +191,22 @@ def test_russian_and_czech_sentences_have_no_english_in_them() -> None:
         for key in ENGLISH:
             if key.startswith(("why-", "error-", "bot-")):
                 assert say(language, key) != say("en", key), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_coach_is_brief_and_counts_as_people_do(language: str) -> None:
+    for key, pattern in COACH[language].items():
+        for number in (0, 1, 2, 5, 11):
+            known: dict[str, str | int] = dict.fromkeys(ftl.variables(pattern), number)
+            known |= dict.fromkeys(ftl.variables(pattern) & {"place", "race", "piece", "about", "use", "sum"}, "X")
+            said = ftl.say(language, pattern, **known)
+            assert said.count("**") % 2 == 0, key
+            assert len(said) < 215, (key, len(said))
+            if language == "ru":
+                assert not re.search(r"[A-Za-z]{2,}", said), key
+    short = COACH[language]["coach-coins-text"]
+    wanted = {"en": "1 coin**", "ru": "1 монету**", "cs": "1 minci**"}
+    assert wanted[language] in ftl.say(language, short, coins=1)
 
 
 def test_steps_questions_and_errors() -> None:

@@ -30,8 +30,16 @@ export async function fetchWords(path: string): Promise<string> {
   return answer.text();
 }
 
+const more = new Set<string>();
+
+/** Words that not everybody needs: from now on they come with the others. */
+export async function loadMore(part: string): Promise<void> {
+  more.add(part);
+  await loadLanguage(settings.peek().language);
+}
+
 export async function loadLanguage(language: Language): Promise<void> {
-  const wanted = [`../text/ui.${language}.ftl`, `../text/${language}.ftl`, `../text/places.${language}.ftl`];
+  const wanted = ["ui.", "", "places.", ...[...more].map((part) => `${part}.`)].map((part) => `../text/${part}${language}.ftl`);
   const sources = await Promise.all(wanted.map(fetchWords)).catch((problem: unknown) => {
     bundle.value ??= makeBundle(language, []); // without words everything is shown by its key
     throw problem;

@@ -15,6 +15,10 @@ ui-play-bots = proti { $bots ->
     [few] { $bots } botům
    *[other] { $bots } botům
   }
+ui-learn = Naučit se hrou
+ui-learn-other = { $edition } s rádcem
+ui-coach = Rádce
+ui-coach-wish = Rádce vysvětluje hru
 ui-friends = Hrát s přáteli
 ui-new-table = Vlastní stůl
 ui-new-here = Spolu u této obrazovky
@@ -353,6 +357,12 @@ ui-sure-end = { $tokens ->
 ui-sure-end-text = Některé regiony ještě můžete dobýt. Přesto skončit?
 ui-sure-decline = Poslat národ do úpadku?
 ui-sure-decline-text = Už nebude dobývat a tento tah skončí. V příštím tahu si vyberete novou kombinaci.
+ui-sure-decline-last = V posledním kole do úpadku?
+ui-sure-decline-last-text = Získáte { $declined ->
+    [one] { $declined } minci
+    [few] { $declined } mince
+   *[other] { $declined } mincí
+  } místo { $now }, které máte jisté i bez dalšího dobývání. Nový národ už nestihne přijít.
 ui-die = Na kostce padlo { $face }
 ui-die-won = bylo třeba { $needed }, padlo { $face }: dobyto
 ui-die-lost = bylo třeba { $needed }, padlo { $face }: odraženo

@@ -13,6 +13,10 @@ ui-play-bots = against { $bots ->
     [one] one bot
    *[other] { $bots } bots
   }
+ui-learn = Learn by playing
+ui-learn-other = { $edition } with a coach
+ui-coach = Coach
+ui-coach-wish = A coach explains the game
 ui-friends = Play with friends
 ui-new-table = A table of your own
 ui-new-here = Together at this screen
@@ -325,6 +329,11 @@ ui-sure-end = { $tokens ->
 ui-sure-end-text = You could still take regions. Finish your conquests anyway?
 ui-sure-decline = Go into decline?
 ui-sure-decline-text = Your race stops conquering and this turn ends. Next turn you choose a new combination.
+ui-sure-decline-last = Decline in the last round?
+ui-sure-decline-last-text = You would earn { $declined ->
+    [one] { $declined } coin
+   *[other] { $declined } coins
+  } instead of { $now }, even if you took nothing more. There is no next turn for a new race.
 ui-die = The die shows { $face }
 ui-die-won = needed { $needed }, rolled { $face }: taken
 ui-die-lost = needed { $needed }, rolled { $face }: held off

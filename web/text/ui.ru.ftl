@@ -15,6 +15,10 @@ ui-play-bots = против { $bots ->
     [few] { $bots } ботов
    *[many] { $bots } ботов
   }
+ui-learn = Учиться играя
+ui-learn-other = { $edition } с наставником
+ui-coach = Наставник
+ui-coach-wish = Наставник объясняет игру
 ui-friends = Играть с друзьями
 ui-new-table = Свой стол
 ui-new-here = Вместе за этим экраном
@@ -342,6 +346,12 @@ ui-sure-end = { $tokens ->
 ui-sure-end-text = Ещё можно захватить регионы. Всё равно закончить?
 ui-sure-decline = Отправить народ в упадок?
 ui-sure-decline-text = Он больше не захватывает, и этот ход закончится. В следующий ход вы выберете новую комбинацию.
+ui-sure-decline-last = Привести народ в упадок в последнем раунде?
+ui-sure-decline-last-text = Вы получите { $declined ->
+    [one] { $declined } монету
+    [few] { $declined } монеты
+   *[many] { $declined } монет
+  } вместо { $now }, которые есть и без новых захватов. Новый народ прийти уже не успеет.
 ui-die = На кубике { $face }
 ui-die-won = нужно { $needed }, выпало { $face }: взято
 ui-die-lost = нужно { $needed }, выпало { $face }: отбито

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { nearest } from "../choose";
+import { meant } from "../coach/meant";
 import { stage } from "../moving";
 import type { Key } from "../protocol";
 import { asksToGiveUp, deploying, pressable, store } from "../table";
@@ -79,7 +80,8 @@ export function Board() {
           <Troops key={key} region={key} />
         ))}
       </g>
-      <g class="prices">
+      <Dusk now={now} />
+      <g class={meant.value ? "prices coached" : "prices"}>
         {regions.map(([key]) => (
           <Price key={key} region={key} />
         ))}
@@ -89,6 +91,19 @@ export function Board() {
       </g>
       <g class="flights" ref={(layer) => void (stage.layer = layer)} />
     </svg>
+  );
+}
+
+const EVERYWHERE = "M-9999-9999H9999V9999H-9999z";
+
+/** Everything but the region the coach speaks of. */
+function Dusk({ now: { map, at, scale } }: { now: Laid }) {
+  const outline = meant.value && map.regions.get(meant.value);
+  if (!outline) return null;
+  return (
+    <g transform={`translate(${at[0]} ${at[1]}) scale(${scale[0]} ${scale[1]})`}>
+      <path class="coach-dusk" fill-rule="evenodd" d={EVERYWHERE + outline.path} transform={map.parts[outline.part]?.matrix} />
+    </g>
   );
 }
 

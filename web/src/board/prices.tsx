@@ -1,6 +1,7 @@
 // Price flags: what a region costs in tokens, and how likely the die is to help where they are too few.
 import { computed } from "@preact/signals";
 import { percent } from "../choose";
+import { meant } from "../coach/meant";
 import { Glyph } from "../icons";
 import { useOnly } from "../only";
 import type { Key } from "../protocol";
@@ -151,14 +152,14 @@ export function Price({ region }: { region: Key }) {
     const target = pressable.value.get(region);
     if (!flag || !offer || !target || !laid.value) return null;
     const hot = (picked.value ?? hovered.value) === region;
-    return { flag, offer, hot, mark: target.mark, seat: mine.value?.seat ?? 0, height: laid.value.side * HEIGHT * (hot ? HOT : 1) };
+    return { flag, offer, hot, mark: target.mark, told: meant.value === region, seat: mine.value?.seat ?? 0, height: laid.value.side * HEIGHT * (hot ? HOT : 1) };
   });
   if (!shown) return null;
-  const { flag, offer, hot, mark, seat, height } = shown;
+  const { flag, offer, hot, mark, told, seat, height } = shown;
   const edge = widthOf(offer) / 2 - 42.5;
   const bend = Math.max(-edge, Math.min(edge, (flag.bend * 100) / height));
   return (
-    <g class={`price ${mark} ${hot ? "hot" : ""}`} data-price={region} {...pointing(region)} transform={`translate(${flag.x} ${flag.y}) scale(${height / 100})`}>
+    <g class={`price ${mark} ${hot ? "hot" : ""} ${told ? "meant" : ""}`} data-price={region} {...pointing(region)} transform={`translate(${flag.x} ${flag.y}) scale(${height / 100})`}>
       <FlagForm {...offer} seat={seat} bend={bend} />
     </g>
   );

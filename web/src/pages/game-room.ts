@@ -2,5 +2,6 @@
 import "../style/game.css";
 import "../style/board.css";
 import "../style/motion.css";
+import "../coach/coach.css";
 
 export { GamePage } from "./game";

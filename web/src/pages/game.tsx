@@ -1,6 +1,7 @@
 // The table itself: the board touches the edges, everything else is a slim band or a card beside it.
 import { useEffect } from "preact/hooks";
 import { Frame } from "../board/frame";
+import { Coach } from "../coach/coach";
 import { onKey } from "../keyboard";
 import { ComboDialog, picks } from "../panel/combos";
 import { Players } from "../panel/players";
@@ -64,6 +65,7 @@ export function GamePage() {
       <Frame />
       {wide.value ? <Side /> : <Top />}
       {wide.value && !choosing && <Fold />}
+      <Coach />
       <ComboDialog />
       {menuShown.value && <Menu />}
       {helpShown.value && <Help />}

@@ -1,5 +1,6 @@
 // Settings while playing, links to take along, and the keys.
 import { openCard } from "../cards/open";
+import { call, coaches, dismiss } from "../coach/memory";
 import { known } from "../games";
 import { seatName } from "../seats";
 import { command, letBotPlay, perTable, store } from "../table";
@@ -13,6 +14,17 @@ import { Taste } from "./taste";
 export const menuShown = perTable(false);
 export const helpShown = perTable(false);
 
+/** The coach can be sent away and called back at any table. */
+function CoachWish({ edition }: { edition: string }) {
+  const table = store.table.value;
+  return (
+    <label class="check">
+      <input type="checkbox" data-coach checked={coaches(table)} onChange={(event) => (event.currentTarget.checked ? call(table, edition) : dismiss(table))} />
+      {t("ui-coach-wish")}
+    </label>
+  );
+}
+
 export function Menu() {
   const kept = known(store.table.value);
   const [seat] = kept?.seats ?? [];
@@ -22,6 +34,7 @@ export function Menu() {
     <Dialog label={t("ui-menu")} class="menu" close={shut}>
       <h2>{t("ui-menu")}</h2>
       <Taste />
+      {store.held.value.length > 0 && lobby?.phase === "playing" && <CoachWish edition={lobby.edition} />}
       {store.host.value && lobby && (
         <TempoWish pace={lobby.pace} deadline={lobby.deadline} set={(tempo) => void command({ t: "pace", ...tempo })} />
       )}

@@ -8,13 +8,14 @@ import { refusal, t } from "../words";
 
 export const opening = signal(false);
 
-/** The wish is asked for when the catalogue is there. */
-export async function openTable(wish: () => NewTable): Promise<void> {
+/** The wish is asked for when the catalogue is there; whoever wants to note something hears of the table before it is shown. */
+export async function openTable(wish: () => NewTable, note: (table: string) => void = () => undefined): Promise<void> {
   if (opening.value) return;
   opening.value = true;
   try {
     await loadCatalogue();
     const made = await makeTable(wish());
+    note(made.table);
     go(`table/${made.table}`);
   } catch (problem) {
     notice.value = whyNot(problem);

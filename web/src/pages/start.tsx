@@ -1,9 +1,11 @@
 // The front door: one press and the first game runs.
 import { useEffect } from "preact/hooks";
 import { catalogue, usualBot } from "../api";
+import { call } from "../coach/memory";
 import { games } from "../games";
+import type { NewTable } from "../protocol";
 import { settings } from "../settings";
-import { anyName, t } from "../words";
+import { anyName, loadMore, t } from "../words";
 import { creditsShown } from "./credits";
 import { Hills } from "./hills";
 import { JoinByLink } from "./join";
@@ -17,14 +19,34 @@ import { HowATurnGoes } from "./turn";
 
 const OPPONENTS = 2;
 
+const EASIEST = "random"; // bot
+
+/** A table for one person and so many bots. */
+function against(edition: string, bots: number, kind: string): NewTable {
+  const me = { kind: "person", name: settings.value.name || t("ui-nameless") };
+  const seats = [me, ...Array.from({ length: bots }, () => ({ kind: "bot", bot: kind }))];
+  const key = edition || catalogue.value?.editions[0]?.key || "";
+  return { edition: key, players: seats.length, seats, board: "", preset: "default", options: {}, pace: 600, deadline: 0, start: true };
+}
+
 function playNow(edition: string): void {
-  void openTable(() => {
-    const bot = { kind: "bot", bot: usualBot() };
-    const me = { kind: "person", name: settings.value.name || t("ui-nameless") };
-    const seats = [me, ...Array.from({ length: OPPONENTS }, () => bot)];
-    const key = edition || catalogue.value?.editions[0]?.key || "";
-    return { edition: key, players: seats.length, seats, board: "", preset: "default", options: {}, pace: 600, deadline: 0, start: true };
-  });
+  void openTable(() => against(edition, OPPONENTS, usualBot()));
+}
+
+/** A game like any other, against one bot that does no harm, and with a coach. */
+function learnNow(edition: string, first: boolean): void {
+  void loadMore("coach").catch(() => undefined); // the table asks again
+  const bot = () => (catalogue.value?.bots.includes(EASIEST) ? EASIEST : usualBot());
+  void openTable(() => against(edition, 1, bot()), (table) => call(table, edition, first));
+}
+
+/** The first edition is learnt from the beginning; of the others, what is new in them. */
+function Learn({ edition, first }: { edition: string; first: boolean }) {
+  return (
+    <button type="button" class={first ? "learn" : "learn quiet"} data-learn={edition} disabled={opening.value} onClick={() => learnNow(edition, first)}>
+      {first ? t("ui-learn") : t("ui-learn-other", { edition: anyName(edition, "edition") })}
+    </button>
+  );
 }
 
 export function StartPage() {
@@ -49,6 +71,11 @@ export function StartPage() {
               <b>{anyName(edition.key, "edition")}</b>
               <small>{t("ui-play-bots", { bots: OPPONENTS })}</small>
             </button>
+          ))}
+        </div>
+        <div class="learns">
+          {(catalogue.value?.editions ?? []).map((edition, place) => (
+            <Learn key={edition.key} edition={edition.key} first={place === 0} />
           ))}
         </div>
       </section>

@@ -1,12 +1,13 @@
 // What must be asked once more before it is done.
 import type { Offer } from "../choose";
 import { Dialog } from "../pages/parts";
+import type { Income } from "../protocol";
 import { seatName } from "../seats";
 import { act, mine, perDecision, store, warning } from "../table";
 import { nameOf, said, t } from "../words";
 import { inHand } from "./hand";
 import { labelOf } from "./preview";
-import { Brings } from "./score";
+import { Brings, total } from "./score";
 
 /** An offer that waits for a player to be named. */
 export const naming = perDecision<Offer | null>(null);
@@ -39,17 +40,24 @@ export function Naming() {
   );
 }
 
+/** In the last round it is only worth it if it brings more at once: nobody comes after. */
+function askDecline(declined: Income[] | null): [question: string, text: string] {
+  const view = store.view.value;
+  if (!view || !declined || view.viewer === null || view.round < view.rounds) return [t("ui-sure-decline"), t("ui-sure-decline-text")];
+  return [t("ui-sure-decline-last"), t("ui-sure-decline-last-text", { declined: total(declined), now: total(store.income(view.viewer)) })];
+}
+
 /** Are you sure? Only for what is easily done by mistake. */
 export function Warning() {
   const action = warning.value;
   if (!action) return null;
   const declined = action.do === "decline" ? mine.value?.if_declined : null;
-  const question = action.do === "decline" ? t("ui-sure-decline") : t("ui-sure-end", { tokens: inHand() });
+  const [question, text] = action.do === "decline" ? askDecline(declined ?? null) : [t("ui-sure-end", { tokens: inHand() }), t("ui-sure-end-text")];
   const close = () => (warning.value = null);
   return (
     <Dialog label={question} role="alertdialog" close={close}>
       <h2>{question}</h2>
-      <p>{action.do === "decline" ? t("ui-sure-decline-text") : t("ui-sure-end-text")}</p>
+      <p>{text}</p>
       {declined && <Brings label={t("ui-if-decline")} items={declined} />}
       <div class="deeds">
         <button type="button" onClick={close}>

@@ -1,0 +1,208 @@
+"""The first game is the tutorial: a coached game is a real one, played to its end."""
+
+import time
+from collections import Counter
+
+import pytest
+from playwright.sync_api import Browser, Error, expect
+
+from browser.conftest import TASTE
+from browser.human import Human
+from browser.player import LONGEST_GAME, Player, Visit
+from browser.serving import Served
+
+CORE = {"goal", "cards", "tokens", "enter", "price", "die", "redeploy", "coins", "decline", "second"}
+ISLANDS = {"differs", "sides", "natives", "islands", "value"}
+
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+BLOCKED = """() => {
+    // What the coach's card covers wholly, so that it could not be pressed; and whether it covers what it points at.
+    const card = document.querySelector(".coach");
+    if (!card || document.querySelector("dialog[open]")) return [];
+    const box = card.getBoundingClientRect();
+    const inside = (x, y) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+    const found = [];
+    for (const one of document.querySelectorAll("[data-region][data-mark], button:not([disabled]), a[href], summary")) {
+        if (card.contains(one) || !one.checkVisibility({opacityProperty: true, visibilityProperty: true})) continue;
+        const {left, top, width, height} = one.getBoundingClientRect();
+        const shape = one.querySelector(":scope > path.fill");
+        const matrix = shape?.getScreenCTM()?.inverse();
+        const spots = [];
+        for (const x of [0.5, 0.3, 0.7, 0.15, 0.85]) for (const y of [0.5, 0.3, 0.7, 0.15, 0.85]) {
+            const at = [left + width * x, top + height * y];
+            if (at[0] < 0 || at[1] < 0 || at[0] >= innerWidth || at[1] >= innerHeight) continue;
+            if (!shape || shape.isPointInFill(new DOMPoint(...at).matrixTransform(matrix))) spots.push(at);
+        }
+        if (spots.length && spots.every((at) => inside(...at))) {
+            found.push(`${card.dataset.lesson} covers ${one.dataset.region ?? one.className}`);
+        }
+    }
+    // A phone has not always room for the card and every small region: one may lie under it until it is read.
+    if (innerWidth < 900 && found.length === 1 && found[0].includes(" covers s")) found.pop();
+    const meant = document.querySelector(".price.meant")?.getBoundingClientRect();
+    const beside = meant && (meant.left >= box.right || meant.right <= box.left);
+    const over = meant && !beside && meant.top < box.bottom && meant.bottom > box.top;
+    if (over) found.push(`${card.dataset.lesson} covers what it speaks of`);
+    const said = card.textContent;
+    if (/coach-|\\$|\\*\\*|undefined|NaN/.test(said)) found.push(`not a sentence: ${said}`);
+    const out = box.left < 0 || box.top < 0 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
+    if (out) found.push("off the screen");
+    return found;
+}"""
+
+
+class Learner(Player):
+    """Reads every card of the coach and says so, then plays."""
+
+    def __init__(self, player: Player) -> None:
+        self.__dict__ = player.__dict__
+        self.lessons: list[str] = []
+
+    def read(self) -> bool:
+        """Read what the coach says, if there is anything."""
+        card = self.page.locator(".coach:not([style*=hidden])")
+        if not card.count() or self.sees("dialog"):
+            return False
+        try:
+            key = card.get_attribute("data-lesson", timeout=500) or ""
+            self.page.evaluate(DRAWN)
+            covered: list[str] = self.page.evaluate(BLOCKED)
+            card.locator("[data-got-it]").click(timeout=1500)
+        except Error:
+            return False  # the bot has moved on meanwhile
+        assert not covered, covered
+        self.lessons.append(key)
+        return True
+
+    def decide(self) -> None:
+        """Play as taught: decline only when it is known what that is."""
+        if self.sees("[data-do=expand]") and not self.sees("[data-sure]"):
+            wise = "decline" in self.lessons and ("second" not in self.lessons or self.random.random() < 0.2)
+            self.press("[data-do=decline]" if wise else "[data-do=expand]")
+        else:
+            super().decide()
+
+    def conquer(self) -> None:
+        """As long as there are tokens, then with the die."""
+        for marks in ("target", "certain", "die"):
+            if self.sees(f"[data-mark={marks}]"):
+                self.region(f"[data-mark={marks}]")
+                return
+        super().conquer()
+
+    def play(self, until: str = ".result") -> None:
+        """Play and learn until this is seen."""
+        end = time.monotonic() + LONGEST_GAME
+        while not self.sees(until):
+            assert time.monotonic() < end, f"the game does not come to its end: {self.lessons}"
+            if self.read():
+                continue
+            if self.asked:
+                self.page.evaluate(DRAWN)  # nobody acts before they have seen what is there
+                if not self.read():
+                    self.act()
+            else:
+                self.page.wait_for_timeout(25)
+
+
+def begin(served: Served, visit: Visit, edition: str = "base", **how: object) -> Learner:
+    """One press on the start page."""
+    learner = Learner(visit(served.address, **how))
+    learner.page.locator(f"[data-learn={edition}]").click()
+    expect(learner.page.locator(".coach")).to_be_visible(timeout=10_000)
+    return learner
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("edition", "size", "language"),
+    [
+        ("base", (1280, 720), "en"),
+        ("warcraft", (1280, 720), "cs"),
+        ("base", (390, 844), "ru"),
+        ("warcraft", (390, 844), "en"),
+    ],
+)
+def test_a_coached_game_comes_to_its_end(
+    served: Served, visit: Visit, edition: str, size: tuple[int, int], language: str
+) -> None:
+    learner = begin(served, visit, edition, size=size, touch=size[0] < 900, language=language)
+    learner.play()
+    assert len(learner.scores()) == 2
+    assert max(Counter(learner.lessons).values()) == 1, learner.lessons
+    wanted = CORE | (ISLANDS if edition == "warcraft" else {"natives"})
+    assert wanted <= set(learner.lessons), wanted - set(learner.lessons)
+
+
+def test_the_coach_goes_on_after_a_reload_and_teaches_nothing_twice(served: Served, visit: Visit) -> None:
+    learner = begin(served, visit)
+    learner.play(until="[data-undo], [data-do=redeploy]")
+    page = learner.page
+    before = list(learner.lessons)
+    assert {"goal", "cards", "tokens"} <= set(before)
+    page.reload()
+    expect(page.locator(".bar.asked")).to_be_visible(timeout=10_000)
+    learner.play(until="[data-do=expand]")
+    assert max(Counter(learner.lessons).values()) == 1, learner.lessons
+    assert len(learner.lessons) > len(before)
+
+
+def test_taking_back_a_step_brings_no_lesson_back(served: Served, visit: Visit) -> None:
+    learner = begin(served, visit)
+    learner.play(until="[data-mark=certain]")
+    while learner.read():
+        pass
+    assert {"enter", "price"} <= set(learner.lessons)
+    learner.take()
+    learner.press("[data-undo]")
+    expect(learner.page.locator("[data-undo]")).to_have_count(0)
+    learner.page.wait_for_timeout(100)
+    shown = learner.page.locator(".coach")
+    assert shown.count() == 0 or shown.get_attribute("data-lesson") not in learner.lessons
+
+
+def test_no_coach_ends_it_and_the_menu_calls_it_back(served: Served, visit: Visit) -> None:
+    learner = begin(served, visit)
+    page = learner.page
+    page.locator("[data-no-coach]").click()
+    expect(page.locator(".coach")).to_have_count(0)
+    page.reload()
+    expect(page.locator(".bar.asked")).to_be_visible(timeout=10_000)
+    expect(page.locator(".coach")).to_have_count(0)
+    page.locator(".menu-button").click()
+    page.locator("[data-coach]").check()
+    page.keyboard.press("Escape")
+    expect(page.locator(".coach[data-lesson=goal]")).to_be_visible()
+
+
+@pytest.mark.slow
+def test_the_first_region_is_taken_within_a_minute(served: Served, browser: Browser) -> None:
+    """At the speed of somebody who reads: three seconds and more for every card, everything moving as usual."""
+    context = browser.new_context(viewport={"width": 1280, "height": 720})
+    context.add_init_script(TASTE.replace("LANGUAGE", "en").replace("NAME", "Ada").replace("SPEED", "normal"))
+    human = Human(context.new_page(), 1, (600, 1500))
+    page = human.page
+    page.goto(served.address)
+    page.locator("[data-learn=base]").wait_for()
+    human.wait()
+    began = time.monotonic()
+    page.locator("[data-learn=base]").click()
+    while not page.locator(".ground.owned.seat-0").count():
+        assert time.monotonic() - began < 60, "no region in a minute"
+        if page.locator(".coach").count() and not human.sees(".ground.picked"):
+            words = len(page.locator(".coach p").inner_text().split())
+            page.wait_for_timeout(max(2000, words * 240))  # 250 words a minute
+            spot = human.spot("[data-got-it]")
+            if spot:
+                human.at(spot)
+            page.wait_for_timeout(100)
+        elif human.sees("[data-pick]"):
+            human.press("[data-pick]")
+        elif human.sees("[data-mark=certain]"):
+            human.region("[data-mark=certain]")
+        else:
+            page.wait_for_timeout(100)
+    print(f"first region after {time.monotonic() - began:.1f} s")
+    assert not human.errors
+    context.close()

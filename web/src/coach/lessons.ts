@@ -1,0 +1,193 @@
+// What the coach has to say now. A lesson is met by what lies on the table and what is on offer, never by a name: the same
+// lessons serve every edition and every home-made race. No rule is decided here.
+import { offers, plainAttack } from "../choose";
+import type { Action, Choices, GameEvent, Income, Key, PriceItem, Region, Tribe, View } from "../protocol";
+
+/** What somebody who is coached sees. */
+export interface Scene {
+  view: View;
+  choices: Choices | null; // what they may decide now
+  income: Income[]; // of theirs, if the turn ended now
+  log: GameEvent[];
+  picked: Key | null;
+  isLoose: (piece: Key) => boolean;
+  sideOf: (race: Key) => string;
+}
+
+/** What the arrow points at: a region, or the first of these things on the page. */
+export type At = { region: Key } | { css: string };
+
+/** A number, or something that each language has its own word for. */
+export type Word = number | { kind: "place" | "race" | "piece" | "about" | "use"; key: Key } | { items: PriceItem[] };
+
+export interface Lesson {
+  key: string;
+  at: At;
+  words: Record<string, Word>;
+}
+
+type Meant = Omit<Lesson, "key"> | null;
+
+function sum(items: Income[]): number {
+  return items.reduce((all, item) => all + item.coins, 0);
+}
+
+function own({ view }: Scene): Tribe | null {
+  return view.viewer === null ? null : (view.seats[view.viewer]?.active ?? null);
+}
+
+function can(scene: Scene, verb: string): Action | undefined {
+  return scene.choices?.actions.find((action) => action.do === verb);
+}
+
+/** The first region is taken before anything else is explained. */
+function settled(scene: Scene): boolean {
+  return !!own(scene)?.regions.length;
+}
+
+/** Attacks that need no button first, the cheapest first: for sure, or with the die. */
+function attacks({ choices }: Scene, die: boolean): Action[] {
+  const found = choices?.deploy ? [] : (choices?.actions ?? []).filter((action) => plainAttack(action) && (action.wins !== undefined) === die);
+  return [...found].sort((a, b) => (a.price ?? 0) - (b.price ?? 0));
+}
+
+function place(region: Key): Word {
+  return { kind: "place", key: region };
+}
+
+/** An attack that will do, as an example. */
+function example(attack: Action | undefined, words: (region: Key) => Record<string, Word>): Meant {
+  return attack?.region === undefined ? null : { at: { region: attack.region }, words: words(attack.region) };
+}
+
+/** The region of an attack, as it lies there. */
+function regionOf({ view }: Scene, attack: Action): Region | undefined {
+  return view.regions.find((region) => region.key === attack.region);
+}
+
+/** The last event of this kind that struck this player, since their own last turn began. */
+function struck({ log, view }: Scene, kind: string): GameEvent | undefined {
+  const from = log.findLastIndex((each) => each.event === "turn_started" && each.player === view.viewer);
+  return log.slice(Math.max(0, from)).findLast((each) => each.event === kind && each.player === view.viewer);
+}
+
+function islands({ view }: Scene): number {
+  return new Set(view.regions.map((region) => region.island)).size;
+}
+
+/** Tokens that could leave their regions, and those in hand. */
+function free({ view }: Scene, { race, regions, hand }: Tribe): number {
+  const standing = view.regions.filter((region) => region.race === race && regions.includes(region.key));
+  return hand + standing.reduce((all, region) => all + Math.max(0, region.tokens - 1), 0);
+}
+
+const FEW = 3; // tokens with which another turn brings little
+
+/** In this order: the first that fits and is new is taught. */
+const LESSONS: Record<string, (scene: Scene) => Meant> = {
+  goal: (scene) => (can(scene, "pick") ? { at: { css: ".track" }, words: { rounds: scene.view.rounds } } : null),
+  differs: (scene) => (can(scene, "pick") && islands(scene) > 1 ? { at: { css: ".frame" }, words: {} } : null),
+  second: (scene) => {
+    const old = scene.view.seats[scene.view.viewer ?? -1]?.declined[0];
+    const coins = sum(scene.income);
+    return can(scene, "pick") && old ? { at: { css: ".cards" }, words: { race: { kind: "race", key: old.race }, coins } } : null;
+  },
+  cards: (scene) => (can(scene, "pick") ? { at: { css: "[data-card] .banner" }, words: {} } : null),
+  tokens: (scene) => {
+    const [first] = scene.view.column;
+    return can(scene, "pick") && first ? { at: { css: "[data-card] .troops-count" }, words: { tokens: first.tokens } } : null;
+  },
+  sides: (scene) => (can(scene, "pick") && scene.view.column.some((combo) => scene.sideOf(combo.race)) ? { at: { css: "[data-card] .side-mark" }, words: {} } : null),
+  last: (scene) => (scene.choices && scene.view.round === scene.view.rounds ? { at: { css: ".track" }, words: {} } : null),
+  coins: (scene) => {
+    const paid = scene.log.findLast((each) => each.event === "coins_earned" && each.player === scene.view.viewer);
+    return paid ? { at: { css: `[data-seat="${scene.view.viewer}"]` }, words: { coins: paid.coins ?? 0 } } : null;
+  },
+  lost: (scene) => {
+    const event = struck(scene, "tokens_driven_out");
+    if (!scene.choices || !event) return null;
+    const { region, lost, survived } = event;
+    if (region === undefined || typeof lost !== "number" || typeof survived !== "number") return null;
+    return { at: { region }, words: { place: place(region), lost, survived } };
+  },
+  decline: (scene) => {
+    const tribe = own(scene);
+    const declined = scene.choices?.if_declined;
+    if (!can(scene, "decline") || !tribe || !declined || (free(scene, tribe) > FEW && scene.view.round * 2 < scene.view.rounds)) return null;
+    const tokens = Math.max(...scene.view.column.map((combo) => combo.tokens));
+    return { at: { css: '[data-do="decline"]' }, words: { now: sum(scene.income), declined: sum(declined), tokens } };
+  },
+  march: (scene) => (can(scene, "expand") ? { at: { css: '[data-do="expand"]' }, words: {} } : null),
+  confirm: (scene) => {
+    const meant = attacks(scene, false).some((attack) => attack.region === scene.picked);
+    return meant ? { at: { css: ".confirm [data-act]" }, words: {} } : null;
+  },
+  enter: (scene) => (settled(scene) ? null : example(attacks(scene, false)[0], (region) => ({ place: place(region) }))),
+  price: (scene) => {
+    const [attack] = attacks(scene, false);
+    return example(attack, (region) => ({ place: place(region), price: attack?.price ?? 0, hand: own(scene)?.hand ?? 0 }));
+  },
+  grow: (scene) => (settled(scene) ? example(attacks(scene, false)[0], (region) => ({ place: place(region) })) : null),
+  natives: (scene) => {
+    const peopled = (attack: Action) => {
+      const region = regionOf(scene, attack);
+      return !!region?.race && region.player === null && region.tokens > 0;
+    };
+    const attack = settled(scene) ? attacks(scene, false).find(peopled) : undefined;
+    const race = attack && regionOf(scene, attack)?.race;
+    return race ? example(attack, (region) => ({ place: place(region), race: { kind: "race", key: race } })) : null;
+  },
+  dear: (scene) => {
+    const items = (attack: Action) => scene.choices?.regions[attack.region ?? ""]?.items ?? [];
+    const attack = settled(scene) ? attacks(scene, false).find((each) => items(each).length > 1) : undefined;
+    return attack ? example(attack, (region) => ({ place: place(region), price: attack.price ?? 0, sum: { items: items(attack) } })) : null;
+  },
+  islands: (scene) => {
+    const held = new Set(scene.view.regions.filter((region) => own(scene)?.regions.includes(region.key)).map((region) => region.island));
+    const beyond = attacks(scene, false).find((attack) => !held.has(regionOf(scene, attack)?.island ?? -1));
+    return held.size ? example(beyond, (region) => ({ place: place(region) })) : null;
+  },
+  value: (scene) => {
+    if (!settled(scene) || !attacks(scene, false).length) return null;
+    for (const region of scene.view.regions) {
+      const piece = Object.keys(region.pieces).find(scene.isLoose);
+      if (piece) return { at: { region: region.key }, words: { piece: { kind: "piece", key: piece }, about: { kind: "about", key: piece } } };
+    }
+    return null;
+  },
+  offer: (scene) => {
+    const [offer] = settled(scene) ? offers(scene.choices) : [];
+    return offer ? { at: { css: `[data-use="${offer.what}"]` }, words: { use: { kind: "use", key: offer.what } } } : null;
+  },
+  die: (scene) => {
+    const [attack] = attacks(scene, true).sort((a, b) => (b.wins ?? 0) - (a.wins ?? 0));
+    const percent = Math.round(((attack?.wins ?? 0) * 100) / (scene.choices?.faces ?? 1));
+    return example(attack, (region) => ({ place: place(region), percent }));
+  },
+  stop: (scene) => {
+    const nothing = !scene.choices?.actions.some((action) => action.price !== undefined) && !scene.choices?.deploy;
+    return scene.view.step === "conquer" && can(scene, "end") && nothing ? { at: { css: '[data-do="end"]' }, words: {} } : null;
+  },
+  redeploy: (scene) => {
+    const deploy = scene.choices?.deploy;
+    if (!deploy || deploy.piece !== null || scene.view.step !== "redeploy") return null;
+    const [weak] = [...deploy.regions].sort((a, b) => (b.threats?.length ?? 0) - (a.threats?.length ?? 0) || a.now - b.now);
+    return weak ? { at: { region: weak.region }, words: { number: deploy.number } } : null;
+  },
+};
+
+/** Every lesson there is. */
+export const ALL = Object.keys(LESSONS);
+
+/** Those everybody meets, in the order they usually do; they are the dots on the card. */
+export const DOTS = ["goal", "cards", "tokens", "enter", "price", "die", "redeploy", "coins", "decline", "second"];
+
+/** The lesson that fits now and was not taught yet. */
+export function lessonFor(scene: Scene, taught: ReadonlySet<string>): Lesson | null {
+  if (scene.view.over || scene.view.viewer === null) return null;
+  for (const [key, meets] of Object.entries(LESSONS)) {
+    const meant = taught.has(key) ? null : meets(scene);
+    if (meant) return { key, ...meant };
+  }
+  return null;
+}

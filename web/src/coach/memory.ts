@@ -1,0 +1,63 @@
+// Which tables have a coach, and what was taught there. It lives in the browser, so that a reload, a lost connection or
+// another evening goes on at the right lesson.
+import { signal } from "@preact/signals";
+
+interface Coached {
+  on: boolean;
+  edition: string;
+  taught: string[];
+  at: number;
+}
+
+const MEMORY = "smallworld.coach";
+const MOST = 20; // tables
+
+function read(): Record<string, Coached> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(MEMORY) ?? "{}");
+    const entries = Object.entries((kept ?? {}) as Record<string, Partial<Coached>>);
+    return Object.fromEntries(entries.filter((entry): entry is [string, Coached] => Array.isArray(entry[1]?.taught)));
+  } catch {
+    return {};
+  }
+}
+
+const memory = signal(read());
+
+function write(table: string, some: Partial<Coached>): void {
+  const blank: Coached = { on: true, edition: "", taught: [], at: 0 };
+  const all = { ...memory.value, [table]: { ...blank, ...memory.value[table], ...some, at: Date.now() } };
+  const newest = Object.entries(all).sort(([, a], [, b]) => b.at - a.at).slice(0, MOST);
+  memory.value = Object.fromEntries(newest);
+  try {
+    localStorage.setItem(MEMORY, JSON.stringify(memory.value));
+  } catch {
+    // Where nothing is kept the coach begins anew after a reload.
+  }
+}
+
+export function coaches(table: string): boolean {
+  return memory.value[table]?.on ?? false;
+}
+
+export function taught(table: string): ReadonlySet<string> {
+  return new Set(memory.value[table]?.taught);
+}
+
+const OTHERWISE = ["enter", "natives"]; // lessons that each edition has its own way with
+
+/** A coach comes to this table, or comes back. Whoever learnt another edition need only be told what is new in this one. */
+export function call(table: string, edition: string, fromTheBeginning = false): void {
+  const others = Object.values(memory.value).filter((each) => each.edition !== edition && !fromTheBeginning);
+  const known = new Set(others.flatMap((each) => each.taught).filter((lesson) => !OTHERWISE.includes(lesson)));
+  write(table, { on: true, edition, taught: memory.value[table]?.taught ?? [...known] });
+}
+
+export function dismiss(table: string): void {
+  write(table, { on: false });
+}
+
+export function learn(table: string, lesson: string): void {
+  const known = taught(table);
+  if (coaches(table) && !known.has(lesson)) write(table, { taught: [...known, lesson] });
+}

@@ -1,0 +1,207 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { ALL, DOTS, lessonFor, type Scene } from "../src/coach/lessons";
+import { arrow, placeCoach, type Rect } from "../src/coach/place";
+import type { Action, Choices, Deploy, GameEvent, Region, Tribe, View } from "../src/protocol";
+
+const texts = import.meta.glob<string>("../text/coach.*.ftl", { query: "?raw", import: "default", eager: true });
+
+function region(key: string, some: Partial<Region> = {}): Region {
+  return { key, island: 0, terrain: "moor", symbols: [], tokens: 0, race: null, player: null, active: false, pieces: {}, defence: 0, ...some };
+}
+
+function tribe(regions: string[], hand: number): Tribe {
+  return { race: "newts", power: "bold", regions, hand, set_aside: 0, fled: 0 };
+}
+
+interface Setting {
+  step?: string;
+  round?: number;
+  regions?: Region[];
+  own?: Tribe | null;
+  old?: Tribe[];
+  actions?: Action[];
+  deploy?: Deploy;
+  items?: Record<string, { for: string; tokens: number }[]>;
+  log?: GameEvent[];
+  picked?: string;
+  waits?: boolean;
+  ifDeclined?: number;
+  over?: boolean;
+}
+
+/** A position, told by what matters in it. */
+function scene(now: Setting): Scene {
+  const regions = now.regions ?? [region("a"), region("b")];
+  const combo = { race: "newts", power: "bold", coins: 0, price: 0, tokens: 9 };
+  const view = {
+    viewer: 0, round: now.round ?? 1, rounds: 10, step: now.step ?? "conquer", over: now.over ?? false, regions, column: [combo, { ...combo, tokens: 11 }],
+    seats: [{ seat: 0, active: now.own ?? null, declined: now.old ?? [] }],
+  } as unknown as View;
+  const told = Object.fromEntries(Object.entries(now.items ?? {}).map(([key, items]) => [key, { items }]));
+  const declined = now.ifDeclined === undefined ? null : [{ race: "newts", for: "x", coins: now.ifDeclined }];
+  const choices = { seat: 0, actions: now.actions ?? [], regions: told, faces: 6, deploy: now.deploy ?? null, can_undo: false, if_declined: declined };
+  return {
+    view, choices: now.waits ? null : (choices as unknown as Choices), income: [{ race: "newts", for: "x", coins: 4 }], log: now.log ?? [], picked: now.picked ?? null,
+    isLoose: (piece) => piece === "pearl", sideOf: (race) => (race === "newts" ? "wet" : ""),
+  };
+}
+
+/** What is taught one after the other while nothing changes. */
+function course(now: Setting): string[] {
+  const had = new Set<string>();
+  for (let next = lessonFor(scene(now), had); next; next = lessonFor(scene(now), had)) {
+    expect(had).not.toContain(next.key);
+    had.add(next.key);
+  }
+  return [...had];
+}
+
+/** The lesson with this key, as soon as all before it were taught. */
+function lesson(key: string, now: Setting) {
+  return lessonFor(scene(now), new Set(ALL.filter((other) => other !== key)));
+}
+
+const PICK: Action = { do: "pick", combo: 0 };
+const take = (at: string, price: number, wins?: number): Action => ({ do: "conquer", region: at, price, ...(wins === undefined ? {} : { wins }) });
+
+test("before the first race is chosen: what wins, what the cards are, what the numbers say", () => {
+  expect(course({ step: "pick", actions: [PICK] })).toEqual(["goal", "cards", "tokens", "sides"]);
+  expect(lesson("tokens", { actions: [PICK] })?.words).toEqual({ tokens: 9 });
+});
+
+test("the first region is taken before anything else is explained", () => {
+  const now: Setting = { own: tribe([], 9), actions: [take("b", 3), take("a", 2)], items: { b: [{ for: "land", tokens: 2 }, { for: "peak", tokens: 1 }] } };
+  expect(course(now)).toEqual(["enter", "price"]);
+  expect(lesson("price", now)).toEqual({ key: "price", at: { region: "a" }, words: { place: { kind: "place", key: "a" }, price: 2, hand: 9 } });
+  expect(lesson("confirm", { ...now, picked: "a" })?.at).toEqual({ css: ".confirm [data-act]" });
+  expect(lesson("confirm", { ...now, picked: "c" })).toBeNull();
+});
+
+test("then neighbours, inhabitants, dear regions, other islands and things of value, as they are met", () => {
+  const regions = [region("a", { race: "newts", player: 0, tokens: 2 }), region("b", { race: "elders", tokens: 1 }), region("c", { island: 1, pieces: { pearl: 1 } })];
+  const items = { b: [{ for: "land", tokens: 2 }, { for: "elders", tokens: 1 }] };
+  const now: Setting = { regions, own: tribe(["a"], 5), actions: [take("b", 3), take("c", 3)], items };
+  expect(course(now)).toEqual(["price", "grow", "natives", "dear", "islands", "value"]);
+  expect(lesson("natives", now)?.words["race"]).toEqual({ kind: "race", key: "elders" });
+  expect(lesson("dear", now)).toMatchObject({ at: { region: "b" }, words: { price: 3, sum: { items: items.b } } });
+  expect(lesson("islands", now)?.at).toEqual({ region: "c" });
+  expect(lesson("value", now)).toMatchObject({ at: { region: "c" }, words: { piece: { kind: "piece", key: "pearl" } } });
+  expect(lesson("value", { ...now, regions: [region("a"), region("b", { pieces: { hut: 1 } })] })).toBeNull();
+});
+
+test("the die is taught at the best chance there is", () => {
+  const now: Setting = { own: tribe(["a"], 1), actions: [take("a", 4, 1), take("b", 2, 3)] };
+  expect(lesson("die", now)).toMatchObject({ at: { region: "b" }, words: { percent: 50 } });
+});
+
+test("nothing in reach: stop. Tokens to place: guard what is threatened", () => {
+  expect(lesson("stop", { own: tribe(["a"], 1), actions: [{ do: "end" }] })?.at).toEqual({ css: '[data-do="end"]' });
+  expect(lesson("stop", { own: tribe(["a"], 1), actions: [{ do: "end" }, take("b", 3, 1)] })).toBeNull();
+  const at = (key: string, threats: number[]) => ({ region: key, keeps: 1, now: 1, together: 1, most: 9, threats });
+  const deploy: Deploy = { number: 3, piece: null, what: null, all: true, race: "newts", regions: [at("a", []), at("b", [1])] };
+  expect(lesson("redeploy", { step: "redeploy", deploy })?.at).toEqual({ region: "b" });
+  expect(lesson("redeploy", { step: "place", deploy: { ...deploy, piece: "pearl" } })).toBeNull();
+});
+
+test("coins are explained when they have come, also while others play", () => {
+  const log = [{ event: "coins_earned", player: 1, coins: 9 }, { event: "coins_earned", player: 0, coins: 5 }];
+  expect(lesson("coins", { waits: true, log })).toMatchObject({ at: { css: '[data-seat="0"]' }, words: { coins: 5 } });
+  expect(lesson("coins", { log: log.slice(0, 1) })).toBeNull();
+});
+
+test("a loss is explained once, in the turn after it", () => {
+  const turn = { event: "turn_started", player: 0 };
+  const gone = { event: "tokens_driven_out", player: 0, region: "a", lost: 1, survived: 2 };
+  expect(lesson("lost", { log: [turn, gone] })).toMatchObject({ at: { region: "a" }, words: { lost: 1, survived: 2 } });
+  expect(lesson("lost", { log: [gone, turn] })).toBeNull();
+});
+
+test("decline is taught when few tokens are free, with what it brings now", () => {
+  const [decline, expand]: Action[] = [{ do: "decline" }, { do: "expand" }];
+  const held = [region("a", { race: "newts", player: 0, tokens: 3 }), region("b", { race: "newts", player: 0, tokens: 2 })];
+  const now: Setting = { step: "declare", round: 3, regions: held, own: tribe(["a", "b"], 0), actions: [expand!, decline!], ifDeclined: 2 };
+  expect(lesson("decline", now)?.words).toEqual({ now: 4, declined: 2, tokens: 11 });
+  expect(lesson("decline", { ...now, own: tribe(["a", "b"], 4) })).toBeNull();
+  expect(lesson("decline", { ...now, own: tribe(["a", "b"], 4), round: 5 })).not.toBeNull();
+  expect(course({ ...now, own: tribe(["a", "b"], 4) })).toEqual(["march"]);
+});
+
+test("a second race, and the last round", () => {
+  expect(course({ step: "pick", actions: [PICK], old: [tribe(["a"], 0)] })).toContain("second");
+  expect(lesson("last", { round: 10 })?.key).toBe("last");
+  expect(lesson("last", { round: 9 })).toBeNull();
+});
+
+test("nothing is taught after the end", () => {
+  expect(course({ step: "pick", actions: [PICK], over: true })).toEqual([]);
+});
+
+test("every lesson has its words in every language, and no words are left over", () => {
+  for (const [file, text] of Object.entries(texts)) {
+    const written = new Set([...text.matchAll(/^coach-([a-z]+)(?:-[a-z]+)*-text =/gm)].map(([, key]) => key));
+    expect([...written].sort(), file).toEqual([...ALL].sort());
+  }
+  expect(Object.keys(texts).length).toBe(3);
+  for (const key of DOTS) expect(ALL).toContain(key);
+});
+
+const ROOM: Rect = { x0: 0, y0: 0, x1: 1000, y1: 600 };
+
+test("the card stands beside what it speaks of, and covers nothing that can be pressed", () => {
+  const target = { x0: 480, y0: 280, x1: 520, y1: 320 };
+  const [x, y] = placeCoach([300, 160], { room: ROOM, target, land: null, keep: [], press: [], see: [] });
+  const away = Math.hypot(Math.max(0, x - 520, 480 - x - 300), Math.max(0, y - 320, 280 - y - 160));
+  expect(away).toBeGreaterThan(10);
+  expect(away).toBeLessThan(40);
+  const covered: [number, number][] = [[x + 20, y + 20]];
+  const [x2, y2] = placeCoach([300, 160], { room: ROOM, target, land: null, keep: [], press: [covered], see: [] });
+  expect(covered[0]![0] >= x2 && covered[0]![0] <= x2 + 300 && covered[0]![1] >= y2 && covered[0]![1] <= y2 + 160).toBe(false);
+});
+
+test("where there is no room at all, it still stands in its room", () => {
+  expect(placeCoach([300, 160], { room: { x0: 8, y0: 8, x1: 200, y1: 100 }, target: null, land: null, keep: [], press: [], see: [] })).toEqual([8, 8]);
+});
+
+test("the arrow ends at its target; there is none where they touch", () => {
+  const [line] = arrow({ x0: 0, y0: 0, x1: 100, y1: 50 }, { x0: 200, y0: 100, x1: 240, y1: 120 })!;
+  const [x, y] = line.split(" ").slice(-2).map(Number);
+  expect(x! >= 200 && x! <= 240 && y! >= 100 && y! <= 120).toBe(true);
+  expect(arrow({ x0: 0, y0: 0, x1: 100, y1: 50 }, { x0: 90, y0: 40, x1: 120, y1: 60 })).toBeNull();
+});
+
+let memory: typeof import("../src/coach/memory");
+beforeEach(async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) });
+  vi.resetModules();
+  memory = await import("../src/coach/memory");
+});
+
+test("what was taught is kept through a reload; sent away and called back, the coach goes on", async () => {
+  memory.call("one", "red");
+  memory.learn("one", "goal");
+  vi.resetModules();
+  memory = await import("../src/coach/memory");
+  expect([memory.coaches("one"), [...memory.taught("one")]]).toEqual([true, ["goal"]]);
+  memory.dismiss("one");
+  memory.learn("one", "cards");
+  expect([memory.coaches("one"), memory.coaches("two")]).toEqual([false, false]);
+  memory.call("one", "red");
+  expect([...memory.taught("one")]).toEqual(["goal"]);
+});
+
+test("who learnt another edition is told only what is new, unless they want to begin at the beginning", () => {
+  memory.call("one", "red");
+  for (const lesson of ["goal", "enter"]) memory.learn("one", lesson);
+  memory.call("two", "blue");
+  memory.call("three", "blue", true);
+  memory.call("four", "red");
+  expect(["two", "three", "four"].map((table) => [...memory.taught(table)])).toEqual([["goal"], [], ["goal"]]);
+});
+
+test("a memory that was spoilt is no memory", async () => {
+  localStorage.setItem("smallworld.coach", '{"one": 3, "two": {"on": true}}');
+  vi.resetModules();
+  memory = await import("../src/coach/memory");
+  expect([memory.coaches("one"), memory.coaches("two")]).toEqual([false, false]);
+});

@@ -1,0 +1,93 @@
+# Co říká rádce v první partii: nadpis a jedna dvě věty. Mezi ** stojí to nejdůležitější.
+# coach-LEKCE-VYDÁNÍ nahrazuje coach-LEKCE tam, kde má vydání vlastní slova.
+
+coach-got-it = Jasně
+coach-off = bez rádce
+coach-progress = Lekce { $number } z { $total }
+
+coach-goal = Rozhodují mince
+coach-goal-text = Mince dostáváte na konci každého tahu. Kdo jich má po **{ $rounds ->
+    [one] { $rounds } kole
+    [few] { $rounds } kolech
+   *[other] { $rounds } kolech
+  }** nejvíc, vyhrává.
+coach-differs = Svět ostrovů
+coach-differs-text = Tady se pluje z **ostrova** na ostrov. Dvě **frakce** dostávají mince za boj mezi sebou a pod fialovými kosočtverci leží poklady.
+coach-second = Nový začátek
+coach-second-text = { $race } zůstávají na mapě a dokud je nikdo nevyžene, přinášejí { $coins ->
+    [one] **{ $coins } minci**
+    [few] **{ $coins } mince**
+   *[other] **{ $coins } mincí**
+  } za tah. Vyberte, kdo přijde po nich: vydělávají vám oba národy.
+coach-cards = Koho povedete?
+coach-cards-text = Každá karta spojuje **národ** a jeho **schopnost**. První je zdarma; za každou přeskočenou platíte **1 minci** a ta na ní zůstane.
+coach-tokens = Síla je v žetonech
+coach-tokens-text = S touto kartou { $tokens ->
+    [one] přichází **{ $tokens } žeton**
+    [few] přicházejí **{ $tokens } žetony**
+   *[other] přichází **{ $tokens } žetonů**
+  }. Těmi se země bere i drží, tak si je předem spočítejte.
+coach-sides = Dvě frakce
+coach-sides-text = Značka říká, ke komu národ patří. Berte země **druhé frakci**: +1 mince za každý zasažený národ. Neutrálních se to netýká.
+coach-last = Poslední kolo
+coach-last-text = Už není proč šetřit: co teď obsadíte, to ještě zaplatí, a za slabou obranu vás nikdo nepotrestá.
+coach-coins = Výplata
+coach-coins-text = Získáváte { $coins ->
+    [one] **{ $coins } minci**
+    [few] **{ $coins } mince**
+   *[other] **{ $coins } mincí**
+  }: jednu za každý region a k tomu, co přidá národ a schopnost. Do měšce vám nikdo jiný nevidí.
+coach-lost = To se stává
+coach-lost-text = Přišli jste o region ({ $place }): { $lost ->
+    [0] žádný žeton nepadl
+    [one] padl { $lost } žeton
+    [few] padly { $lost } žetony
+   *[other] padlo { $lost } žetonů
+  }{ $survived ->
+    [0] {""}
+    [one] , { $survived } se vrací k vám
+    [few] , { $survived } se vracejí k vám
+   *[other] , { $survived } se vrací k vám
+  }. Počítejte s tím v dalším plánu.
+coach-decline = Poznat, kdy odejít
+coach-decline-text = Docházejí síly? Pošlete národ do **úpadku**: za tento tah dostane { $declined ->
+    [one] **{ $declined } minci**
+    [few] **{ $declined } mince**
+   *[other] **{ $declined } mincí**
+  } (teď je na { $now }) a země mu zůstanou. Příští tah začnete znovu, až s { $tokens ->
+    [one] **{ $tokens } žetonem**
+    [few] **{ $tokens } žetony**
+   *[other] **{ $tokens } žetony**
+  }.
+coach-march = Tažení pokračuje
+coach-march-text = V každém regionu zůstane jeden žeton, ostatní se vrátí do ruky a dobýváte dál. **Táhněte!**
+coach-confirm = Ještě jednou a je váš
+coach-confirm-text = Tady vidíte, z čeho se cena skládá. Klepněte na region **ještě jednou**, nebo na zelené tlačítko.
+coach-enter = Vstupte od okraje
+coach-enter-text = Váš národ stojí vedle mapy. Vstoupit může všude, kde vede **světlá čára**; třeba sem: { $place }.
+coach-enter-warcraft = Vylodění u kotvy
+coach-enter-warcraft-text = Váš národ připlouvá na lodích a vylodí se u **kotvy** na kterémkoli ostrově; třeba tady: { $place }.
+coach-price = Cena je na praporku
+coach-price-text = { $place } stojí { $price ->
+    [one] **{ $price } žeton**
+    [few] **{ $price } žetony**
+   *[other] **{ $price } žetonů**
+  }. Máte jich **{ $hand }**. Klepněte!
+coach-grow = A teď sousedé
+coach-grow-text = Odteď berete to, co **sousedí s vaší zemí**, dokud máte žetony. Co třeba { $place }?
+coach-natives = Tady někdo bydlí
+coach-natives-text = { $race }: nikomu neubližují, ale stojí vás **o 1 žeton víc**. Koho vyženete, ten se už nevrátí.
+coach-dear = Proč { $price }?
+coach-dear-text = { $place }: **{ $sum }**. Takhle se skládá každá cena; klepněte na region a uvidíte.
+coach-islands = Přes vodu
+coach-islands-text = Vylodit se můžete u **každé kotvy**, ať jste kdekoli. Plavba stojí **o 1 žeton víc** ({ $place }).
+coach-value = Fialový kosočtverec
+coach-value-text = Tady leží něco cenného. **{ $piece }**: { $about }
+coach-offer = Eso v rukávu
+coach-offer-text = Váš národ umí víc než táhnout: **{ $use }**. Tlačítko se objeví, kdykoli to jde.
+coach-die = Zkuste štěstí
+coach-die-text = Žetony nestačí ({ $place }), ale může pomoct **kostka**: { $percent } %. Ať to vyjde, nebo ne, je to poslední útok v tomto tahu.
+coach-stop = Pro teď je hotovo
+coach-stop-text = Na další region už žetony nestačí. **Ukončete dobývání** a rozestavte obranu.
+coach-redeploy = Střežte hranice
+coach-redeploy-text = Žetony přesouvejte, jak chcete; **v každém regionu jeden zůstane**. Každý další region prodraží, tak se podívejte po sousedech.

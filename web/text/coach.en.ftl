@@ -1,0 +1,81 @@
+# What the coach says in a first game: a title, and one or two sentences. What stands between ** matters most.
+# coach-LESSON-EDITION replaces coach-LESSON where an edition has its own words.
+
+coach-got-it = Got it
+coach-off = no coach
+coach-progress = Lesson { $number } of { $total }
+
+coach-goal = Coins decide
+coach-goal-text = You collect coins at the end of every turn. Whoever has the most after **{ $rounds } rounds** wins.
+coach-differs = A world of islands
+coach-differs-text = Here you sail from **island** to island. There are two **factions** who pay for fighting each other, and treasures under violet lozenges.
+coach-second = A fresh start
+coach-second-text = { $race } stay on the map and go on paying { $coins ->
+    [one] **{ $coins } coin**
+   *[other] **{ $coins } coins**
+  } a turn while nobody drives them out. Now choose who comes next: both earn for you.
+coach-cards = Who will you lead?
+coach-cards-text = Every card pairs a **power** with a **race**. The first is free; each card you pass over costs you **1 coin**, and the coin stays on it.
+coach-tokens = Tokens are strength
+coach-tokens-text = { $tokens ->
+    [one] **{ $tokens } token** comes
+   *[other] **{ $tokens } tokens** come
+  } with this card. They take land and they hold it, so count before you choose.
+coach-sides = Two factions
+coach-sides-text = The sign shows a race’s faction. Take land from the **other faction** and earn +1 coin for each of its races you hit. Neutral races stay out of it.
+coach-last = The last round
+coach-last-text = Hold nothing back: whatever you take now still pays, and nobody punishes you for a thin defence.
+coach-coins = Payday
+coach-coins-text = You earned { $coins ->
+    [one] **{ $coins } coin**
+   *[other] **{ $coins } coins**
+  }: one for each region, and more if your race or power says so. Nobody else sees your purse.
+coach-lost = It happens to everyone
+coach-lost-text = { $place } was taken from you: { $lost ->
+    [0] no token is lost
+    [one] { $lost } token is lost
+   *[other] { $lost } tokens are lost
+  }{ $survived ->
+    [0] {""}
+    [one] , { $survived } comes back to you
+   *[other] , { $survived } come back to you
+  }. Count it into the next plan.
+coach-decline = Know when to let go
+coach-decline-text = Stretched thin? Send your race into **decline**: it earns { $declined ->
+    [one] **{ $declined } coin**
+   *[other] **{ $declined } coins**
+  } this turn (now it stands at { $now }) and keeps its land. Next turn you start afresh, with up to { $tokens ->
+    [one] **{ $tokens } token**
+   *[other] **{ $tokens } tokens**
+  }.
+coach-march = The march goes on
+coach-march-text = All but one token of each region come back to your hand, and you conquer again. **March on!**
+coach-confirm = Once more, and it’s yours
+coach-confirm-text = Here you see what the price is made of. Press the region **again**, or the green button.
+coach-enter = Come in from the edge
+coach-enter-text = Your people stand beside the map. They may enter wherever a **light line** runs; { $place } would do nicely.
+coach-enter-warcraft = Land at an anchor
+coach-enter-warcraft-text = Your people come by ship. They land where there is an **anchor**, on any island; { $place } would do nicely.
+coach-price = The flag is the price
+coach-price-text = { $place } costs { $price ->
+    [one] **{ $price } token**
+   *[other] **{ $price } tokens**
+  }. You have **{ $hand }**. Press it!
+coach-grow = Now the neighbours
+coach-grow-text = From here on you take what lies **next to your land**, as long as your tokens last. How about { $place }?
+coach-natives = Somebody lives here
+coach-natives-text = { $race }: they harm nobody, but they cost you **1 token more**. Once driven out, they never come back.
+coach-dear = Why { $price }?
+coach-dear-text = { $place }: **{ $sum }**. Every price adds up like this; press any region to see its sum.
+coach-islands = Across the water
+coach-islands-text = You can land at **any anchor**, from wherever you are. The voyage to { $place } costs **1 token more**.
+coach-value = A violet lozenge
+coach-value-text = Here lies something worth having. **{ $piece }**: { $about }
+coach-offer = A trick up your sleeve
+coach-offer-text = Your people can do more than march: **{ $use }**. The button is there whenever you may.
+coach-die = Try your luck
+coach-die-text = You’re short of tokens for { $place }, but the **die** may make up for it: { $percent } %. Win or lose, it’s your last attack this turn.
+coach-stop = That’s all for now
+coach-stop-text = No region is within reach of your tokens. **End the conquest**; then you set up your defence.
+coach-redeploy = Guard your borders
+coach-redeploy-text = Move your tokens as you like; **one stays in each region**. Each one more makes a region harder to take, so look to your neighbours.
