@@ -77,6 +77,9 @@ export function StartPage() {
           {(catalogue.value?.editions ?? []).map((edition, place) => (
             <Learn key={edition.key} edition={edition.key} first={place === 0} />
           ))}
+          <a class="button quiet" href="#rules" data-rules>
+            {t("ui-rules")}
+          </a>
         </div>
       </section>
       <div class="ways">
@@ -102,9 +105,6 @@ export function StartPage() {
         <Hills />
         <footer>
           <small>{t("ui-fan-made")}</small>
-          <a class="button quiet" href="#rules" data-rules>
-            {t("ui-rules")}
-          </a>
           <button type="button" class="quiet" data-credits onClick={() => (creditsShown.value = true)}>
             {t("ui-credits")}
           </button>

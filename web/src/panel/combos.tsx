@@ -40,7 +40,9 @@ function Row({ combo, place }: { combo: Combo; place: number }) {
           <RaceEmblem race={combo.race} />
         </span>
         <span class="names">
-          <span>{powerOf(combo.power, combo.race)}</span> <b>{nameOf("race", combo.race)}</b> <Side race={combo.race} />
+          <span>{powerOf(combo.power, combo.race)}</span> <b>
+            {nameOf("race", combo.race)} <Side race={combo.race} />
+          </b>
         </span>
         <Tokens number={combo.tokens} label={t("ui-tokens", { tokens: combo.tokens })} />
         <span class="combo-coins">
