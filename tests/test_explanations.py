@@ -319,14 +319,14 @@ TRUE_IF = {
     "A race without a region must enter at the border of the map.": lambda look, me, r: (
         not me.regions and not look.state.board.entry >> r & 1
     ),
-    "It is no entry region, nor is it adjacent to a region of this race.": lambda look, me, r: (
+    "It is neither an entry region nor adjacent to a region of this race.": lambda look, me, r: (
         not (look.beside(me, me.regions) | look.state.board.entry) >> r & 1
     ),
     "The race already holds it.": lambda look, me, r: me.regions >> r & 1,
     "A piece makes it immune.": lambda look, me, r: look.shielded_from(me) >> r & 1,
     "This water is closed to the race.": lambda look, me, r: look.state.board.water >> r & 1,
     "There is no token in hand.": lambda look, me, r: me.hand == 0,
-    "Nothing to conquer with is in hand.": lambda look, me, r: me.hand < me.garrison,
+    "Nothing is in hand to conquer with.": lambda look, me, r: me.hand < me.garrison,
     "A conquest is prepared; nothing else is used before it.": lambda look, me, r: look.any_note(NEXT_CONQUEST),
 }
 """Reasons, and what must be so on the table when one of them is given."""
