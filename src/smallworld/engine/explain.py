@@ -290,8 +290,6 @@ def what_comes_first(look: Look, me: Tribe, ability: Ability, action: Action) ->
 def why_not_there(state: State, action: Action) -> str:
     """Why this many tokens or pieces cannot go into a region, while some are to be placed."""
     ask = state.asks[0]
-    if not 0 <= action.region < state.board.size:
-        return "There is no such region."
     where = state.board.regions[action.region].key
     if not ask.mask >> action.region & 1:
         return f"Nothing can be placed in {where} now."
