@@ -179,6 +179,6 @@ def test_there_are_no_more_lost_tribes_than_in_the_box():
         'step = "conquer"\nroll = 2\n[[seat]]\nactive = { race = "orcs", power = "berserk", regions = { a = 1 } }',
     ],
 )
-def test_what_the_examiner_found_is_refused(text: str) -> None:
+def test_what_no_table_can_show_is_refused(text: str) -> None:
     with pytest.raises(sw.BadPosition):
         t16(text)

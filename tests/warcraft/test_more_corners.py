@@ -1,4 +1,4 @@
-"""Corners in which an examiner with the catalogue in hand found the game wrong; each as the catalogue has it."""
+"""Corners of the game that are easily got wrong; each as the catalogue has it."""
 
 import smallworld as sw
 from catalogue import rule
