@@ -32,6 +32,7 @@ window.seen = () => JSON.stringify([
         ".domain"].map((each) => [...document.querySelectorAll(each)].map((one) => one.textContent).join("|")),
     document.querySelectorAll(".log .line").length,
     [...document.querySelectorAll(".ground")].map((one) => one.getAttribute("class") + one.dataset.mark).join(),
+    [...document.querySelectorAll("[data-card]")].map((one) => one.getAttribute("class")).join(),
     [...document.querySelectorAll("[aria-pressed], input")].map((one) => one.ariaPressed ?? one.checked).join(),
     document.documentElement.lang,
 ]);
@@ -179,7 +180,7 @@ class Human(Player):
             self.collect_garbage()
             self.alive()
             return
-        if self.sees("[data-undo]") and self.random.random() < 0.06:
+        if self.sees("[data-undo]") and not self.sees("dialog") and self.random.random() < 0.06:
             self.press("[data-undo]")
             return
         super().decide()
