@@ -8,6 +8,7 @@ import type { Key } from "../protocol";
 import { asksToGiveUp, deploying, pressable, store } from "../table";
 import { t } from "../words";
 import { Choices, Ground, Hot } from "./ground";
+import { CounterPatterns } from "./tile";
 import { laid, spots, type Laid } from "./lay";
 import { pictureOf, type BoardMap, type Part } from "./outlines";
 import { Price } from "./prices";
@@ -139,14 +140,7 @@ function pressableKeys(): Key[] {
 function Patterns() {
   return (
     <defs>
-      <pattern id="hatch" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width="5.6" height="14" class="hatch-line" />
-      </pattern>
-      <linearGradient id="sheen" x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stop-color="#fff" stop-opacity=".22" />
-        <stop offset=".5" stop-color="#fff" stop-opacity="0" />
-        <stop offset="1" stop-color="#000" stop-opacity=".12" />
-      </linearGradient>
+      <CounterPatterns />
       <pattern id="open-water" width="768" height="768" patternUnits="userSpaceOnUse">
         <rect width="768" height="768" class="water" />
         <image href="/boards/sea.webp" width="768" height="768" />

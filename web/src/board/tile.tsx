@@ -118,3 +118,19 @@ export function pieceAt(place: number, number: number, held: boolean, atRightEdg
   const [x, y] = BESIDE[place % BESIDE.length]!;
   return atRightEdge && place < 2 ? [-x, 6 - 12 - y] : [x, y];
 }
+
+/** What counters are filled with; stands once in each page that draws some. */
+export function CounterPatterns() {
+  return (
+    <>
+      <pattern id="hatch" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="5.6" height="14" class="hatch-line" />
+      </pattern>
+      <linearGradient id="sheen" x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stop-color="#fff" stop-opacity=".22" />
+        <stop offset=".5" stop-color="#fff" stop-opacity="0" />
+        <stop offset="1" stop-color="#000" stop-opacity=".12" />
+      </linearGradient>
+    </>
+  );
+}

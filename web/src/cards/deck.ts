@@ -2,19 +2,11 @@
 import type { FluentBundle } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 import { catalogue } from "../api";
-import type { GameEvent, Key } from "../protocol";
+import type { GameEvent, Key, Region } from "../protocol";
 import { settings } from "../settings";
 import { edition, fetchWords, makeBundle, nameOf, plain, t, type Args, type Kind } from "../words";
 
-export interface Drawn {
-  key: Key;
-  terrain: Key;
-  symbols: Key[];
-  tokens: number;
-  race: Key | null;
-  player: number | null;
-  active: boolean;
-  pieces: Record<Key, number>;
+export interface Drawn extends Omit<Region, "island" | "defence"> {
   x: number;
   y: number;
 }

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { catalogue } from "../api";
 import { FlagForm } from "../board/prices";
-import { Counter, Pennant, Piece } from "../board/tile";
+import { CounterPatterns, Counter, Pennant, Piece } from "../board/tile";
 import { Glyph, Icon, iconId } from "../icons";
 import { edition } from "../words";
 import { Charged } from "./parts";
@@ -107,14 +107,7 @@ export function Forms() {
       <h1>Every form once</h1>
       <svg class="form-patterns" aria-hidden="true">
         <defs>
-          <pattern id="hatch" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect width="5.6" height="14" class="hatch-line" />
-          </pattern>
-          <linearGradient id="sheen" x1="0" y1="0" x2="0" y2="1">
-            <stop offset="0" stop-color="#fff" stop-opacity=".22" />
-            <stop offset=".5" stop-color="#fff" stop-opacity="0" />
-            <stop offset="1" stop-color="#000" stop-opacity=".12" />
-          </linearGradient>
+          <CounterPatterns />
         </defs>
       </svg>
       <Shelf title="Seats: counter, pennant, border of an active race, border in decline">
