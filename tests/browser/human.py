@@ -36,6 +36,14 @@ window.seen = () => JSON.stringify([
     [...document.querySelectorAll("[aria-pressed], input")].map((one) => one.ariaPressed ?? one.checked).join(),
     document.documentElement.lang,
 ]);
+window.felt = [];  // the last things that reached the page, to tell what became of a lost press
+for (const kind of ["pointerdown", "pointerup", "pointercancel", "click", "resize", "scroll"])
+    addEventListener(kind, ({target, clientX, clientY}) => {
+        const on = target instanceof Element ? target.closest("[data-region], [data-act], button, dialog, [class]") : null;
+        const name = on ? on.dataset.region ?? on.dataset.act ?? on.tagName + "." + on.getAttribute("class") : "";
+        felt.push(`${Math.round(performance.now())} ${kind} ${name} ${clientX ?? ""} ${clientY ?? ""}`);
+        felt.splice(0, felt.length - 14);
+    }, true);
 """
 
 
@@ -74,9 +82,14 @@ class Human(Player):
         """The press has a visible effect."""
         began = time.monotonic()
         while self.page.evaluate("seen()") == before:
-            assert time.monotonic() - began < LOST, f"nothing came of {what}: {self.untouchable()}"
+            assert time.monotonic() - began < LOST, f"nothing came of {what}: {self.felt()} {self.untouchable()}"
             self.page.wait_for_timeout(10)
         self.delays.append(time.monotonic() - began)
+
+    def felt(self) -> list[str]:
+        """What the page noticed of the last presses."""
+        noticed: list[str] = self.page.evaluate("felt")
+        return noticed
 
     def alive(self) -> None:
         """Nothing looks pressable that is not."""

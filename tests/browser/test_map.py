@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.player import Visit
 from browser.serving import Served
-from browser.test_in_browser import BOT, PERSON, alone, seat_link, until_conquest
+from browser.test_in_browser import BOT, PERSON, alone, seat_link, take_card, until_conquest
 
 WINDOWS = ((1280, 720), (1920, 1080), (390, 844), (844, 390))
 NEAR = 1.5  # pixels
@@ -124,3 +124,43 @@ def test_the_card_of_a_region_leaves_free_where_the_hand_is(served: Served, visi
             assert not covered, (region, x, y)
             page.keyboard.press("Escape")
             expect(page.locator(".confirm.at-region")).to_have_count(0)
+
+
+GROWN_OVER = """() => {  // a place in a region where its flag, larger once the region is pointed at, comes to lie
+    for (const ground of document.querySelectorAll("[data-mark=certain]")) {
+        const box = ground.getBoundingClientRect();
+        const spots = [];
+        for (let x = box.x + 1; x < box.right; x += 2) for (let y = box.y + 1; y < box.bottom; y += 2)
+            if (ground.contains(document.elementFromPoint(x, y))) spots.push([x, y]);
+        const flag = document.querySelector(`[data-price="${ground.dataset.region}"]`).getBoundingClientRect();
+        const grow = 1.08;  // surely less than it does
+        const wide = flag.width * (grow - 1) / 2, high = flag.height * (grow - 1);
+        for (const [x, y] of spots)
+            if (x > flag.x - wide && x < flag.right + wide && y > flag.y - high && y < flag.bottom)
+                return [ground.dataset.region, x, y];
+    }
+    return null;
+}"""
+
+
+def test_a_finger_is_not_lost_where_the_flag_grows_under_it(served: Served, visit: Visit) -> None:
+    """What a press began on counts; what comes under the finger before it is lifted does not."""
+    player = alone(served, visit, size=(390, 844), touch=True)
+    take_card(player.page)
+    expect(player.page.locator("[data-mark=certain]").first).to_be_attached()
+    region, x, y = player.page.evaluate(GROWN_OVER)
+    player.page.touchscreen.tap(x, y)
+    expect(player.page.locator(f".ground.picked[data-region='{region}']")).to_be_attached()
+
+
+def test_a_press_counts_though_what_it_began_on_goes_away(served: Served, visit: Visit) -> None:
+    player = alone(served, visit)
+    until_conquest(player)
+    page = player.page
+    region = page.locator("[data-price]").first.get_attribute("data-price")
+    (left, right), (top, bottom) = box(page, f"[data-price='{region}'] .paper")
+    page.mouse.move((left + right) / 2, top + (bottom - top) / 4)
+    page.mouse.down()
+    page.evaluate("(region) => document.querySelector(`[data-price='${region}']`).firstElementChild.remove()", region)
+    page.mouse.up()
+    expect(page.locator(f".ground.picked[data-region='{region}']")).to_be_attached()

@@ -11,6 +11,7 @@ import { Choices, Ground, Hot } from "./ground";
 import { CounterPatterns } from "./tile";
 import { laid, spots, type Laid } from "./lay";
 import { pictureOf, type BoardMap, type Part } from "./outlines";
+import { pressing } from "./pointing";
 import { Price } from "./prices";
 import { Glows, Walls } from "./realms";
 import { Pay, Signs, Troops } from "./troops";
@@ -45,9 +46,8 @@ export function Board() {
       style={{ transform: transformOf(look.value), "--k": side / USUAL }}
       role="group"
       aria-label={t("ui-map")}
-      onPointerDown={(event) => gestures.down(event)}
+      {...pressing}
       onPointerMove={(event) => gestures.move(event)}
-      onPointerUp={(event) => gestures.up(event)}
       onPointerCancel={(event) => gestures.up(event)}
       onPointerLeave={(event) => gestures.up(event)}
       onWheel={(event) => gestures.turn(event)}

@@ -25,9 +25,14 @@ function hold(race: Key, seat: number | null, count: number): SVGSVGElement {
   return made;
 }
 
+/** The region whose ground, counter or price this is. */
+export function regionOf(thing: EventTarget | null): Key | null {
+  const { region, troop, price } = (thing as Element | null)?.closest<SVGElement>("[data-region], [data-troop], [data-price]")?.dataset ?? {};
+  return region ?? troop ?? price ?? null;
+}
+
 function regionAt(event: PointerEvent): Key | null {
-  const under = document.elementFromPoint(event.clientX, event.clientY)?.closest<SVGElement>("[data-region], [data-troop], [data-price]");
-  return under?.dataset["region"] ?? under?.dataset["troop"] ?? under?.dataset["price"] ?? null;
+  return regionOf(document.elementFromPoint(event.clientX, event.clientY));
 }
 
 interface Carried {
