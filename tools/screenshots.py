@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from browser.player import Player
 from browser.serving import FLAGS, Served, chromium, why_not
-from tools.colour_blind import beside
+from tools.colour_blind import VISIONS, beside
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 DESK, LARGE, HUGE, UPRIGHT, LYING = (1280, 720), (1920, 1080), (2560, 1440), (390, 844), (844, 390)
@@ -84,7 +84,7 @@ class Studio:
         page.wait_for_timeout(SETTLED)
         picture = Image.open(BytesIO(page.screenshot(animations="disabled"))).convert("RGB")
         if sheet:
-            picture = beside(picture.resize((960, 960 * picture.height // picture.width)), ["grey", "deuteranopia"])
+            picture = beside(picture.resize((960, 960 * picture.height // picture.width)), list(VISIONS))
         picture.thumbnail((WIDEST, WIDEST), Image.Resampling.LANCZOS)
         picture.save(self.folder / f"{name}.webp", quality=QUALITY, method=6)
         print(name, flush=True)
