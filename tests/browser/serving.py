@@ -55,6 +55,12 @@ class Served:
         line = self.process.stdout.readline()
         self.port = int(line.partition("localhost:")[2].split()[0])
 
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        if self.process is not None:
+            self.process.kill()
+        self.stop()
+
     def stop(self) -> None:
         """End it."""
         if self.process is not None:

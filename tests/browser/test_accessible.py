@@ -63,6 +63,16 @@ def test_start_settings_and_credits(served: Served, visit: Visit) -> None:
     assert not found, "\n".join(found)
 
 
+def test_the_coach(served: Served, visit: Visit) -> None:
+    player = visit(served.address)
+    player.page.locator("[data-learn=base]").click()
+    expect(player.page.locator(".coach[data-lesson=goal]")).to_be_visible(timeout=10_000)
+    found = troubles(player.page, "the first lesson")
+    reach(player, ".coach[data-lesson=price]")
+    found += troubles(player.page, "a lesson that points at a region")
+    assert not found, "\n".join(found)
+
+
 def test_a_new_table_and_its_lobby(served: Served, visit: Visit) -> None:
     page = visit(f"{served.address}/#new").page
     expect(page.locator("[data-create]")).to_be_visible()

@@ -148,6 +148,22 @@ def test_the_coach_goes_on_after_a_reload_and_teaches_nothing_twice(served: Serv
     assert len(learner.lessons) > len(before)
 
 
+def test_the_coach_goes_on_after_the_server_was_killed(own_server: Served, visit: Visit) -> None:
+    """A lesson that stands stays, and what was taught is not taught again."""
+    learner = begin(own_server, visit)
+    learner.play(until="[data-mark=certain]")
+    shown = learner.page.locator(".coach").get_attribute("data-lesson")
+    own_server.kill()
+    expect(learner.page.locator(".reconnecting")).to_be_visible(timeout=10_000)
+    own_server.start()
+    expect(learner.page.locator(".reconnecting")).to_have_count(0, timeout=20_000)
+    expect(learner.page.locator(f".coach[data-lesson={shown}]")).to_be_visible()
+    learner.play(until="[data-do=expand]")
+    assert max(Counter(learner.lessons).values()) == 1, learner.lessons
+    assert {"enter", "price", "redeploy", "coins"} <= set(learner.lessons)
+    learner.errors.clear()  # a connection refused is an error to the browser, and meant here
+
+
 def test_taking_back_a_step_brings_no_lesson_back(served: Served, visit: Visit) -> None:
     learner = begin(served, visit)
     learner.play(until="[data-mark=certain]")
