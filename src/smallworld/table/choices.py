@@ -1,20 +1,18 @@
 """What the decider may do, with prices, and what every region would cost: all that a browser needs to show.
 
-The browser holds no rules. Nothing here changes the game: what declining would bring is found on a copy,
-in which everything that the seat cannot see is made up.
+The browser holds no rules. Nothing here changes the game.
 """
 
-from random import Random
 from typing import Any
 
-from smallworld.engine.actions import CONQUER, DECLINE, DECLINE_NOW, DEPLOY, PICK, REINFORCE, USE
-from smallworld.engine.events import CoinsEarned
+from smallworld.engine.actions import CONQUER, DEPLOY, PICK, REINFORCE, USE
 from smallworld.engine.explain import Explanation, attack_odds
 from smallworld.engine.look import Look
 from smallworld.engine.state import Ask
 from smallworld.engine.steps.ask import must_lie, places
 from smallworld.game import Game
 from smallworld.record.imagine import holding
+from smallworld.table.declining import decline
 from smallworld.whole import to_lay
 
 Json = dict[str, Any]
@@ -30,7 +28,7 @@ def choices(game: Game, seat: int) -> Json:
         "faces": len(game.state.rules.die),
         "deploy": deployment(game),
         "can_undo": game.can_undo,
-        "if_declined": if_declined(game, seat),
+        "decline": decline(game, seat),
     }
 
 
@@ -164,19 +162,3 @@ def neighbours(look: Look, seat: int) -> list[tuple[int, int]]:
             tribe = state.tribe(state.active[other])
             found.append((other, look.beside(tribe, tribe.regions)))
     return found
-
-
-def if_declined(game: Game, seat: int) -> list[Json] | None:
-    """What this turn would bring if the seat declined now; None if it cannot."""
-    if not any([action.do == DECLINE for action in game.listed()]):
-        return None
-    trial = game.imagined(seat, Random(0))
-    for event in trial.advance(DECLINE_NOW):
-        if isinstance(event, CoinsEarned) and event.player == seat:
-            return items(event.items)
-    return items(trial.income(seat))
-
-
-def items(income: list[tuple[str, str, int]]) -> list[Json]:
-    """Coins item by item."""
-    return [{"race": race, "for": source, "coins": coins} for race, source, coins in income]

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from smallworld.record.journal import Journal
-from smallworld.table.choices import choices, items
+from smallworld.table.choices import choices
 from smallworld.table.commands import Refused
+from smallworld.table.declining import items
 from smallworld.table.lobby import BOT, OPEN, Who
 from smallworld.table.table import Happening, Table
 
