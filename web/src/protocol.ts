@@ -130,6 +130,14 @@ export interface Deploy {
   regions: { region: Key; keeps: number; now: number; together: number; most: number; threats?: number[] }[]; // threats: seats whose active race is beside it
 }
 
+/** Declining, in coins. Both sums of this turn are empty when it has been scored already. */
+export interface Declining {
+  now: Income[]; // this turn, with the decline
+  stay: Income[]; // this turn, without it and with the map as it is
+  later: Income[]; // every turn after that, while the declined race keeps its regions
+  combos: { combo: number; tokens: number; regions: number; coins: number; gain: number }[]; // a first turn of each, the best first
+}
+
 export interface Choices {
   seat: number;
   actions: Action[];
@@ -137,7 +145,7 @@ export interface Choices {
   faces: number; // of the die
   deploy: Deploy | null;
   can_undo: boolean;
-  if_declined: Income[] | null;
+  decline: Declining | null;
 }
 
 export interface Game {

@@ -16,6 +16,7 @@ interface Settings {
   theme: Theme;
   sound: boolean;
   folded: boolean; // the sidebar is a rail
+  warnings: boolean; // ask before likely slips
   finished: number; // games played to their end here
 }
 
@@ -53,6 +54,7 @@ export const settings = signal<Settings>({
   theme: "system",
   sound: !calm() && !wished("(pointer: coarse)"), // a phone on a train is silent until told otherwise
   folded: false,
+  warnings: true,
   finished: 0,
   ...remembered(),
 });

@@ -48,12 +48,18 @@ function reset(resets: (() => void)[]): void {
   batch(() => resets.forEach((each) => each()));
 }
 
+/** Something that is asked about once more: a decline, tokens or pieces that stay unused. */
+export interface Doubt {
+  kind: "decline" | "tokens" | "pieces";
+  deed: Action | Whole;
+}
+
 // What the user points at
 export const picked = perDecision<Key | null>(null);
 export const hovered = perQuestion<Key | null>(null);
 export const aim = perDecision<Aim | null>(null);
 export const marked = perQuestion<ReadonlySet<Key>>(new Set());
-export const warning = perDecision<Action | null>(null);
+export const warning = perDecision<Doubt | null>(null);
 export const draft = perQuestion<Draft>({});
 export const lit = perTable<ReadonlySet<Key>>(new Set()); // regions a log line speaks of
 export const domain = perTable<number | null>(null); // the seat whose regions are shown
@@ -228,6 +234,20 @@ async function send(seat: number, deed: Deed): Promise<void> {
 
 export async function act(action: Action | Whole): Promise<void> {
   await decide(action);
+}
+
+const doubted = perTable(""); // the last thing that was asked about, and in which turn
+
+/** Do it; or ask first whether it is a slip, once a turn, of those who want to be asked. */
+export function actOrAsk(deed: Action | Whole, slip: Doubt["kind"] | null): void {
+  const view = store.view.value;
+  const key = `${slip} ${view?.round} ${view?.turn_of}`;
+  if (!slip || !settings.value.warnings || doubted.value === key) {
+    void act(deed);
+    return;
+  }
+  doubted.value = key;
+  warning.value = { kind: slip, deed };
 }
 
 export async function undo(): Promise<void> {

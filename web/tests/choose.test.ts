@@ -3,7 +3,7 @@ import { nearest, offers, percent, plainActions, targets } from "../src/choose";
 import type { Action, Choices } from "../src/protocol";
 
 function choices(...actions: Action[]): Choices {
-  return { seat: 0, actions, regions: {}, faces: 6, deploy: null, can_undo: false, if_declined: null };
+  return { seat: 0, actions, regions: {}, faces: 6, deploy: null, can_undo: false, decline: null };
 }
 
 test("a price makes a region certain, a chance makes it golden, leaving it is quiet", () => {

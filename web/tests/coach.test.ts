@@ -39,7 +39,7 @@ function scene(now: Setting): Scene {
   } as unknown as View;
   const told = Object.fromEntries(Object.entries(now.items ?? {}).map(([key, items]) => [key, { items }]));
   const declined = now.ifDeclined === undefined ? null : [{ race: "newts", for: "x", coins: now.ifDeclined }];
-  const choices = { seat: 0, actions: now.actions ?? [], regions: told, faces: 6, deploy: now.deploy ?? null, can_undo: false, if_declined: declined };
+  const choices = { seat: 0, actions: now.actions ?? [], regions: told, faces: 6, deploy: now.deploy ?? null, can_undo: false, decline: declined && { now: declined, stay: [], later: [], combos: [] } };
   return {
     view, choices: now.waits ? null : (choices as unknown as Choices), income: [{ race: "newts", for: "x", coins: 4 }], log: now.log ?? [], picked: now.picked ?? null,
     isLoose: (piece) => piece === "pearl", sideOf: (race) => (race === "newts" ? "wet" : ""),

@@ -73,7 +73,7 @@ const conquest: Choices = {
   deploy: null,
   faces: 6,
   can_undo: true,
-  if_declined: null,
+  decline: null,
 };
 const deployment: Choices = {
   ...conquest,

@@ -355,14 +355,40 @@ ui-sure-end = { $tokens ->
    *[other] V ruce máte ještě { $tokens } žetonů
   }
 ui-sure-end-text = Některé regiony ještě můžete dobýt. Přesto skončit?
+ui-sure-pieces = { $piece }: v ruce ještě { $number }
+ui-sure-pieces-text = Na mapě je ještě místo. Přesto skončit?
 ui-sure-decline = Poslat národ do úpadku?
 ui-sure-decline-text = Už nebude dobývat a tento tah skončí. V příštím tahu si vyberete novou kombinaci.
+ui-sure-decline-nothing-text = V tomto tahu z toho nebude ani mince. V příštím tahu si vyberete novou kombinaci.
 ui-sure-decline-last = V posledním kole do úpadku?
 ui-sure-decline-last-text = Získáte { $declined ->
     [one] { $declined } minci
     [few] { $declined } mince
    *[other] { $declined } mincí
   } místo { $now }, které máte jisté i bez dalšího dobývání. Nový národ už nestihne přijít.
+ui-decline-stay = Tento tah, když potáhnete dál, ještě bez nových regionů
+ui-decline-now = Tento tah při úpadku
+ui-decline-later = Každý další tah, dokud si národ v úpadku drží své regiony
+ui-decline-new = Nový národ v příštím tahu, třeba { $power } { $race } ({ $tokens ->
+    [one] { $tokens } žeton
+    [few] { $tokens } žetony
+   *[other] { $tokens } žetonů
+  })
+ui-decline-new-text = { $regions ->
+    [one] { $regions } region
+    [few] { $regions } regiony
+   *[other] { $regions } regionů
+  } na dnešní mapě: jen ty nejlevnější a bez kostky.{ $price ->
+    [0] {""}
+    [one] {" "}Stojí { $price } minci.
+    [few] {" "}Stojí { $price } mince.
+   *[other] {" "}Stojí { $price } mincí.
+  }{ $lying ->
+    [0] {""}
+    [one] {" "}Leží na ní { $lying } mince.
+    [few] {" "}Leží na ní { $lying } mince.
+   *[other] {" "}Leží na ní { $lying } mincí.
+  }
 ui-die = Na kostce padlo { $face }
 ui-die-won = bylo třeba { $needed }, padlo { $face }: dobyto
 ui-die-lost = bylo třeba { $needed }, padlo { $face }: odraženo
@@ -385,6 +411,7 @@ ui-theme-dark = tmavý
 ui-taste-sound = Zvuk
 ui-taste-prices = Ceny na mapě
 ui-taste-oneClick = Dobývat jedním stisknutím
+ui-taste-warnings = Zeptat se, když to vypadá na přehmat
 ui-help = Jak se tu hraje
 ui-help-turn = Stiskněte orámovaný region a uvidíte, kolik stojí a proč; dalším stiskem nebo zeleným tlačítkem ho dobudete.
 ui-form-tokens = Žetony

@@ -327,13 +327,35 @@ ui-sure-end = { $tokens ->
    *[other] { $tokens } tokens are still in hand
   }
 ui-sure-end-text = You could still take regions. Finish your conquests anyway?
+ui-sure-pieces = { $piece }: { $number } still in hand
+ui-sure-pieces-text = There is still room on the map. Finish anyway?
 ui-sure-decline = Go into decline?
 ui-sure-decline-text = Your race stops conquering and this turn ends. Next turn you choose a new combination.
+ui-sure-decline-nothing-text = It brings you no coins this turn. Next turn you choose a new combination.
 ui-sure-decline-last = Decline in the last round?
 ui-sure-decline-last-text = You would earn { $declined ->
     [one] { $declined } coin
    *[other] { $declined } coins
   } instead of { $now }, even if you took nothing more. There is no next turn for a new race.
+ui-decline-stay = This turn if you march on, before any new conquest
+ui-decline-now = This turn if you decline
+ui-decline-later = Every turn after that, while the declined race keeps its regions
+ui-decline-new = A new race next turn, such as { $power } { $race } ({ $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+  })
+ui-decline-new-text = { $regions ->
+    [one] { $regions } region
+   *[other] { $regions } regions
+  } on today’s map, taking only the cheapest and never the die.{ $price ->
+    [0] {""}
+    [one] {" "}Costs { $price } coin.
+   *[other] {" "}Costs { $price } coins.
+  }{ $lying ->
+    [0] {""}
+    [one] {" "}{ $lying } coin lies on it.
+   *[other] {" "}{ $lying } coins lie on it.
+  }
 ui-die = The die shows { $face }
 ui-die-won = needed { $needed }, rolled { $face }: taken
 ui-die-lost = needed { $needed }, rolled { $face }: held off
@@ -356,6 +378,7 @@ ui-theme-dark = dark
 ui-taste-sound = Sound
 ui-taste-prices = Prices on the map
 ui-taste-oneClick = Conquer with a single press
+ui-taste-warnings = Ask before likely slips
 ui-help = How to play here
 ui-help-turn = Press an outlined region to see what it costs and why. Press it again, or the green button, to take it.
 ui-form-tokens = Counters

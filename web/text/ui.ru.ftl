@@ -344,14 +344,40 @@ ui-sure-end = { $tokens ->
    *[other] В руке ещё { $tokens } жетонов
   }
 ui-sure-end-text = Ещё можно захватить регионы. Всё равно закончить?
+ui-sure-pieces = { $piece }: в руке ещё { $number }
+ui-sure-pieces-text = На карте ещё есть место. Всё равно закончить?
 ui-sure-decline = Отправить народ в упадок?
 ui-sure-decline-text = Он больше не захватывает, и этот ход закончится. В следующий ход вы выберете новую комбинацию.
+ui-sure-decline-nothing-text = В этот ход монет не будет. В следующий ход вы выберете новую комбинацию.
 ui-sure-decline-last = Привести народ в упадок в последнем раунде?
 ui-sure-decline-last-text = Вы получите { $declined ->
     [one] { $declined } монету
     [few] { $declined } монеты
    *[many] { $declined } монет
   } вместо { $now }, которые есть и без новых захватов. Новый народ прийти уже не успеет.
+ui-decline-stay = Этот ход, если наступать, — ещё до новых захватов
+ui-decline-now = Этот ход при упадке
+ui-decline-later = Каждый следующий ход, пока народ в упадке держит свои регионы
+ui-decline-new = Новый народ в следующий ход, например { $power } { $race } ({ $tokens ->
+    [one] { $tokens } жетон
+    [few] { $tokens } жетона
+   *[many] { $tokens } жетонов
+  })
+ui-decline-new-text = { $regions ->
+    [one] { $regions } регион
+    [few] { $regions } региона
+   *[many] { $regions } регионов
+  } на нынешней карте: только самые дешёвые и без кубика.{ $price ->
+    [0] {""}
+    [one] {" "}Цена — { $price } монета.
+    [few] {" "}Цена — { $price } монеты.
+   *[many] {" "}Цена — { $price } монет.
+  }{ $lying ->
+    [0] {""}
+    [one] {" "}На ней лежит { $lying } монета.
+    [few] {" "}На ней лежат { $lying } монеты.
+   *[many] {" "}На ней лежит { $lying } монет.
+  }
 ui-die = На кубике { $face }
 ui-die-won = нужно { $needed }, выпало { $face }: взято
 ui-die-lost = нужно { $needed }, выпало { $face }: отбито
@@ -374,6 +400,7 @@ ui-theme-dark = тёмное
 ui-taste-sound = Звук
 ui-taste-prices = Цены на карте
 ui-taste-oneClick = Захватывать одним нажатием
+ui-taste-warnings = Переспрашивать, если похоже на промах
 ui-help = Как здесь играть
 ui-help-turn = Нажмите на обведённый регион, чтобы увидеть цену и из чего она складывается; нажмите ещё раз или на зелёную кнопку, чтобы захватить.
 ui-form-tokens = Фишки

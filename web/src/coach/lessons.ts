@@ -112,7 +112,7 @@ const LESSONS: Record<string, (scene: Scene) => Meant> = {
   },
   decline: (scene) => {
     const tribe = own(scene);
-    const declined = scene.choices?.if_declined;
+    const declined = scene.choices?.decline?.now;
     if (!can(scene, "decline") || !tribe || !declined || (free(scene, tribe) > FEW && scene.view.round * 2 < scene.view.rounds)) return null;
     const tokens = Math.max(...scene.view.column.map((combo) => combo.tokens));
     return { at: { css: '[data-do="decline"]' }, words: { now: sum(scene.income), declined: sum(declined), tokens } };

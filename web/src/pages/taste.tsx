@@ -8,7 +8,7 @@ const SPEEDS: readonly Speed[] = ["off", "fast", "normal"];
 
 const shown = signal(false);
 
-function Check({ of }: { of: "oneClick" | "prices" | "sound" }) {
+function Check({ of }: { of: "oneClick" | "prices" | "sound" | "warnings" }) {
   return (
     <label class="check">
       <input type="checkbox" data-taste={of} checked={settings.value[of]} onChange={(event) => change({ [of]: event.currentTarget.checked })} />
@@ -42,6 +42,7 @@ export function Taste() {
         <Check of="sound" />
         <Check of="prices" />
         <Check of="oneClick" />
+        <Check of="warnings" />
       </div>
     </>
   );

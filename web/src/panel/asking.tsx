@@ -1,13 +1,15 @@
 // What must be asked once more before it is done.
 import type { Offer } from "../choose";
 import { Dialog } from "../pages/parts";
-import type { Income } from "../protocol";
+import { total } from "../coins";
+import type { Action, Declining } from "../protocol";
+import { left } from "../redeploy";
 import { seatName } from "../seats";
-import { act, mine, perDecision, store, warning } from "../table";
+import { act, draft, mine, perDecision, store, warning, type Doubt } from "../table";
 import { nameOf, said, t } from "../words";
+import { BothWays } from "./declining";
 import { inHand } from "./hand";
 import { labelOf } from "./preview";
-import { Brings, total } from "./score";
 
 /** An offer that waits for a player to be named. */
 export const naming = perDecision<Offer | null>(null);
@@ -40,39 +42,52 @@ export function Naming() {
   );
 }
 
-/** In the last round it is only worth it if it brings more at once: nobody comes after. */
-function askDecline(declined: Income[] | null): [question: string, text: string] {
+/** In the last round nobody comes after; and a decline can bring nothing at all. */
+function aboutDecline(decline: Declining): [question: string, text: string] {
   const view = store.view.value;
-  if (!view || !declined || view.viewer === null || view.round < view.rounds) return [t("ui-sure-decline"), t("ui-sure-decline-text")];
-  return [t("ui-sure-decline-last"), t("ui-sure-decline-last-text", { declined: total(declined), now: total(store.income(view.viewer)) })];
+  const sums = { declined: total(decline.now), now: total(decline.stay) };
+  if (view && view.round === view.rounds) return [t("ui-sure-decline-last"), t("ui-sure-decline-last-text", sums)];
+  if (sums.declined === 0 && sums.now > 0) return [t("ui-sure-decline"), t("ui-sure-decline-nothing-text")];
+  return [t("ui-sure-decline"), t("ui-sure-decline-text")];
+}
+
+function about(doubt: Doubt): [question: string, text: string] {
+  if (doubt.kind === "pieces") {
+    const deploy = mine.value?.deploy;
+    const number = deploy ? left(deploy, draft.value) : 0;
+    return [t("ui-sure-pieces", { number, piece: nameOf("piece", deploy?.piece ?? "") }), t("ui-sure-pieces-text")];
+  }
+  if (doubt.kind === "tokens") return [t("ui-sure-end", { tokens: inHand() }), t("ui-sure-end-text")];
+  return mine.value?.decline ? aboutDecline(mine.value.decline) : [t("ui-sure-decline"), t("ui-sure-decline-text")];
 }
 
 /** Are you sure? Only for what is easily done by mistake. */
 export function Warning() {
-  const action = warning.value;
-  if (!action) return null;
-  const declined = action.do === "decline" ? mine.value?.if_declined : null;
-  const [question, text] = action.do === "decline" ? askDecline(declined ?? null) : [t("ui-sure-end", { tokens: inHand() }), t("ui-sure-end-text")];
+  const doubt = warning.value;
+  if (!doubt) return null;
+  const { deed, kind } = doubt;
+  const decline = kind === "decline" ? mine.value?.decline : null;
+  const [question, text] = about(doubt);
   const close = () => (warning.value = null);
   return (
-    <Dialog label={question} role="alertdialog" close={close}>
+    <Dialog label={question} role="alertdialog" class={decline ? "weighing" : ""} close={close}>
       <h2>{question}</h2>
       <p>{text}</p>
-      {declined && <Brings label={t("ui-if-decline")} items={declined} />}
+      {decline && <BothWays decline={decline} />}
       <div class="deeds">
         <button type="button" onClick={close}>
           {t("ui-back")}
         </button>
         <button
           type="button"
-          class={action.do === "decline" ? "grave" : ""}
+          class={decline ? "grave" : ""}
           data-sure
           onClick={() => {
             close();
-            void act(action);
+            void act(deed);
           }}
         >
-          {labelOf(action)}
+          {kind === "pieces" ? t("ui-end") : labelOf(deed as Action)}
         </button>
       </div>
     </Dialog>

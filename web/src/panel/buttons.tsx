@@ -4,7 +4,7 @@ import { offers, plainActions, type Offer } from "../choose";
 import { Icon } from "../icons";
 import type { Action } from "../protocol";
 import { begun, complete, gather, left, message, spread } from "../redeploy";
-import { act, aim, asksToGiveUp, choose, confirmGiveUp, deploying, draft, marked, mine, picked, pressable, store, undo, warning } from "../table";
+import { act, actOrAsk, aim, asksToGiveUp, choose, confirmGiveUp, deploying, draft, marked, mine, picked, pressable, store, undo, warning } from "../table";
 import { nameOf, said, t } from "../words";
 import { naming } from "./asking";
 import { inHand } from "./hand";
@@ -49,11 +49,19 @@ function OfferButton({ offer }: { offer: Offer }) {
   );
 }
 
-/** Stopping is asked about once when there is still something to conquer with. */
-function finish(action: Action): void {
+/** What is easily forgotten before the end: tokens that could still conquer, pieces that could still be laid. */
+function forgotten(): "tokens" | "pieces" | null {
   const more = [...pressable.value.values()].some((target) => target.mark === "certain" || target.mark === "die");
-  if (action.do === "end" && inHand() > 0 && more && warning.value === null) warning.value = action;
-  else void act(action);
+  if (inHand() > 0 && more) return "tokens";
+  const deploy = deploying.value;
+  if (!deploy || deploy.piece === null) return null;
+  return left(deploy, spread(deploy, draft.value)) < left(deploy, draft.value) ? "pieces" : null;
+}
+
+/** A decline cannot be taken back, so it is always asked about. */
+function finish(action: Action): void {
+  if (action.do === "decline") warning.value = { kind: "decline", deed: action };
+  else actOrAsk(action, action.do === "end" ? forgotten() : null);
 }
 
 /** To stop is sensible when nothing is left to conquer or to place, and nothing is pointed at. */
@@ -70,7 +78,7 @@ function PlainButton({ action, short }: { action: Action; short: boolean }) {
   const firstOfKind = plainActions(mine.value).find((other) => LEADS_ON.has(other.do)) === action;
   const go = end ? timeToStop() : firstOfKind && picked.value === null;
   return (
-    <button type="button" class={go ? "go" : ""} data-do={action.do} onClick={() => (action.do === "decline" ? (warning.value = action) : finish(action))}>
+    <button type="button" class={go ? "go" : ""} data-do={action.do} onClick={() => finish(action)}>
       {label} {end && <Key>E</Key>}
     </button>
   );
@@ -113,7 +121,7 @@ export function Placed() {
   const rest = left(deploy, draft.value);
   const ready = complete(deploy, draft.value);
   return (
-    <button type="button" class={rest === 0 ? "go" : ""} data-do="redeploy" disabled={!ready} onClick={() => void act(message(deploy, draft.value))}>
+    <button type="button" class={rest === 0 ? "go" : ""} data-do="redeploy" disabled={!ready} onClick={() => actOrAsk(message(deploy, draft.value), forgotten())}>
       {ready ? t("ui-confirm-deploy") : t("ui-place-more", { number: rest })} {ready && <Key>E</Key>}
     </button>
   );

@@ -4,7 +4,8 @@ import { seatName } from "../seats";
 import { domain, picked, store } from "../table";
 import { t, textOf } from "../words";
 import { Coin, PowerEmblem, RaceEmblem, Shape, TribeName } from "./emblems";
-import { Items, total } from "./score";
+import { total } from "../coins";
+import { Items } from "./score";
 
 function Told({ tribe, seat, active }: { tribe: Tribe; seat: number; active: boolean }) {
   return (

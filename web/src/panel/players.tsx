@@ -5,7 +5,7 @@ import { domain, store } from "../table";
 import { anyName, t } from "../words";
 import { Icon } from "../icons";
 import { Band, Coin, PowerEmblem, RaceEmblem, tribeName } from "./emblems";
-import { total } from "./score";
+import { total } from "../coins";
 
 export { Shape } from "./emblems";
 

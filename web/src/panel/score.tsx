@@ -1,17 +1,15 @@
 // What this turn would bring: if I stop now, if I decline now, item by item.
 import { signal } from "@preact/signals";
 import { opens } from "../cards/open";
+import { total } from "../coins";
 import type { Income } from "../protocol";
 import { mine, store } from "../table";
 import { anyName, nameOf, t } from "../words";
+import { Afterwards } from "./declining";
 import { Coin } from "./emblems";
 
 /** The items are shown. */
 export const scoreShown = signal(false);
-
-export function total(items: Income[]): number {
-  return items.reduce((sum, item) => sum + item.coins, 0);
-}
 
 export function Items({ items }: { items: Income[] }) {
   return (
@@ -45,7 +43,7 @@ export function Score({ short = false }: { short?: boolean }) {
   const seat = view?.viewer;
   if (!view || view.over || seat === null || seat === undefined) return null;
   const now = store.income(seat);
-  const declined = mine.value?.if_declined;
+  const decline = mine.value?.decline;
   return (
     <details class="score" open={scoreShown.value} onToggle={(event) => (scoreShown.value = event.currentTarget.open)}>
       <summary title={t("ui-if-stop")}>
@@ -54,7 +52,8 @@ export function Score({ short = false }: { short?: boolean }) {
       </summary>
       <div class="score-sheet">
         <Brings label={t("ui-if-stop")} items={now} />
-        {declined && <Brings label={t("ui-if-decline")} items={declined} />}
+        {decline && <Brings label={t("ui-if-decline")} items={decline.now} />}
+        {decline && <Afterwards decline={decline} />}
       </div>
     </details>
   );

@@ -1,0 +1,56 @@
+// Declining, in coins: what it brings now, what stays, what a new race could bring. The server has done the sums.
+import { total } from "../coins";
+import type { Declining } from "../protocol";
+import { store } from "../table";
+import { nameOf, powerOf, t } from "../words";
+import { Coin } from "./emblems";
+
+function Row({ of, coins, words, note }: { of: string; coins: number; words: string; note?: string }) {
+  return (
+    <li data-decline={of}>
+      <span>
+        {words}
+        {note && <small>{note}</small>}
+      </span>
+      <Coin>{`+${coins}`}</Coin>
+    </li>
+  );
+}
+
+/** What the best of the combinations on offer would do in its first turn. */
+function Newcomer({ decline }: { decline: Declining }) {
+  const [best] = decline.combos;
+  const combo = best && store.view.value?.column[best.combo];
+  if (!best || !combo) return null;
+  const names = { race: nameOf("race", combo.race), power: powerOf(combo.power, combo.race) };
+  const note = t("ui-decline-new-text", { regions: best.regions, price: combo.price, lying: combo.coins });
+  return <Row of="new" coins={best.coins} words={t("ui-decline-new", { ...names, tokens: best.tokens })} note={note} />;
+}
+
+/** What comes after this turn; nothing in the last round. */
+export function Afterwards({ decline }: { decline: Declining }) {
+  const view = store.view.value;
+  if (!view || view.round === view.rounds) return null;
+  return (
+    <ul class="declining">
+      <Row of="later" coins={total(decline.later)} words={t("ui-decline-later")} />
+      <Newcomer decline={decline} />
+    </ul>
+  );
+}
+
+/** Both ways side by side, for whoever is about to decide. */
+export function BothWays({ decline }: { decline: Declining }) {
+  const scored = store.view.value?.step === "close";
+  return (
+    <div class="both-ways">
+      {!scored && (
+        <ul class="declining">
+          <Row of="stay" coins={total(decline.stay)} words={t("ui-decline-stay")} />
+          <Row of="now" coins={total(decline.now)} words={t("ui-decline-now")} />
+        </ul>
+      )}
+      <Afterwards decline={decline} />
+    </div>
+  );
+}
