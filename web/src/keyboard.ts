@@ -1,5 +1,6 @@
-// Keys: U undo, E end, B fold, M sound, R rules, ? help, Esc back, arrows into the map.
+// Keys: U undo, E end, B fold, W what happened, M sound, R rules, ? help, Esc back, arrows into the map.
 import { openCard } from "./cards/open";
+import { endFilm, film, toggleFilm } from "./film";
 import { stage } from "./moving";
 import { notice } from "./notice";
 import { helpShown } from "./pages/menu";
@@ -13,6 +14,7 @@ const KEYS: Record<string, (event: KeyboardEvent) => void> = {
   u: () => void undo(),
   e: end,
   b: toggleFold,
+  w: toggleFilm,
   m: toggleSound,
   r: lookUp,
   "?": () => (helpShown.value = true),
@@ -27,9 +29,10 @@ export function onKey(event: KeyboardEvent): void {
   else KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key]?.(event);
 }
 
-/** Close what lies on top: a card, the sheet with coins, the log, an offer that waits for a region. */
+/** Close what lies on top: the film, a card, the sheet with coins, the log, an offer that waits for a region. */
 function back(): void {
-  if (picked.value) picked.value = null;
+  if (film.value) endFilm();
+  else if (picked.value) picked.value = null;
   else if (domain.value !== null) domain.value = null;
   else if (scoreShown.value) scoreShown.value = false;
   else if (logShown.value) logShown.value = false;

@@ -1,14 +1,16 @@
 // What happened, in sentences. Pointing at a line lights up its regions.
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { chronicle, redeployed, type Entry } from "./chronicle";
 import { deeds, type Deed } from "./deeds";
 import { Coin, Shape } from "./panel/emblems";
+import { RecapButton } from "./panel/recap";
 import type { FluentVariable } from "@fluent/bundle";
 import { anyName, nameOf, plain, powerOf, said, t, type Args, type Kind } from "./words";
 import { placeName } from "./places";
 import type { GameEvent, Key, Lobby } from "./protocol";
 import { seatName } from "./seats";
 import { lit, logShown, store } from "./table";
-import type { LogLine } from "./store";
+import { wide } from "./window";
 
 const KINDS = new Set(["race", "power", "piece"]);
 const PLAYERS = new Set(["player", "victim", "ally"]);
@@ -56,10 +58,6 @@ function plainly(event: GameEvent, lobby: Lobby | null): string {
   return `${who}${plain(event.event)} ${words.map(([, value]) => String(value)).join(", ")}`;
 }
 
-function regionsOf(event: GameEvent): ReadonlySet<Key> {
-  return new Set([event.region, event.to].filter((each): each is Key => typeof each === "string"));
-}
-
 const QUIET = new Set(["combo_revealed", "troops_readied"]);
 
 function pointing(regions: ReadonlySet<Key>) {
@@ -68,14 +66,26 @@ function pointing(regions: ReadonlySet<Key>) {
   return { onPointerEnter: point, onPointerLeave: leave, onFocus: point, onBlur: leave };
 }
 
-function Line({ line, shown }: { line: LogLine; shown: boolean }) {
-  const { event } = line;
-  const regions = regionsOf(event);
+/** What a line says, and what is only added to it. */
+function spoken(entry: Entry): [text: string, more: string] {
+  const lobby = store.lobby.value;
+  const troops = redeployed(entry);
+  if (troops) {
+    const places = troops.map(([region, total]) => `${placeName(region)} ${total}`).join(", ");
+    return [t("ui-log-redeployed", { player: seatName(lobby, entry.main.player), places }), ""];
+  }
+  return [sentence(entry.main, lobby), entry.more.map((event) => sentence(event, lobby)).join(" ")];
+}
+
+function Line({ entry, shown }: { entry: Entry; shown: boolean }) {
+  const { main: event, regions } = entry;
+  const [text, more] = spoken(entry);
   const seat = typeof event.player === "number" && event.player >= 0 ? `seat-${event.player}` : "";
   const kind = event.event === "turn_started" ? "turn" : QUIET.has(event.event) ? "quiet" : "";
   return (
     <li class={`line ${seat} ${kind}`} tabIndex={shown && regions.size ? 0 : undefined} {...pointing(regions)}>
-      {sentence(event, store.lobby.value)}
+      {text}
+      {more && <small> {more}</small>}
       {event.event === "coins_earned" && event.items && event.items.length > 0 && (
         <small> ({event.items.map((item) => `${anyName(item.for, "for")} ${item.coins}`).join(", ")})</small>
       )}
@@ -106,8 +116,8 @@ export function Log({ shown }: { shown: boolean }) {
   }, []);
   return (
     <ol class={`log ${shown ? "" : "unseen"}`} ref={list} aria-label={t("ui-log")} aria-live="polite">
-      {lines.slice(shown ? -READ : -HEARD).map((line) => (
-        <Line key={line.id} line={line} shown={shown} />
+      {chronicle(lines).slice(shown ? -READ : -HEARD).map((entry) => (
+        <Line key={entry.id} entry={entry} shown={shown} />
       ))}
     </ol>
   );
@@ -148,22 +158,26 @@ function Losses({ from }: { from: ReadonlyMap<number, number> }) {
   );
 }
 
-function DeedLine({ deed }: { deed: Deed }) {
+/** The deed in words, and who lost how many regions by it. */
+export function DeedText({ deed }: { deed: Deed }) {
   const text = told(deed);
   const name = seatName(store.lobby.value, deed.player);
+  const named = text.startsWith(name);
+  return (
+    <>
+      {named && <b>{name}</b>}
+      {named ? text.slice(name.length) : text}
+      <Losses from={deed.from} />
+    </>
+  );
+}
+
+function DeedLine({ deed }: { deed: Deed }) {
   return (
     <li class="deed" tabIndex={deed.regions.size ? 0 : undefined} {...pointing(deed.regions)}>
       <Shape seat={deed.player} />
       <span>
-        {text.startsWith(name) ? (
-          <>
-            <b>{name}</b>
-            {text.slice(name.length)}
-          </>
-        ) : (
-          text
-        )}
-        <Losses from={deed.from} />
+        <DeedText deed={deed} />
       </span>
       {deed.coins !== null && <Coin label={t("ui-earned")}>{`+${deed.coins}`}</Coin>}
     </li>
@@ -177,6 +191,7 @@ export function Since() {
     <section class={`since ${logShown.value ? "as-log" : ""}`}>
       <h2>
         {t(logShown.value ? "ui-log" : "ui-since")}
+        <RecapButton small={wide.value} />
         <button type="button" class="quiet" data-all-log aria-pressed={logShown.value} onClick={() => (logShown.value = !logShown.value)}>
           {t(logShown.value ? "ui-log-less" : "ui-log-all")}
         </button>

@@ -9,7 +9,7 @@
 //   that has waited for LATE is not shown any more but stands at once. An own step waits for nobody, and with it stands
 //   all that came before. skip() makes everything stand at once.
 import { batch, computed, signal } from "@preact/signals";
-import type { Game, GameEvent, Income, Lobby, ServerMessage, TableMessage, UpdateMessage } from "./protocol";
+import type { Game, GameEvent, Income, Lobby, Missed, ServerMessage, TableMessage, UpdateMessage } from "./protocol";
 
 export interface LogLine {
   id: number;
@@ -17,9 +17,13 @@ export interface LogLine {
   event: GameEvent;
 }
 
-interface Step {
+interface Told {
   version: number;
   events: GameEvent[];
+}
+
+interface Step extends Told {
+  meanwhile?: Told[]; // the steps that one message tells of together
   game: Game | null | undefined;
   undone: boolean;
   own: boolean; // decided at this device
@@ -55,6 +59,20 @@ function replaced(before: Lobby | null, after: Lobby): GameEvent[] {
 function mended(before: Lobby | null, after: Lobby): GameEvent[] {
   const now = after.mended;
   return now && now.version !== before?.mended?.version ? [{ event: "mended", player: now.player, round: now.round }] : [];
+}
+
+/** What happened during a break, step by step. The server leaves out what was done and taken back in that time. */
+function meanwhile(missed: readonly Missed[]): Told[] {
+  const found: Told[] = [];
+  let back = 0; // steps left out, whose taking back is still to come
+  for (const { version, by, events, undone } of missed) {
+    if (!undone) {
+      if (!events.length && typeof by === "number") back += 1;
+      found.push({ version, events });
+    } else if (back) back -= 1;
+    else found.push({ version, events: [UNDONE] });
+  }
+  return found;
 }
 
 /** The next position is shown to somebody else at this device. */
@@ -168,8 +186,9 @@ export class Store {
       }
       if (known && missed.length && this.game.value) {
         // The positions in between are gone: all events play over the new one.
-        const events = [...seats, ...missed.flatMap((part) => (part.undone ? [UNDONE] : part.events))];
-        this.enqueue({ version: message.version, events, game: message.game, undone: false, own: false });
+        const told = [{ version: message.version, events: seats }, ...meanwhile(missed)];
+        const events = told.flatMap((part) => part.events);
+        this.enqueue({ version: message.version, events, meanwhile: told, game: message.game, undone: false, own: false });
       } else {
         this.halt();
         this.write(message.version, seats);
@@ -272,7 +291,8 @@ export class Store {
   }
 
   private tell(step: Step): void {
-    this.write(step.version, step.undone ? [UNDONE] : step.events);
+    if (step.meanwhile) for (const part of step.meanwhile) this.write(part.version, part.events);
+    else this.write(step.version, step.undone ? [UNDONE] : step.events);
   }
 
   private write(version: number, events: GameEvent[]): void {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deeds, kept } from "../src/deeds";
+import { changes, deeds, kept, scenes, tollOf } from "../src/deeds";
 import type { GameEvent } from "../src/protocol";
 import type { LogLine } from "../src/store";
 
@@ -57,4 +57,38 @@ test("decline, a race that is gone and a die that was not enough are told too", 
 
 test("a turn in which nothing has happened yet has no line", () => {
   expect(deeds(log([turn(1)]), 0)).toEqual([]);
+});
+
+const lost = (player: number, region: string, tokens: number): GameEvent => ({ event: "tokens_driven_out", player, race: "elves", region, lost: tokens, survived: 1 });
+const paid = (player: number, to: number, coins: number): GameEvent => ({ event: "coins_paid", player, to, coins });
+
+test("a region is lost by whoever was driven out, whichever of the two is told first", () => {
+  const [first, second] = deeds(log([turn(1)], [took(1, "a", 0), lost(0, "a", 1)], [turn(2)], [lost(0, "b", 2), took(2, "b", 0)]), 0);
+  expect(first?.takings).toEqual([{ region: "a", race: "orcs", from: 0, was: "elves" }]);
+  expect(second?.takings).toEqual([{ region: "b", race: "orcs", from: 0, was: "elves" }]);
+});
+
+test("what others did to me is summed up: regions, tokens, coins", () => {
+  const round = deeds(log([turn(1)], [took(1, "a", 0), lost(0, "a", 1)], [took(1, "b", 2), lost(2, "b", 1)], [paid(1, 0, 2)], [turn(2)], [took(2, "c", 0), lost(0, "c", 2)], [paid(0, -1, 1)]), 0);
+  expect(tollOf(round, 0)).toEqual({ regions: ["a", "c"], tokens: 3, coins: 2 - 1 });
+  expect(tollOf(round, 2)).toEqual({ regions: ["b"], tokens: 1, coins: 0 });
+});
+
+test("the film has a moment for each region that changes hands, and one for each other deed", () => {
+  const lines = log([turn(0)], [took(0, "x")], [turn(1)], [took(1, "a", 0)], [took(1, "b")], [turn(2)], [{ event: "tribe_declined", player: 2, race: "elves" }], [turn(0)], [took(0, "c")]);
+  const film = scenes(deeds(lines, 0), 0);
+  expect(film.map(({ deed, taking }) => [deed.player, taking?.region])).toEqual([[1, "a"], [1, "b"], [2, undefined]]);
+});
+
+test("a region that goes from hand to hand has all its holders", () => {
+  const lines = log([turn(1)], [took(1, "a", 0)], [took(1, "b")], [took(1, "c", 1)], [turn(2)], [took(2, "a", 1)]);
+  const found = changes(scenes(deeds(lines, 0), 0));
+  expect(found.get("a")).toEqual({ numbers: [1, 4], holders: [0, 1, 2] });
+  expect(found.get("b")).toEqual({ numbers: [2], holders: [1] });
+  expect(found.get("c")).toEqual({ numbers: [3], holders: [1] }); // over one's own race in decline
+});
+
+test("a bot that takes over is no step of the game: taking back goes past it", () => {
+  const lines = [...log([turn(0)], [took(0, "a")], [{ event: "stood_in", player: 1 }]), { id: 9, version: 3, event: { event: "undone" } }];
+  expect(kept(lines).map((line) => line.event.event)).toEqual(["turn_started"]);
 });

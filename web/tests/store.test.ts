@@ -206,6 +206,21 @@ test("after a break the missed events are played, then the new position stands; 
   expect(store.view.value?.round).toBe(4);
 });
 
+test("after a break every step keeps its own version, and what was done and taken back meanwhile leaves no trace", async () => {
+  const store = new Store(still());
+  store.receive(table(1, 1));
+  store.receive(update(2, 2, "seen"));
+  await settle();
+  store.receive(table(6, 4, [
+    { version: 3, by: 1, events: [{ event: "stands" }] },
+    { version: 4, by: 1, events: [] }, // taken back
+    { version: 5, by: 1, events: [], undone: true },
+    { version: 6, by: 1, events: [{ event: "last" }] },
+  ]));
+  await settle();
+  expect(store.log.value.map((line) => [line.version, line.event.event])).toEqual([[2, "seen"], [3, "stands"], [6, "last"]]);
+});
+
 test("what was taken back during a break is told to be so", async () => {
   const store = new Store(still());
   store.receive(table(1, 1));

@@ -159,6 +159,38 @@ ui-not-yet = ještě není na mapě
 ui-fold = Sbalit postranní panel
 ui-unfold = Rozbalit postranní panel
 ui-since = Od vašeho minulého tahu
+ui-recap = Co se stalo
+ui-recap-play = přehrát
+ui-recap-lost = { $regions ->
+    [0] { $tokens ->
+        [0] O nic nepřicházíte.
+        [one] Ztrácíte { $tokens } žeton.
+        [few] Ztrácíte { $tokens } žetony.
+       *[other] Ztrácíte { $tokens } žetonů.
+      }
+   *[other] Ztrácíte: { $places }{ $tokens ->
+        [0] .
+        [one] {" "}a { $tokens } žeton.
+        [few] {" "}a { $tokens } žetony.
+       *[other] {" "}a { $tokens } žetonů.
+      }
+  }
+ui-recap-stand = { $number ->
+    [0] Nezbývá vám žádný region.
+    [one] Zůstává vám { $number } region.
+    [few] Zůstávají vám { $number } regiony.
+   *[other] Zůstává vám { $number } regionů.
+  }
+ui-recap-got = Soupeři vám platí { $coins ->
+    [one] { $coins } minci.
+    [few] { $coins } mince.
+   *[other] { $coins } mincí.
+  }
+ui-recap-paid = Platíte { $coins ->
+    [one] { $coins } minci.
+    [few] { $coins } mince.
+   *[other] { $coins } mincí.
+  }
 ui-log-all = vše
 ui-log-less = méně
 ui-deed-came = { $who ->
@@ -217,6 +249,7 @@ ui-show-domain = Ukázat tyto regiony
 ui-combos = K mání
 ui-price = Cena
 ui-log = Co se stalo
+ui-log-redeployed = { $player } přeskupuje vojska: { $places }.
 ui-log-undone = Krok byl vzat zpět.
 ui-log-stood_in = Za hráče { $player } hraje bot.
 ui-log-returned = { $player } hraje dál.
@@ -385,9 +418,9 @@ ui-decline-new-text = { $regions ->
    *[other] {" "}Stojí { $price } mincí.
   }{ $lying ->
     [0] {""}
-    [one] {" "}Leží na ní { $lying } mince.
-    [few] {" "}Leží na ní { $lying } mince.
-   *[other] {" "}Leží na ní { $lying } mincí.
+    [one] {" "}Na kombinaci leží { $lying } mince.
+    [few] {" "}Na kombinaci leží { $lying } mince.
+   *[other] {" "}Na kombinaci leží { $lying } mincí.
   }
 ui-die = Na kostce padlo { $face }
 ui-die-won = bylo třeba { $needed }, padlo { $face }: dobyto
@@ -436,6 +469,8 @@ ui-key-u = U
 ui-key-u-text = vzít zpět
 ui-key-e = E
 ui-key-e-text = skončit, potvrdit
+ui-key-w = W
+ui-key-w-text = co se stalo od vašeho minulého tahu
 ui-key-m = M
 ui-key-m-text = zvuk
 ui-key-b = B

@@ -151,6 +151,33 @@ ui-not-yet = not yet on the map
 ui-fold = Fold the sidebar
 ui-unfold = Open the sidebar
 ui-since = Since your last turn
+ui-recap = What happened
+ui-recap-play = replay
+ui-recap-lost = { $regions ->
+    [0] { $tokens ->
+        [0] You lose nothing.
+        [one] You lose { $tokens } token.
+       *[other] You lose { $tokens } tokens.
+      }
+   *[other] You lose { $places }{ $tokens ->
+        [0] .
+        [one] {" "}and { $tokens } token.
+       *[other] {" "}and { $tokens } tokens.
+      }
+  }
+ui-recap-stand = { $number ->
+    [0] No region of yours is left.
+    [one] { $number } region of yours stands.
+   *[other] { $number } regions of yours stand.
+  }
+ui-recap-got = Others pay you { $coins ->
+    [one] { $coins } coin.
+   *[other] { $coins } coins.
+  }
+ui-recap-paid = You pay { $coins ->
+    [one] { $coins } coin.
+   *[other] { $coins } coins.
+  }
 ui-log-all = all
 ui-log-less = less
 ui-deed-came = { $who ->
@@ -203,6 +230,7 @@ ui-show-domain = Show these regions
 ui-combos = Waiting to be taken
 ui-price = Price
 ui-log = Chronicle
+ui-log-redeployed = { $player } redeploys: { $places }.
 ui-log-undone = The last step was undone.
 ui-log-stood_in = A bot plays for { $player }.
 ui-log-returned = { $player } plays on.
@@ -403,6 +431,8 @@ ui-key-u = U
 ui-key-u-text = undo
 ui-key-e = E
 ui-key-e-text = finish, confirm
+ui-key-w = W
+ui-key-w-text = what happened since your last turn
 ui-key-m = M
 ui-key-m-text = sound on or off
 ui-key-b = B

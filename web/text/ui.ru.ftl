@@ -159,6 +159,38 @@ ui-not-yet = ещё не на карте
 ui-fold = Свернуть боковую панель
 ui-unfold = Развернуть боковую панель
 ui-since = С вашего прошлого хода
+ui-recap = Что произошло
+ui-recap-play = показать
+ui-recap-lost = { $regions ->
+    [0] { $tokens ->
+        [0] Вы ничего не теряете.
+        [one] Вы теряете { $tokens } жетон.
+        [few] Вы теряете { $tokens } жетона.
+       *[many] Вы теряете { $tokens } жетонов.
+      }
+   *[other] Вы теряете: { $places }{ $tokens ->
+        [0] .
+        [one] {" "}и { $tokens } жетон.
+        [few] {" "}и { $tokens } жетона.
+       *[many] {" "}и { $tokens } жетонов.
+      }
+  }
+ui-recap-stand = { $number ->
+    [0] Регионов у вас не осталось.
+    [one] За вами { $number } регион.
+    [few] За вами { $number } региона.
+   *[many] За вами { $number } регионов.
+  }
+ui-recap-got = Соперники платят вам { $coins ->
+    [one] { $coins } монету.
+    [few] { $coins } монеты.
+   *[many] { $coins } монет.
+  }
+ui-recap-paid = Вы платите { $coins ->
+    [one] { $coins } монету.
+    [few] { $coins } монеты.
+   *[many] { $coins } монет.
+  }
 ui-log-all = всё
 ui-log-less = короче
 ui-deed-came = { $who ->
@@ -208,6 +240,7 @@ ui-show-domain = Показать эти регионы
 ui-combos = Ждут вождя
 ui-price = Цена
 ui-log = Что было
+ui-log-redeployed = { $player } расставляет войска: { $places }.
 ui-log-undone = Ход взят назад.
 ui-log-stood_in = За игрока { $player } ходит бот.
 ui-log-returned = { $player } снова в игре.
@@ -355,7 +388,7 @@ ui-sure-decline-last-text = Вы получите { $declined ->
     [few] { $declined } монеты
    *[many] { $declined } монет
   } вместо { $now }, которые есть и без новых захватов. Новый народ прийти уже не успеет.
-ui-decline-stay = Этот ход, если наступать, — ещё до новых захватов
+ui-decline-stay = Этот ход без упадка, ещё до новых захватов
 ui-decline-now = Этот ход при упадке
 ui-decline-later = Каждый следующий ход, пока народ в упадке держит свои регионы
 ui-decline-new = Новый народ в следующий ход, например { $power } { $race } ({ $tokens ->
@@ -374,9 +407,9 @@ ui-decline-new-text = { $regions ->
    *[many] {" "}Цена — { $price } монет.
   }{ $lying ->
     [0] {""}
-    [one] {" "}На ней лежит { $lying } монета.
-    [few] {" "}На ней лежат { $lying } монеты.
-   *[many] {" "}На ней лежит { $lying } монет.
+    [one] {" "}На комбинации лежит { $lying } монета.
+    [few] {" "}На комбинации лежат { $lying } монеты.
+   *[many] {" "}На комбинации лежит { $lying } монет.
   }
 ui-die = На кубике { $face }
 ui-die-won = нужно { $needed }, выпало { $face }: взято
@@ -425,6 +458,8 @@ ui-key-u = U
 ui-key-u-text = взять назад
 ui-key-e = E
 ui-key-e-text = закончить, подтвердить
+ui-key-w = W
+ui-key-w-text = что было с вашего прошлого хода
 ui-key-m = M
 ui-key-m-text = звук
 ui-key-b = B

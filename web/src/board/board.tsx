@@ -7,6 +7,8 @@ import { stage } from "../moving";
 import type { Key } from "../protocol";
 import { asksToGiveUp, deploying, pressable, store } from "../table";
 import { t } from "../words";
+import { film } from "../film";
+import { Changes } from "./changes";
 import { Choices, Ground, Hot } from "./ground";
 import { CounterPatterns } from "./tile";
 import { laid, spots, type Laid } from "./lay";
@@ -82,7 +84,7 @@ export function Board() {
         ))}
       </g>
       <Dusk now={now} />
-      <g class={meant.value ? "prices coached" : "prices"}>
+      <g class={`prices ${meant.value ? "coached" : ""} ${film.value ? "away" : ""}`}>
         {regions.map(([key]) => (
           <Price key={key} region={key} />
         ))}
@@ -90,6 +92,7 @@ export function Board() {
           <Pay key={key} region={key} />
         ))}
       </g>
+      <Changes />
       <g class="flights" ref={(layer) => void (stage.layer = layer)} />
     </svg>
   );

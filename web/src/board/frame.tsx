@@ -4,7 +4,9 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../icons";
 import { Herald } from "../panel/herald";
 import { ConfirmAt } from "../panel/preview";
+import { Recap } from "../panel/recap";
 import { picked, skipOthers, skippable } from "../table";
+import { wide } from "../window";
 import { t } from "../words";
 import { Board } from "./board";
 import { Die } from "./die";
@@ -64,6 +66,7 @@ export function Frame() {
         <Skip />
         <ConfirmAt />
         <Herald />
+        {wide.value && <Recap />}
         <Die />
       </div>
     </div>

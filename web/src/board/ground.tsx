@@ -1,6 +1,7 @@
 // The regions as things to be pressed, and the lines that say which of them can be chosen.
 import { computed } from "@preact/signals";
 import { stepByKey, stepping } from "../panel/stepper";
+import { changed } from "../film";
 import { useOnly } from "../only";
 import type { Key } from "../protocol";
 import { aim, asksToGiveUp, deploying, domain, hovered, lit, marked, mine, paid, picked, pressable } from "../table";
@@ -96,6 +97,7 @@ type Line = "dim" | "pays" | "sure" | "die" | "marked" | "told" | "hot" | "hot d
 function lineOf(region: Key): Line | null {
   const known = regionsByKey.value.get(region);
   if (!known) return null;
+  if (changed.value) return changed.value.has(region) ? "told" : "dim";
   if (paid.value.size) return paid.value.has(region) ? "pays" : "dim";
   if (domain.value !== null && known.player !== domain.value) return "dim";
   const mark = markOf(region);

@@ -2,6 +2,7 @@
 import { useEffect } from "preact/hooks";
 import { Frame } from "../board/frame";
 import { Coach } from "../coach/coach";
+import { goOn } from "../film";
 import { onKey } from "../keyboard";
 import { ComboDialog, picks } from "../panel/combos";
 import { Players } from "../panel/players";
@@ -36,9 +37,10 @@ function Top() {
   );
 }
 
-function pressed(): void {
+function pressed(event: Event): void {
   wake();
   store.reveal();
+  goOn(event);
 }
 
 export function GamePage() {

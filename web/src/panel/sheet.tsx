@@ -1,6 +1,7 @@
 // On small screens everything around the map lies in one sheet below it, or beside it.
 import { BackToResult } from "../pages/result";
 import { Watching } from "../pages/watching";
+import { film } from "../film";
 import { Log, Since } from "../log";
 import { deploying, domain, logShown, mine, picked } from "../table";
 import { sheet } from "../window";
@@ -15,6 +16,7 @@ import { StoodIn } from "./notes";
 import { Placing } from "./placing";
 import { Confirm } from "./preview";
 import { Prompt } from "./prompt";
+import { Recap, RecapButton } from "./recap";
 import { Score } from "./score";
 
 /** The line at the bottom: what is in hand, what it would bring, back and on. */
@@ -34,19 +36,28 @@ function Line() {
 }
 
 function Content() {
+  if (film.value) return <Recap />;
   if (domain.value !== null && !picked.value) return <Domain />;
   if (deploying.value) return <Placing />;
   if (picked.value && sheet.value) return <Confirm />;
   return (
     <>
-      <Prompt />
       {picks().size > 0 ? (
-        <Cards />
+        <>
+          <div class="prompted">
+            <Prompt />
+            <RecapButton small />
+          </div>
+          <Cards />
+        </>
       ) : (
-        <div class="told">
-          <Since />
-          {!logShown.value && <Column />}
-        </div>
+        <>
+          <Prompt />
+          <div class="told">
+            <Since />
+            {!logShown.value && <Column />}
+          </div>
+        </>
       )}
     </>
   );

@@ -11,6 +11,7 @@ import { Column, picks } from "./combos";
 import { Domain } from "./domain";
 import { Players, Track } from "./players";
 import { Confirm } from "./preview";
+import { RecapButton } from "./recap";
 
 export function toggleFold(): void {
   change({ folded: !settings.value.folded });
@@ -60,6 +61,7 @@ function Choosing() {
         <Track />
         <Players chips />
         <div class="tools">
+          <RecapButton small />
           <MenuButton />
         </div>
       </header>
@@ -80,6 +82,7 @@ function Rail() {
       </div>
       <Players chips />
       <div class="tools">
+        <RecapButton small />
         <MenuButton />
       </div>
     </>
