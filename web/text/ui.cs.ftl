@@ -160,7 +160,6 @@ ui-fold = Sbalit postranní panel
 ui-unfold = Rozbalit postranní panel
 ui-since = Od vašeho minulého tahu
 ui-recap = Co se stalo
-ui-recap-play = přehrát
 ui-recap-lost = { $regions ->
     [0] { $tokens ->
         [0] O nic nepřicházíte.

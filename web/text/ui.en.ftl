@@ -152,7 +152,6 @@ ui-fold = Fold the sidebar
 ui-unfold = Open the sidebar
 ui-since = Since your last turn
 ui-recap = What happened
-ui-recap-play = replay
 ui-recap-lost = { $regions ->
     [0] { $tokens ->
         [0] You lose nothing.

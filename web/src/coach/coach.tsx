@@ -13,13 +13,14 @@ import { handOver, logShown, mine, picked, pressable, store, chosenCard } from "
 import { upright } from "../window";
 import { anyName, edition, loadMore, nameOf, said, t, textOf, type Args } from "../words";
 import { DOTS, lessonFor, type At, type Lesson, type Word } from "./lessons";
+import { film } from "../film";
 import { meant } from "./meant";
 import { coaches, dismiss, learn, taught } from "./memory";
 import { arrow, placeCoach, type Around, type Rect } from "./place";
 
 const lesson = computed<Lesson | null>(() => {
   const [view, table] = [store.view.value, store.table.value];
-  if (!view || !coaches(table) || handOver.value !== null) return null;
+  if (!view || !coaches(table) || handOver.value !== null || film.value) return null;
   const scene = {
     view,
     choices: mine.value,

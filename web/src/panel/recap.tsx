@@ -16,7 +16,8 @@ export function RecapButton({ small = false }: { small?: boolean }) {
   const label = t("ui-recap");
   return (
     <button type="button" class="quiet recap-button" data-recap aria-label={label} aria-pressed={film.value !== null} title={`${label} (W)`} onClick={toggleFilm}>
-      <span aria-hidden="true">▶{!small && ` ${t("ui-recap-play")}`}</span>
+      <span aria-hidden="true">▶</span>
+      {!small && ` ${label}`}
     </button>
   );
 }
