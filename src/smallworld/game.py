@@ -25,6 +25,7 @@ from smallworld.engine.events import Event
 from smallworld.engine.explain import Explanation, explain, refusal
 from smallworld.engine.look import Look
 from smallworld.engine.match import Illegal, Match, set_up
+from smallworld.engine.sketch import Sketch
 from smallworld.engine.state import NOBODY, State
 from smallworld.engine.steps import STEP_NAMES
 from smallworld.record import codec, position, save
@@ -234,6 +235,10 @@ class Game(Match):
             other.wholes = self.wholes[:]
         other.notice = self.notice
         return other
+
+    def sketch(self) -> Sketch:
+        """A copy for searching: the same rules and luck, but no events, no past and no undo."""
+        return Sketch(self.state.copy(), self.chance)
 
     def imagined(self, seat: object, random: object) -> "Game":
         """The game as this seat might imagine it, to try things on; see `record/imagine.py`.

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from smallworld.engine.native import i64
+
 _BITS_PER_STEP: Final = 8
 _MASK: Final = 255
 
@@ -17,6 +19,10 @@ _TABLES: Final = [_list_bits(_BITS_PER_STEP * n) for n in range(8)]
 # For every byte, how many indices it stands for, and the smallest
 _COUNTS: Final = [len(indices) for indices in _TABLES[0]]
 _LOWEST: Final = [min(indices, default=-1) for indices in _TABLES[0]]
+
+# Sets below this fit in a word of the processor, whose single bits all leave different remainders by 67
+WORD: Final = 1 << 62
+PLACE: Final = [next((i for i in range(62) if (1 << i) % 67 == rest), -1) for rest in range(67)]
 
 
 def bits(mask: int) -> list[int]:
@@ -63,6 +69,20 @@ def single(mask: int) -> bool:
 def above(mask: int, index: int) -> int:
     """Those in `mask` that come after this one; all if it is negative."""
     return mask >> index + 1 << index + 1 if index >= 0 else mask
+
+
+def nth(mask: int, number: int) -> int:
+    """The index in `mask` that so many smaller ones precede.
+
+    >>> nth(0b10110, 2)
+    4
+    """
+    if mask >= WORD:
+        return bits(mask)[number]
+    left: i64 = mask
+    for _ in range(number):
+        left &= left - 1
+    return PLACE[(left & -left) % 67]
 
 
 def lowest(mask: int) -> int:

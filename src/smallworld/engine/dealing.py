@@ -11,9 +11,10 @@ from smallworld.engine.state import State
 class Dealing(Look):
     """A position, to be changed by chance. `Play` does the rest."""
 
-    def __init__(self, state: State, chance: Chance) -> None:
+    def __init__(self, state: State, chance: Chance, loud: bool = True) -> None:
         super().__init__(state)
         self.chance = chance
+        self.loud = loud  # somebody listens: events are told, and what chance gives is kept
         self.events: list[Event] = []
         self.drawn: Drawn | None = None  # what chance gave during this action
         self.revealed = False  # something hidden came to light
@@ -30,8 +31,9 @@ class Dealing(Look):
         state = self.state
         face = self.chance.roll(state.rules.die, state.dice)
         state.dice += 1
-        self.draw().dice.append(face)
-        self.tell(DieRolled(player, face, region, needed))
+        if self.loud:
+            self.draw().dice.append(face)
+            self.tell(DieRolled(player, face, region, needed))
         return face
 
     def shuffle(self, items: list[int]) -> list[int]:
@@ -39,7 +41,8 @@ class Dealing(Look):
         state = self.state
         order = self.chance.shuffle(items, state.shuffles)
         state.shuffles += 1
-        self.draw().shuffles.append(order)
+        if self.loud:
+            self.draw().shuffles.append(order)
         return order
 
     def draw(self) -> Drawn:
@@ -70,9 +73,9 @@ class Dealing(Look):
         state.column_coins = state.column_coins[:-1]
         state.race_stack = (race,) + state.race_stack
         state.power_stack = (power,) + state.power_stack
-        rules = state.rules
-        place = len(state.column_races)
-        self.tell(ComboWithdrawn(place, rules.races[race].key, rules.powers[power].key))
+        if self.loud:
+            rules, place = state.rules, len(state.column_races)
+            self.tell(ComboWithdrawn(place, rules.races[race].key, rules.powers[power].key))
         self.fill_column()
 
     def fill_column(self) -> None:
@@ -85,7 +88,8 @@ class Dealing(Look):
                     return
                 state.power_stack = tuple(self.shuffle(list(state.power_discard)))
                 state.power_discard = ()
-                self.tell(BadgesShuffled(len(state.power_stack)))
+                if self.loud:
+                    self.tell(BadgesShuffled(len(state.power_stack)))
             race, power = state.race_stack[-1], state.power_stack[-1]
             state.race_stack = state.race_stack[:-1]
             state.power_stack = state.power_stack[:-1]
@@ -93,5 +97,6 @@ class Dealing(Look):
             state.column_powers += (power,)
             state.column_coins += (0,)
             self.revealed = True
-            place = len(state.column_races) - 1
-            self.tell(ComboRevealed(place, rules.races[race].key, rules.powers[power].key))
+            if self.loud:
+                place = len(state.column_races) - 1
+                self.tell(ComboRevealed(place, rules.races[race].key, rules.powers[power].key))

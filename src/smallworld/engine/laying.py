@@ -27,7 +27,8 @@ class Laying(Dealing):
         if piece.stacks:
             state.stacked[spot(piece.index, region)] = here
         state.ground[region] += piece.defence * number
-        self.tell(PiecePlaced(piece.key, region, number))
+        if self.loud:
+            self.tell(PiecePlaced(piece.key, region, number))
 
     def remove(self, piece: Piece, region: int) -> int:
         """Take every piece of a kind out of a region; returns how many there were."""
@@ -48,7 +49,8 @@ class Laying(Dealing):
         state.ground[region] -= piece.defence * number
         if not piece.spent:
             state.supply[piece.index] += number
-        self.tell(PieceRemoved(piece.key, region, number))
+        if self.loud:
+            self.tell(PieceRemoved(piece.key, region, number))
 
     def take_back(self, piece: Piece, mask: int) -> None:
         """Take every piece of a kind out of these regions."""
@@ -131,7 +133,8 @@ class Laying(Dealing):
     def reveal(self, piece: Piece, found: str, region: int) -> None:
         """Report what came to light."""
         self.revealed = True
-        self.tell(MarkerRevealed(piece.key, found, region))
+        if self.loud:
+            self.tell(MarkerRevealed(piece.key, found, region))
 
     def forget_faces(self, piece: Piece) -> None:
         """No piece of a kind lies face down any more."""

@@ -7,8 +7,8 @@ from typing import Final, final
 
 from smallworld.engine.ability import CONQUEST, Ability
 from smallworld.engine.actions import Action
-from smallworld.engine.bits import bits, count, lowest
-from smallworld.engine.native import mypyc_attr
+from smallworld.engine.bits import PLACE, WORD, bits, count, lowest
+from smallworld.engine.native import i64, mypyc_attr
 from smallworld.engine.notes import Note, NoteKind
 from smallworld.engine.pieces import Piece, spot
 from smallworld.engine.rules import Banner
@@ -111,10 +111,12 @@ class Look:
         state = self.state
         mask = 0
         if me.active:
-            for seat in range(state.players):
-                at_peace = state.truces[seat] == me.player or self.allied(seat, me.player)
-                if at_peace and state.active[seat] != EMPTY:
-                    mask |= state.tribe(state.active[seat]).regions
+            teams = state.rules.teams > 0
+            for seat, bound in enumerate(state.truces):
+                if bound == me.player or (teams and self.allied(seat, me.player)):
+                    slot = state.active[seat]
+                    if slot != EMPTY:
+                        mask |= state.tribe(slot).regions
         return mask
 
     def allied(self, seat: int, other: int) -> bool:
@@ -170,13 +172,29 @@ class Look:
 
     def price(self, me: Tribe, region: int) -> int:
         """Tokens needed to conquer a region: discounts add up, and the price is never below one token."""
-        return self.prices(me, [region])[0]
+        if self.haggles(me):
+            return self.prices(me, [region])[0]
+        return self.state.ground[region] + self.state.tokens[region]
+
+    def haggles(self, me: Tribe) -> bool:
+        """May a price differ from the sum of land, pieces and tokens? For most races, most of the time, it does not."""
+        hooks, rules = me.hooks, self.state.rules
+        return (
+            len(hooks.cheaper) > 0
+            or len(hooks.dearer) > 0
+            or len(hooks.flat_price) > 0
+            or self.state.turn.roll > 0
+            or not rules.own_declined_defends
+            or hooks.garrison > rules.land_price
+        )
 
     def prices(self, me: Tribe, regions: list[int]) -> list[int]:
         """The price of each of these regions; `explain` gives the same sum item by item."""
         state = self.state
         rules, hooks = state.rules, me.hooks
         ground, tokens = state.ground, state.tokens
+        if not self.haggles(me):
+            return [ground[r] + tokens[r] for r in regions]
         plain = rules.own_declined_defends
         off = state.turn.roll if state.turn.roll > 0 else 0
         least = hooks.garrison
@@ -184,14 +202,38 @@ class Look:
         if flat:
             return [max(flat, least)] * len(regions)
         terms = self.terms(me) if hooks.cheaper or hooks.dearer else NO_TERMS
-        if plain and not terms:
-            # Most races, most of the time: nothing to haggle about
-            prices = [ground[r] + tokens[r] for r in regions]
-        else:
-            prices = [(ground[r] + tokens[r] if plain else self.defence(me, r)) + change(terms, r) for r in regions]
+        prices = [(ground[r] + tokens[r] if plain else self.defence(me, r)) + change(terms, r) for r in regions]
         if off or hooks.cheaper or least > rules.land_price:
             prices = [max(price - off, least) for price in prices]
         return prices
+
+    def split(self, me: Tribe, mask: int, hand: int, hope: int) -> tuple[int, int]:
+        """The part of `mask` that costs no more than `hand`, and the part beyond it that costs no more than `hope`."""
+        if mask >= WORD or self.haggles(me):
+            sure, perhaps = 0, 0
+            regions = bits(mask)
+            for i, price in enumerate(self.prices(me, regions)):
+                if price <= hand:
+                    sure |= 1 << regions[i]
+                elif price <= hope:
+                    perhaps |= 1 << regions[i]
+            return sure, perhaps
+        ground, tokens = self.state.ground, self.state.tokens
+        most: i64 = hand
+        utmost: i64 = hope
+        takes: i64 = 0
+        hopes: i64 = 0
+        left: i64 = mask
+        while left:
+            here = left & -left
+            left ^= here
+            region = PLACE[here % 67]
+            cost: i64 = ground[region] + tokens[region]
+            if cost <= most:
+                takes |= here
+            elif cost <= utmost:
+                hopes |= here
+        return takes, hopes
 
     def terms(self, me: Tribe) -> list[Term]:
         """What the abilities of `me` make cheaper or dearer."""
@@ -425,6 +467,13 @@ class Look:
                 if coins:
                     items.append((tribe.race.key, sources[i], coins))
         return items
+
+    def coins_of(self, tribe: Tribe) -> int:
+        """What a race would score now; `income` gives the same sum item by item."""
+        coins = count(tribe.regions)
+        for ability in tribe.hooks.coins:
+            coins += ability.coins(self, tribe)
+        return coins
 
     def tokens_on_map(self, seat: int) -> int:
         """A player's race tokens on the map, active and declined: the tie-break (B-END-04)."""

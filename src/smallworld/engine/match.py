@@ -10,7 +10,7 @@ from smallworld.engine.look import Look
 from smallworld.engine.play import Play
 from smallworld.engine.rules import Rules
 from smallworld.engine.state import State
-from smallworld.engine.steps import ASKING, TURN
+from smallworld.engine.steps import ASKING, TURN, act, begin, legal
 
 
 class Illegal(ValueError):
@@ -54,8 +54,7 @@ class Match:
     def begin(self) -> list[Event]:
         """Run on to the first decision, unless the position already waits for one."""
         play = Play(self.state, self.chance)
-        if not self.state.asks and not TURN[self.state.step].waits:
-            self.run(play)
+        begin(play)
         return play.events
 
     def copy_past(self, other: "Match") -> None:
@@ -69,14 +68,7 @@ class Match:
         """What the decider may do, one way to each outcome. Kept until something happens: read it, do not change it."""
         found = self._legal
         if found is None:
-            state = self.state
-            if state.over:
-                found = []
-            elif state.asks:
-                found = ASKING.legal(self._look_now())
-            else:
-                found = TURN[state.step].legal(self._look_now())
-            self._legal = found
+            found = self._legal = legal(self._look_now())
         return found
 
     def _look_now(self) -> Look:
@@ -119,16 +111,7 @@ class Match:
         play = Play(state, self.chance)
         self._legal = None
         self._look = play
-        if state.asks:
-            ASKING.apply(play, action)
-            if not state.asks:
-                self.run(play)
-        else:
-            here = state.step
-            state.step = TURN[here].apply(play, action)
-            if state.step != here:
-                self.run(play)
-
+        act(play, action)
         self.history.append(action)
         drawn = play.drawn
         if drawn is not None:
@@ -137,15 +120,6 @@ class Match:
         if drawn is not None or play.revealed or state.turn is not turn or state.decider != seat:
             self.undo_floor = len(self.history)
         return play.events
-
-    def run(self, play: Play) -> None:
-        """Enter steps until one waits for a decision."""
-        state = play.state
-        while not state.over:
-            here = state.step
-            state.step = TURN[here].enter(play)
-            if state.step == here or state.asks:
-                return
 
     @property
     def can_undo(self) -> bool:

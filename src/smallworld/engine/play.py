@@ -77,7 +77,8 @@ class Play(Laying):
         state.tribes[tribe.slot] = tribe
         state.active[seat] = tribe.slot
         state.turn.picked = True
-        self.tell(ComboTaken(seat, place, race.key, power.key, paid, found, tribe.hand))
+        if self.loud:
+            self.tell(ComboTaken(seat, place, race.key, power.key, paid, found, tribe.hand))
         for ability in tribe.abilities:
             ability.on_picked(self, tribe)
         self.fill_column()
@@ -98,7 +99,8 @@ class Play(Laying):
         for ability in me.hooks.on_readied:
             ability.on_readied(self, me)
         self.gather(me)
-        self.tell(TroopsReadied(me.player, me.race.key, me.hand))
+        if self.loud:
+            self.tell(TroopsReadied(me.player, me.race.key, me.hand))
 
     def stand_down(self, me: Tribe) -> None:
         """A declined race that did nothing after all: its troops go back to where they stood, and defend (SC-098)."""
@@ -124,13 +126,15 @@ class Play(Laying):
         if number > 0:
             tray[me.race.index] -= number
             me.hand += number
-            self.tell(TokensRecruited(me.player, me.race.key, number))
+            if self.loud:
+                self.tell(TokensRecruited(me.player, me.race.key, number))
 
     def set_aside(self, me: Tribe, number: int) -> None:
         """Take tokens that are for conquest only out of the hand until the next turn."""
         me.hand -= number
         me.aside += number
-        self.tell(TokensSetAside(me.player, me.race.key, number))
+        if self.loud:
+            self.tell(TokensSetAside(me.player, me.race.key, number))
 
     def deploy(self, me: Tribe, region: int, number: int) -> None:
         """Put tokens from the hand into one of the tribe's regions."""
@@ -138,13 +142,15 @@ class Play(Laying):
             tokens = self.state.tokens
             me.hand -= number
             tokens[region] += number
-            self.tell(TokensDeployed(me.player, me.race.key, region, number, tokens[region]))
+            if self.loud:
+                self.tell(TokensDeployed(me.player, me.race.key, region, number, tokens[region]))
 
     def abandon(self, me: Tribe, region: int) -> None:
         """Take the last tokens of a region in hand; now it is nobody's."""
         me.hand += self.state.tokens[region]
         self.leave(me, region)
-        self.tell(RegionAbandoned(me.player, me.race.key, region))
+        if self.loud:
+            self.tell(RegionAbandoned(me.player, me.race.key, region))
         self.clear_pieces(region, None)
 
     def leave(self, me: Tribe, region: int) -> None:
@@ -182,14 +188,16 @@ class Play(Laying):
         state.holder[region] = me.slot
         state.tokens[region] = tokens
         self.maybe_refresh(me, region)
-        self.tell(RegionTaken(me.player, me.race.key, region, tokens, how, won.victim_seat))
+        if self.loud:
+            self.tell(RegionTaken(me.player, me.race.key, region, tokens, how, won.victim_seat))
         self.after_conquest(me, loser, won)
 
     def raze(self, me: Tribe, region: int, how: str) -> None:
         """Conquer a region without entering it: its defenders are driven out and it is left empty."""
         loser = self.tribe_in(region)
         won = self.oust(me, region, how)
-        self.tell(RegionTaken(me.player, me.race.key, region, 0, how, won.victim_seat))
+        if self.loud:
+            self.tell(RegionTaken(me.player, me.race.key, region, 0, how, won.victim_seat))
         self.after_conquest(me, loser, won)
 
     def tribe_in(self, region: int) -> Tribe | None:
@@ -247,7 +255,8 @@ class Play(Laying):
         if loser.slot == NATIVE_SLOT:
             self.leave(loser, region)
             state.turn.felled += standing
-            self.tell(TokensDrivenOut(NOBODY, loser.race.key, region, standing, 0))
+            if self.loud:
+                self.tell(TokensDrivenOut(NOBODY, loser.race.key, region, standing, 0))
             return
 
         lost = self.losses(loser, won)
@@ -258,7 +267,8 @@ class Play(Laying):
         self.leave(loser, region)
         lost = fallen + self.bury(loser, lost - fallen)
         self.flee(loser, region, standing - lost)
-        self.tell(TokensDrivenOut(loser.player, loser.race.key, region, lost, standing - lost))
+        if self.loud:
+            self.tell(TokensDrivenOut(loser.player, loser.race.key, region, lost, standing - lost))
 
     def losses(self, loser: Tribe, won: Conquest) -> int:
         """How many tokens an attack costs a race: one, unless an ability keeps it from losing anybody."""
@@ -304,7 +314,8 @@ class Play(Laying):
         state = self.state
         state.tokens[region] -= 1
         state.tokens[to] += 1
-        self.tell(TokensMoved(tribe.player, tribe.race.key, region, to, 1))
+        if self.loud:
+            self.tell(TokensMoved(tribe.player, tribe.race.key, region, to, 1))
         self.check_garrison(tribe, region)
         self.check_garrison(tribe, to)
 
@@ -318,7 +329,8 @@ class Play(Laying):
             self.send_home(tribe, region)
         elif self.lose_pieces(region, 1) == 0 and self.bury(tribe, 1) == 0:
             self.flee(tribe, region, 1)
-        self.tell(TokensMoved(tribe.player, tribe.race.key, region, -1, 1))
+        if self.loud:
+            self.tell(TokensMoved(tribe.player, tribe.race.key, region, -1, 1))
         self.check_garrison(tribe, region)
 
     def send_home(self, tribe: Tribe, region: int) -> None:
@@ -344,7 +356,8 @@ class Play(Laying):
         for piece in state.rules.pieces:
             if not piece.fixed and state.on[piece.index] & flip:
                 self.swap_pieces(piece, one, two)
-        self.tell(RegionsSwapped(one, two))
+        if self.loud:
+            self.tell(RegionsSwapped(one, two))
         for tribe in (a, b):
             if tribe is not None and state.rules.gifts:
                 self.refresh(tribe)
@@ -355,7 +368,8 @@ class Play(Laying):
         alone = state.tokens[region]
         if alone and tribe.active and alone < tribe.garrison:
             self.flee(tribe, region, alone)
-            self.tell(TokensMoved(tribe.player, tribe.race.key, region, -1, alone))
+            if self.loud:
+                self.tell(TokensMoved(tribe.player, tribe.race.key, region, -1, alone))
             state.tokens[region] = 0
         if self.deserted(tribe, region):
             self.leave(tribe, region)
@@ -366,7 +380,8 @@ class Play(Laying):
         """The die was not enough: nothing changes, but the attack was made and what prepared it is spent (B-DIE-06)."""
         self.note_attack(me, region)
         self.let_go(NEXT_CONQUEST)
-        self.tell(AttackFailed(me.player, me.race.key, region, short))
+        if self.loud:
+            self.tell(AttackFailed(me.player, me.race.key, region, short))
 
     def summon(self, me: Tribe) -> None:
         """Take one token from the tray into the hand, for a conquest that brings its own."""
@@ -430,7 +445,8 @@ class Play(Laying):
         power = me.power
         assert power is not None
         told = TribeDeclined(seat, me.race.key, power.key, 0)
-        self.tell(told)
+        if self.loud:
+            self.tell(told)
         keeps = me.hooks.acts_in_decline
         for ability in me.abilities:
             ability.on_declined(self, me)
@@ -478,20 +494,22 @@ class Play(Laying):
         state.declined[me.player] = tuple([slot for slot in state.declined[me.player] if slot != me.slot])
         state.tribes[me.slot] = None
         state.race_stack = (me.race.index,) + state.race_stack
-        self.tell(TribeVanished(me.player, me.race.key))
+        if self.loud:
+            self.tell(TribeVanished(me.player, me.race.key))
         self.fill_column()
 
     # Coins and agreements
 
     def score(self, seat: int) -> None:
         """Pay a player for regions and bonuses."""
-        items = self.income(seat)
+        tribes = self.state.tribes_of(seat)
         coins = 0
-        for item in items:
-            coins += item[2]
+        for tribe in tribes:
+            coins += self.coins_of(tribe)
         self.state.coins[seat] += coins
-        self.tell(CoinsEarned(seat, coins, items))
-        for tribe in self.state.tribes_of(seat):
+        if self.loud:
+            self.tell(CoinsEarned(seat, coins, self.income(seat)))
+        for tribe in tribes:
             for ability in tribe.hooks.on_scored:
                 ability.on_scored(self, tribe)
 
@@ -504,7 +522,8 @@ class Play(Laying):
         if to != NOBODY:
             state.coins[to] += coins
         if coins:
-            self.tell(CoinsPaid(seat, to, coins, what))
+            if self.loud:
+                self.tell(CoinsPaid(seat, to, coins, what))
 
     def pay_toll(self, me: Tribe, region: int, deed: str = CONQUEST) -> None:
         """Pay everything a deed against this region costs, before anything else happens (W-PAY-04)."""
@@ -528,7 +547,8 @@ class Play(Laying):
     def make_truce(self, seat: int, ally: int) -> None:
         """The ally may not attack this player's active race until the player's next turn."""
         self.state.truces[seat] = ally
-        self.tell(TruceMade(seat, ally))
+        if self.loud:
+            self.tell(TruceMade(seat, ally))
 
     # What abilities remember
 

@@ -8,11 +8,10 @@ from smallworld.engine.bits import bits, count, mask_of
 from smallworld.engine.chance import Chance
 from smallworld.engine.events import Event
 from smallworld.engine.look import Look, RichLook
-from smallworld.engine.match import Match
 from smallworld.engine.notes import Note
 from smallworld.engine.play import WITH_DIE, WITH_TOKENS, Play
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, NOBODY, SLOTS_PER_PLAYER, Ask, Conquest, Retreat, State
-from smallworld.engine.steps import TURN
+from smallworld.engine.steps import TURN, run
 from smallworld.engine.steps.ask import to_spread
 from smallworld.engine.steps.offers import offers_at
 from smallworld.engine.steps.step import (
@@ -198,7 +197,7 @@ def run_on(state: State, word: str, chance: Chance) -> tuple[State, list[Event]]
         state.step = REDEPLOY_STEP  # which is done, so the markers are taken up and placed
         state.turn.settled |= usual_settled(state)
     origin = state.copy()
-    Match(state, chance).run(play)
+    run(play)
     if TURN[origin.step].waits or play.drawn is not None:
         origin = state.copy()
     return origin, play.events

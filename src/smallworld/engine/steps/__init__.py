@@ -16,6 +16,9 @@ retreat    everybody places what was driven out; the next player
 
 from typing import Final
 
+from smallworld.engine.actions import Action
+from smallworld.engine.look import Look
+from smallworld.engine.play import Play
 from smallworld.engine.steps.ask import ASKING
 from smallworld.engine.steps.conquer import ConquerStep
 from smallworld.engine.steps.pick import DeclareStep, PickStep
@@ -39,4 +42,49 @@ TURN: Final[list[Step]] = [
     RetreatStep(),
 ]
 
-__all__ = ["ASKING", "STEP_NAMES", "TURN", "Step"]
+
+def legal(look: Look) -> list[Action]:
+    """What the decider may do, one way to each outcome."""
+    state = look.state
+    if state.over:
+        return []
+    return ASKING.legal(look) if state.asks else TURN[state.step].legal(look)
+
+
+def nth(look: Look, number: int) -> Action:
+    """The legal action at this place, counted round and round; the game must not be over."""
+    state = look.state
+    return ASKING.nth(look, number) if state.asks else TURN[state.step].nth(look, number)
+
+
+def act(play: Play, action: Action) -> None:
+    """Do a legal action and run on to the next decision."""
+    state = play.state
+    if state.asks:
+        ASKING.apply(play, action)
+        if not state.asks:
+            run(play)
+    else:
+        here = state.step
+        state.step = TURN[here].apply(play, action)
+        if state.step != here:
+            run(play)
+
+
+def begin(play: Play) -> None:
+    """Run on to the first decision, unless the position already waits for one."""
+    if not play.state.asks and not TURN[play.state.step].waits:
+        run(play)
+
+
+def run(play: Play) -> None:
+    """Enter steps until one waits for a decision."""
+    state = play.state
+    while not state.over:
+        here = state.step
+        state.step = TURN[here].enter(play)
+        if state.step == here or state.asks:
+            return
+
+
+__all__ = ["ASKING", "STEP_NAMES", "TURN", "Step", "act", "begin", "legal", "nth", "run"]

@@ -137,6 +137,11 @@ class Asking:
             return [moves.give_up[r] for r in regions[: latest + 1]]
         return choices(look, ask, lowest(ask.mask))
 
+    def nth(self, look: Look, number: int) -> Action:
+        """The answer at this place, counted round and round."""
+        actions = self.legal(look)
+        return actions[number % len(actions)]
+
     def open(self, look: Look) -> list[Action]:
         """The possible answers for every region; regions to give up have one order when named one by one."""
         ask = look.state.asks[0]

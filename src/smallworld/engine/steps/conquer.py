@@ -1,17 +1,20 @@
 """Conquests, and the reinforcement die."""
 
-from typing import final
+from typing import Final, final
 
 from smallworld.engine.ability import IN_CONQUEST
-from smallworld.engine.actions import ABANDON, CONQUER, END, END_NOW, REINFORCE, ROLL, ROLL_NOW, Action
-from smallworld.engine.bits import bits, mask_of
+from smallworld.engine.actions import ABANDON, CONQUER, END, END_NOW, REINFORCE, ROLL, ROLL_NOW, Action, Moves
+from smallworld.engine.bits import bits, count, nth
 from smallworld.engine.chance import Chance
 from smallworld.engine.look import LastLook, Look, RichLook
+from smallworld.engine.native import mypyc_attr
 from smallworld.engine.notes import CONQUESTS_OVER, LAST_ATTEMPT, NEXT_CONQUEST, THIS_TURN
 from smallworld.engine.play import WITH_DIE, WITH_TOKENS, Play
 from smallworld.engine.state import Tribe
 from smallworld.engine.steps.offers import offers_of, perform
 from smallworld.engine.steps.step import CONQUER_STEP, MUSTER_STEP, Step
+
+NOTHING: Final[list[Action]] = []  # never changed
 
 
 @final
@@ -22,46 +25,47 @@ class ConquerStep(Step):
         return self.go_on(play)
 
     def legal(self, look: Look) -> list[Action]:
+        return self.options(look).listed()
+
+    def nth(self, look: Look, number: int) -> Action:
+        return self.options(look).nth(number)
+
+    def options(self, look: Look) -> "Options":
+        """What the acting race may do."""
         state = look.state
         turn = state.turn
-        moves = state.board.moves
         me = state.tribe(turn.acting)
+        found = Options(state.board.moves)
         if turn.notes and look.noted(CONQUESTS_OVER):
-            return [*late_offers(look, me), END_NOW]
-        actions: list[Action] = []
+            found.others = late_offers(look, me)
+            return found
 
         # Before its first conquest or offer a race may abandon regions (B-ABANDON-03, W-TURN-04)
-        if not turn.moved and me.regions:
-            actions = [moves.abandon[r] for r in bits(me.regions)]
+        if not turn.moved:
+            found.leave = me.regions
 
         # Every region it can pay for, or may win with the die
         hand = me.hand
         if hand >= me.garrison:
-            regions = bits(look.affordable(me, look.reach(me)))
-            prices = look.prices(me, regions)
             rolls_first = look.rolls_before_conquest(me)
             hope = 0 if rolls_first else look.die_limit(hand)
+            found.take, found.attempt = look.split(me, look.affordable(me, look.reach(me)), hand, hope)
             # Help needs a note; any note will do, because recorded games have the list in this order
-            helped = me.hooks.helps_last and (look.any_note(LAST_ATTEMPT) or look.any_note(THIS_TURN))
-            for i, r in enumerate(regions):
-                if prices[i] <= hand:
-                    actions.append(moves.conquer[r])
-                elif prices[i] <= hope and not helped:
-                    actions.append(moves.reinforce[r])
-            if helped:
-                certain = mask_of([action.region for action in actions if action.do == CONQUER])
-                actions += helped_attempts(LastLook(state), me, hope, certain)
+            if me.hooks.helps_last and (look.any_note(LAST_ATTEMPT) or look.any_note(THIS_TURN)):
+                found.attempt = 0
+                found.others = helped_attempts(LastLook(state), me, hope, found.take)
             if rolls_first and turn.roll < 0:
-                actions.append(ROLL_NOW)
+                found.others = [*found.others, ROLL_NOW]
 
         # A die that lies on the table must be used for a conquest with tokens (B-X-SORCERERS-BERSERK),
         # and so must an offer that prepares one
         if turn.notes and look.any_note(NEXT_CONQUEST):
-            actions += [offer for offer in offers_of(look, me, IN_CONQUEST) if serves_conquest(me, offer)]
+            found.others = found.others + [
+                offer for offer in offers_of(look, me, IN_CONQUEST) if serves_conquest(me, offer)
+            ]
         elif turn.roll < 0 and me.hooks.offers:
-            actions += offers_of(look, me, IN_CONQUEST)
-        actions.append(END_NOW)
-        return actions
+            found.others = found.others + offers_of(look, me, IN_CONQUEST)
+        return found
 
     def apply(self, play: Play, action: Action) -> int:
         state = play.state
@@ -123,6 +127,51 @@ class ConquerStep(Step):
         return MUSTER_STEP
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
+@final
+class Options:
+    """What a race may do in its conquests, in this order: sets of regions first, then the rest, then the end."""
+
+    def __init__(self, moves: Moves) -> None:
+        self.moves: Final = moves
+        self.leave = 0
+        self.take = 0
+        self.attempt = 0  # with the die
+        self.others: list[Action] = NOTHING
+
+    def listed(self) -> list[Action]:
+        """One by one."""
+        moves = self.moves
+        actions = [moves.abandon[r] for r in bits(self.leave)] if self.leave else []
+        attempt = self.attempt
+        if attempt:
+            for r in bits(self.take | attempt):
+                actions.append(moves.reinforce[r] if attempt >> r & 1 else moves.conquer[r])
+        else:
+            for r in bits(self.take):
+                actions.append(moves.conquer[r])
+        if self.others:
+            actions += self.others
+        actions.append(END_NOW)
+        return actions
+
+    def nth(self, number: int) -> Action:
+        """The one at this place, counted round and round."""
+        moves = self.moves
+        left = count(self.leave) if self.leave else 0
+        either = self.take | self.attempt
+        taken = count(either)
+        place = number % (left + taken + len(self.others) + 1)
+        if place < left:
+            return moves.abandon[nth(self.leave, place)]
+        place -= left
+        if place < taken:
+            region = nth(either, place)
+            return moves.conquer[region] if self.take >> region & 1 else moves.reinforce[region]
+        place -= taken
+        return self.others[place] if place < len(self.others) else END_NOW
+
+
 def helped_attempts(last: LastLook, me: Tribe, hope: int, certain: int) -> list[Action]:
     """The last attempts of a race that has help with them: other regions and other prices than for its conquests."""
     regions = bits(last.affordable(me, last.reach(me)) & ~certain)
@@ -147,7 +196,7 @@ def serves_conquest(me: Tribe, offer: Action) -> bool:
 
 def can_conquer(look: Look) -> bool:
     """Has any race of the player a conquest in reach, with all tokens in hand and nothing abandoned (B-DECLINE-18)?"""
-    play = Play(look.state.copy(), Chance())
+    play = Play(look.state.copy(), Chance(), loud=False)
     state = play.state
     for me in state.tribes_of(state.seat):
         if me.acts:

@@ -30,7 +30,8 @@ class StartStep(Step):
         state = play.state
         state.turn = Turn()
         state.truces[state.seat] = NOBODY
-        play.tell(TurnStarted(state.seat, state.round))
+        if play.loud:
+            play.tell(TurnStarted(state.seat, state.round))
         return PICK_STEP if state.active[state.seat] == EMPTY else DECLARE_STEP
 
 

@@ -99,7 +99,8 @@ class RetreatStep(Step):
         following = (state.seat + 1) % state.players
         if following == state.first and state.round == state.rounds:
             state.over = True
-            play.tell(GameEnded(state.coins[:], play.winners()))
+            if play.loud:
+                play.tell(GameEnded(state.coins[:], play.winners()))
             return SCORE_STEP
         state.seat = following
         if following == state.first:

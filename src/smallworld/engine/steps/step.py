@@ -54,6 +54,11 @@ class Step:
         """What the player may decide here, only one way to each outcome: a search meets none twice."""
         raise AssertionError("this step asks nothing")
 
+    def nth(self, look: "Look", number: int) -> "Action":
+        """The legal action at this place, counted round and round: for random games, where the list is not needed."""
+        actions = self.legal(look)
+        return actions[number % len(actions)]
+
     def open(self, look: "Look") -> "list[Action]":
         """What the player may decide here, in any order."""
         return self.legal(look)
