@@ -23,7 +23,7 @@ PLAIN = {"native.py", "options.py"}  # importable without the compiler; its anno
 
 
 def compiled_sources() -> list[str]:
-    """The engine and the built-in content: one unit, so that calls between them are direct."""
+    """The engine, the built-in content and the bots: one unit, so that calls between them are direct."""
     package = ROOT / "src" / "smallworld"
     found = [
         *package.glob("engine/**/*.py"),
@@ -31,6 +31,8 @@ def compiled_sources() -> list[str]:
         *package.glob("content/warcraft/*.py"),
     ]
     found += [package / "content" / "parts.py", package / "content" / "boards.py", package / "game.py"]
+    found += [package / "bots" / f"{name}.py" for name in ("bot", "playout", "simple", "worth")]
+    found.append(package / "record" / "imagine.py")  # bots imagine at every decision
     return [str(p.relative_to(ROOT)) for p in sorted(found) if p.name not in PLAIN]
 
 

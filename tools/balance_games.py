@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from itertools import repeat
 
 from smallworld.bots.simple import GreedyBot
-from smallworld.bots.worth import pay, payers
 from smallworld.engine.bits import count
 from smallworld.engine.events import CoinsEarned, ComboTaken, Event, RegionTaken
 from smallworld.engine.look import Look
@@ -20,9 +19,10 @@ UNIT = 5
 class EvenBot(GreedyBot):
     """The greedy bot, at random among near-equal conquests: landings vary, and the order of regions does not count."""
 
-    name = "even"
-    landings = 99
-    wavers = 0.5
+    def __init__(self, seed: int | str, seat: int) -> None:
+        super().__init__(seed, seat)
+        self.landings = 99
+        self.wavers = 0.5
 
 
 @dataclass
@@ -121,10 +121,9 @@ def living(game: Game, seat: int, land: int) -> tuple[int, int]:
     for tribe in state.tribes_of(seat):
         held = tribe.regions
         if held & land and tribe.player != NOBODY:
-            abilities = payers(tribe)
-            coins += pay(look, tribe, abilities)
+            coins += look.coins_of(tribe)
             tribe.regions = held & ~land
-            coins -= pay(look, tribe, abilities)
+            coins -= look.coins_of(tribe)
             tribe.regions = held
             regions += count(held & land)
     state.turn = turn

@@ -21,13 +21,12 @@ from smallworld.engine.actions import (
     Action,
 )
 from smallworld.engine.bits import bits, count, lowest
-from smallworld.engine.events import CoinsEarned, Event
 from smallworld.engine.look import Look
 from smallworld.engine.pieces import Piece
-from smallworld.engine.play import Play
+from smallworld.engine.sketch import Sketch
 from smallworld.engine.state import EMPTY, State, Tribe
 from smallworld.engine.steps.ask import begins_redeployment
-from smallworld.engine.steps.step import BEGIN_STEP, CLOSE_STEP, CONQUER_STEP, PLACE_STEP
+from smallworld.engine.steps.step import BEGIN_STEP, CLOSE_STEP, CONQUER_STEP, PLACE_STEP, SCORE_STEP
 from smallworld.game import Game
 
 # What to expect, in coins and fractions; found by letting variants play against each other
@@ -56,7 +55,6 @@ LOWEST: Final = -1e9
 class RandomBot(Bot):
     """Every legal action is equally likely. It needs no sample: it looks at nothing."""
 
-    name = "random"
     looks_ahead = False
 
     def choose(self, game: Game, seat: int) -> Action:
@@ -71,11 +69,16 @@ class GreedyBot(Bot):
     surely the later it is; a rival's loss is a gain. It never abandons a region of its own accord.
     """
 
-    name = "greedy"
-    landings = 2 * MOST_TRIED  # how many conquests are thought through on entering the map
-    wavers = 0.0  # the worth of a conquest is blurred by this many coins, so that near-equal ones vary
+    def __init__(self, seed: int | str, seat: int) -> None:
+        super().__init__(seed, seat)
+        self.landings = 2 * MOST_TRIED  # how many conquests are thought through on entering the map
+        self.wavers = 0.0  # the worth of a conquest is blurred by this many coins, so that near-equal ones vary
 
     def choose(self, game: Game, seat: int) -> Action:
+        return self.think(Sketch(game.state, game.chance), seat)
+
+    def think(self, game: Sketch, seat: int) -> Action:
+        """What to do here; leaves the sketch as it is, so rollouts may ask too."""
         state = game.state
         if state.asks:
             return self.answer(game)
@@ -94,7 +97,7 @@ class GreedyBot(Bot):
 
     # Which race, and when a new one
 
-    def pick(self, game: Game, seat: int) -> Action:
+    def pick(self, game: Sketch, seat: int) -> Action:
         """The combination that brings the most: each is tried for a turn."""
         best, most = game.listed()[0], LOWEST
         for action in game.listed():
@@ -108,7 +111,7 @@ class GreedyBot(Bot):
                     best, most = action, worth
         return best
 
-    def wants_decline(self, game: Game, seat: int) -> bool:
+    def wants_decline(self, game: Sketch, seat: int) -> bool:
         """Is it time for a new race? Compares declining now, a turn later, and never."""
         state = game.state
         turns = state.rounds - state.round
@@ -141,7 +144,7 @@ class GreedyBot(Bot):
 
     # Conquests
 
-    def conquer(self, game: Game, seat: int) -> Action:
+    def conquer(self, game: Sketch, seat: int) -> Action:
         """The conquest or offer that leads to the best end of the turn."""
         state = game.state
         look = Look(state)
@@ -184,13 +187,15 @@ class GreedyBot(Bot):
 
     # Tokens and pieces
 
-    def answer(self, game: Game) -> Action:
+    def answer(self, game: Sketch) -> Action:
         """Spread tokens or pieces where they protect most; give up what is worth least."""
         state = game.state
         ask = state.asks[0]
+        if begins_redeployment(Look(state), state.tribe(ask.tribe), ask.mask):
+            trial = game.copy()
+            state = trial.state
+            trial.play.gather(state.tribe(ask.tribe))  # as the first answer will
         me = state.tribe(ask.tribe)
-        if begins_redeployment(Look(state), me, ask.mask):
-            Play(state, game.chance).gather(me)  # as the first answer will
         dangers = Dangers(Look(state), me)
         regions = bits(ask.mask)
         if ask.kind == GIVE_UP:
@@ -200,7 +205,7 @@ class GreedyBot(Bot):
         wanted = dangers.spread(regions, ask.number, step)[lowest(ask.mask)]
         return min(game.listed(), key=lambda action: abs(action.number - wanted))  # not every number is allowed there
 
-    def place(self, game: Game, seat: int) -> Action:
+    def place(self, game: Sketch, seat: int) -> Action:
         """Pieces go where they protect most.
 
         Some are offered in the order of the board: the best places are chosen together and then
@@ -252,7 +257,7 @@ class GreedyBot(Bot):
 
     # The end of the turn
 
-    def close(self, game: Game, seat: int) -> Action:
+    def close(self, game: Sketch, seat: int) -> Action:
         """Peace with the greatest threat; a late decline if a new race will bring more."""
         state = game.state
         me = state.tribe(state.active[seat])
@@ -264,16 +269,17 @@ class GreedyBot(Bot):
             return max(peaces, key=lambda action: dangers.from_seat(action.number))
         return self.try_all(game, seat)
 
-    def try_all(self, game: Game, seat: int) -> Action:
+    def try_all(self, game: Sketch, seat: int) -> Action:
         """If there is no rule of thumb: try everything and compare, with the coins that change hands at once."""
         best, most = game.listed()[-1], LOWEST
         for action in game.listed():
             if action.do != DECLINE:
                 trial = game.copy()
-                events = trial.advance(action)
+                trial.advance(action)
+                scored = has_scored(game.state, trial.state)
                 expand(trial, seat)
                 worth = judge(trial.state, seat) + (trial.state.coins[seat] - game.state.coins[seat])
-                if has_scored(events, seat):  # then this turn's income is among those coins
+                if scored:  # then this turn's income is among those coins
                     worth -= income(Look(trial.state), seat)
                 if worth > most:
                     best, most = action, worth
@@ -354,7 +360,7 @@ def best_offers(look: Look, me: Tribe, targets: Targets, legal: list[Action], mo
     return [legal[place] for _, place in sorted(ranked)[:most]]
 
 
-def best_moves(game: Game, seat: int, most: int) -> list[Action]:
+def best_moves(game: Sketch, seat: int, most: int) -> list[Action]:
     """Offers that move something from one region to another, those that look best first."""
     moves = [action for action in game.listed() if action.do == USE and action.to >= 0][:MOST_MOVES]
     ranked: list[tuple[float, int]] = []
@@ -365,9 +371,9 @@ def best_moves(game: Game, seat: int, most: int) -> list[Action]:
     return [moves[place] for _, place in sorted(ranked)[:most]]
 
 
-def has_scored(events: list[Event], seat: int) -> bool:
-    """Did this seat get its coins for the turn?"""
-    return any([isinstance(event, CoinsEarned) and event.player == seat for event in events])
+def has_scored(before: State, after: State) -> bool:
+    """Did the player whose turn it was get the coins for it?"""
+    return before.step <= SCORE_STEP and (after.over or after.step > SCORE_STEP or after.seat != before.seat)
 
 
 def piece_laid(before: State, after: State) -> Piece | None:
@@ -378,7 +384,7 @@ def piece_laid(before: State, after: State) -> Piece | None:
     return None
 
 
-def expand(game: Game, seat: int, targets: Targets | None = None) -> None:
+def expand(game: Sketch, seat: int, targets: Targets | None = None) -> None:
     """Play a sample's conquests to their end: offers first, then each time the best region for its price."""
     state = game.state
     while state.step == BEGIN_STEP and state.seat == seat and not state.over:

@@ -6,7 +6,6 @@ held or a conquest had been made, so home-made banners and other editions are ju
 
 from typing import Final
 
-from smallworld.engine.ability import Ability
 from smallworld.engine.bits import bits, count
 from smallworld.engine.look import Look
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, NOBODY, Conquest, State, Tribe, Turn
@@ -14,7 +13,7 @@ from smallworld.engine.state import EMPTY, NATIVE_SLOT, NOBODY, Conquest, State,
 KEPT: Final = 0.6
 """How likely a region is still held after a round of other players' turns."""
 
-ATTACKED: Final = (0.8, 0.7, 0.55, 0.38, 0.24, 0.14, 0.08, 0.05, 0.03)
+ATTACKED: Final[list[float]] = [0.8, 0.7, 0.55, 0.38, 0.24, 0.14, 0.08, 0.05, 0.03]
 """How likely a player who can reach a region is to take it, by its price."""
 
 SPITE: Final = 2.0
@@ -33,22 +32,12 @@ def later(turns: int) -> float:
     return total
 
 
-def payers(tribe: Tribe) -> list[Ability]:
-    """The abilities of a tribe that can pay coins at all."""
-    return [ability for ability in tribe.abilities if type(ability).coins is not Ability.coins]
-
-
-def pay(look: Look, tribe: Tribe, abilities: list[Ability]) -> int:
-    """What a tribe would score now."""
-    coins = count(tribe.regions)
-    for ability in abilities:
-        coins += ability.coins(look, tribe)
-    return coins
-
-
 def income(look: Look, seat: int) -> int:
     """What a seat would score now, with everything done this turn."""
-    return sum([pay(look, tribe, payers(tribe)) for tribe in look.state.tribes_of(seat)])
+    coins = 0
+    for tribe in look.state.tribes_of(seat):
+        coins += look.coins_of(tribe)
+    return coins
 
 
 def lasting_income(look: Look, seat: int) -> int:
@@ -65,14 +54,13 @@ def keeping(look: Look, tribe: Tribe, mask: int) -> dict[int, int]:
     state = look.state
     turn, held = state.turn, tribe.regions
     state.turn = Turn()
-    abilities = payers(tribe)
-    now = pay(look, tribe, abilities)
+    now = look.coins_of(tribe)
     coins: dict[int, int] = {}
     for r in bits(mask):
         coins[r] = 1
-        if abilities:
+        if tribe.hooks.coins:
             tribe.regions = held ^ 1 << r
-            other = pay(look, tribe, abilities)
+            other = look.coins_of(tribe)
             coins[r] = now - other if held >> r & 1 else other - now
             tribe.regions = held
     state.turn = turn
@@ -82,15 +70,24 @@ def keeping(look: Look, tribe: Tribe, mask: int) -> dict[int, int]:
 def prize(look: Look, me: Tribe, empty: bool) -> float:
     """What the deed alone brings this turn: one more region taken, empty or not."""
     conquests = look.state.turn.conquests
-    before = float(sum([ability.coins(look, me) for ability in payers(me)]))
-    before += RECRUIT * sum([ability.recruits(look, me) for ability in me.abilities])
+    before = deeds(look, me)
     victim = EMPTY if empty else NATIVE_SLOT
     deed = Conquest(me.slot, 0, "tokens", victim, NOBODY, 0 if empty else 1)
     conquests += [deed, deed]
-    after = float(sum([ability.coins(look, me) for ability in payers(me)]))
-    after += RECRUIT * sum([ability.recruits(look, me) for ability in me.abilities])
+    after = deeds(look, me)
     del conquests[-2:]
     return (after - before) / 2
+
+
+def deeds(look: Look, me: Tribe) -> float:
+    """The coins that abilities pay, and their recruits in coins."""
+    coins = 0
+    for ability in me.hooks.coins:
+        coins += ability.coins(look, me)
+    recruits = 0
+    for ability in me.hooks.recruits:
+        recruits += ability.recruits(look, me)
+    return coins + RECRUIT * recruits
 
 
 def levy_of(tribe: Tribe) -> int:
