@@ -23,6 +23,7 @@ from smallworld.content.rulings import Rulings
 from smallworld.content.setup import Setup
 from smallworld.engine.chance import Scripted, Seeded
 from smallworld.engine.match import Illegal
+from smallworld.engine.sketch import Sketch
 from smallworld.engine.state import State
 from smallworld.game import Game
 from smallworld.record.codec import (
@@ -88,7 +89,7 @@ class Journal:
         kept: dict[int, Json] = {}
         drawn = {given.at: given for given in game.drawn}
         entries: list[Entry] = []
-        again = Game(game.setup, game.origin.copy(), game.script(), game.origin)
+        again = Sketch(game.origin.copy(), game.script())
         again.begin()
         for n, action in enumerate(game.history):
             given = drawn.get(n)
