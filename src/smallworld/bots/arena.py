@@ -57,6 +57,7 @@ class Result:
     actions: int
     record: list[str] = field(default_factory=list)
     violations: list[str] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)  # of the bots themselves
 
 
 def play_games(series: Series, first: int, count: int) -> list[Result]:
@@ -68,12 +69,13 @@ def play_game(series: Series, number: int) -> Result:
     """One game of a series from beginning to end."""
     game = series.new_game(number)
     names = series.seats_of(number)
-    bots = [make_bot(name, series.seed_of(number), seat) for seat, name in enumerate(names)]
+    bots = [make_bot(name, series.seed_of(number), seat, files=True) for seat, name in enumerate(names)]
     violations = watched(game, bots) if series.checked else []
     while not game.over:
         game.advance(decision(game, bots))
     record = Journal.of(game).to_lines() if series.recorded else []
-    return Result(number, names, game.scores, game.winners, len(game.history), record, violations)
+    faults = [fault for bot in bots for fault in bot.faults]
+    return Result(number, names, game.scores, game.winners, len(game.history), record, violations, faults)
 
 
 def decision(game: Game, bots: list[Bot]) -> Action:

@@ -83,11 +83,11 @@ def seed(text: str) -> str:
 
 
 def bot_names(text: str) -> tuple[str, ...]:
-    """A list of bots: greedy,random."""
+    """A list of bots: greedy,random,greedy:v1,./mine.py:Mine."""
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
         try:
-            make_bot(name, 0, 0)
+            make_bot(name, 0, 0, files=True)
         except NoSuchBot as problem:
             raise argparse.ArgumentTypeError(str(problem)) from None
     return names
@@ -223,4 +223,4 @@ def new_game(args: argparse.Namespace, seed: str) -> Game:
     )
 
 
-BOTS_HELP: Final = f"bots, separated by commas: {', '.join(BOTS)}"
+BOTS_HELP: Final = f"bots, separated by commas: {', '.join(BOTS)}; your own: ./file.py:Class"

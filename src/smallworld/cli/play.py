@@ -130,7 +130,7 @@ class Table:
         others = [seat for seat in range(game.state.players) if seat != you]
         names = {seat: bots[place % len(bots)] for place, seat in enumerate(others)}
         self.game = game
-        self.bots = {seat: make_bot(name, chance, seat) for seat, name in names.items()}
+        self.bots = {seat: make_bot(name, chance, seat, files=True) for seat, name in names.items()}
         self.paint = Paint.for_stream(sys.stdout)
         self.words = Words(game, [names.get(seat, "you") for seat in range(game.state.players)], you)
         first = game.state.first
@@ -169,7 +169,11 @@ class Table:
                 teller.say_all(game)
                 self.person.decide()
             else:
-                teller.hear(game, game.play(self.bots[seat].decide(game)))
+                bot = self.bots[seat]
+                known = len(bot.faults)
+                teller.hear(game, game.play(bot.decide(game)))
+                for fault in bot.faults[known:]:
+                    print(f"smallworld: {fault}", file=sys.stderr)
 
     def end(self) -> None:
         """The last board, the scores."""

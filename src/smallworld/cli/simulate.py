@@ -49,6 +49,8 @@ NO_REFEREE: Final = (
 UNIT: Final = 8
 """Games that a process plays before it reports."""
 
+FAULTS_SHOWN: Final = 10
+
 
 def add(subparsers: Subparsers) -> None:
     """Register the command."""
@@ -78,7 +80,7 @@ def run(args: argparse.Namespace) -> int:
     tally = Tally(series)
     progress = Progress(args.games, sys.stderr.isatty() and not args.quiet)
     say = sys.stderr if args.out == "-" else sys.stdout
-    found = 0
+    found = faults = 0
     with Output(args.out) as output:
         try:
             for result in play_all(series, args.games, args.jobs):
@@ -87,6 +89,11 @@ def run(args: argparse.Namespace) -> int:
                     progress.clear()
                     found += 1
                     print(f"game {result.number}, seed {series.seed_of(result.number)}: {violation}", file=say)
+                for fault in result.faults:
+                    progress.clear()
+                    faults += 1
+                    if faults <= FAULTS_SHOWN:
+                        print(f"game {result.number}: {fault}", file=sys.stderr)
                 tally.add(result)
                 progress.show(tally.games)
         except KeyboardInterrupt:
@@ -94,11 +101,13 @@ def run(args: argparse.Namespace) -> int:
             print(f"smallworld: interrupted after {some(tally.games, 'game')}", file=sys.stderr)
             return INTERRUPTED
     progress.clear()
+    if faults > FAULTS_SHOWN:
+        print(f"and {faults - FAULTS_SHOWN} more faults of bots", file=sys.stderr)
     if not args.quiet:
         print(*tally.lines(time.perf_counter() - progress.began), sep="\n", file=say)
     if series.checked:
-        faults = some(found, "invariant violation")
-        print(f"{some(tally.games, 'game')}, {some(tally.actions, 'action')}, {faults}", file=say)
+        violations = some(found, "invariant violation")
+        print(f"{some(tally.games, 'game')}, {some(tally.actions, 'action')}, {violations}", file=say)
     return NEGATIVE if found else OK
 
 

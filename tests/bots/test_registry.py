@@ -1,0 +1,168 @@
+"""Bots are asked for by name, version and parameters; those of somebody's own can do no harm."""
+
+from pathlib import Path
+
+import pytest
+
+import smallworld as sw
+from smallworld.bots import NoSuchBot, make_bot, registry
+from smallworld.bots.arena import Series, play_game
+from smallworld.bots.bot import Bot
+from smallworld.bots.registry import Kind, Numbers
+from smallworld.bots.simple import RandomBot
+from smallworld.cli.main import main
+
+PLUGIN = """
+from smallworld.bots import Bot
+
+class Silent(Bot):
+    def choose(self, game, seat):
+        game.play(game.legal()[-1])  # its sample is its own
+
+class Last(Bot):
+    def choose(self, game, seat):
+        return game.legal()[-1]
+
+class Raises(Bot):
+    def choose(self, game, seat):
+        raise KeyError("lost")
+
+class Loops(Bot):
+    def choose(self, game, seat):
+        while True:
+            try:
+                while True:
+                    pass
+            except Exception:
+                pass
+
+class Cheats(Bot):
+    def choose(self, game, seat):
+        from smallworld.engine.actions import Action
+        return Action("conquer", 0, 7)
+
+class Leaves(Bot):
+    def choose(self, game, seat):
+        raise SystemExit
+
+class Nothing:
+    pass
+"""
+
+
+@pytest.fixture
+def plugin(tmp_path: Path) -> str:
+    file = tmp_path / "mine.py"
+    file.write_text(PLUGIN)
+    return str(file)
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("gredy", "Did you mean 'greedy'"),
+        ("greedy:v2", "no version 'v2' of greedy. Known: v1"),
+        ("random:v1", "random has only one"),
+        ("greedy:ms=5", "greedy has no parameter 'ms'. greedy has none"),
+        ("greedy:v1:depth=2", "greedy has no parameter 'depth'"),
+        ("greedy:", "no version ''"),
+        ("", "no bot ''"),
+        ("x" * 5000, "There is no bot"),
+    ],
+)
+def test_what_is_unknown_is_refused_with_the_nearest_known(name: str, reason: str) -> None:
+    with pytest.raises(NoSuchBot, match=reason):
+        make_bot(name, 1, 0)
+
+
+def test_parameters_are_whole_numbers_in_range(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Numbers] = []
+
+    def patient(seed: int | str, seat: int, numbers: Numbers) -> Bot:
+        asked.append(numbers)
+        return RandomBot(seed, seat)
+
+    monkeypatch.setitem(registry.BOTS, "patient", Kind(patient, numbers={"ms": (1, 60_000), "n": (1, 64)}))
+    make_bot("patient", 1, 0)
+    make_bot("patient:ms=100:n=6", 1, 0)
+    assert asked == [{}, {"ms": 100, "n": 6}]
+    for wrong in ("ms=0", "ms=99999999", "ms=", "ms=1e3", "ms=-5", "n=6:n=6", "ms=٣"):
+        with pytest.raises(NoSuchBot, match="takes one"):
+            make_bot(f"patient:{wrong}", 1, 0)
+    with pytest.raises(NoSuchBot, match="Did you mean 'ms'"):
+        make_bot("patient:mss=5", 1, 0)
+
+
+def test_a_bot_of_ones_own_plays(plugin: str) -> None:
+    result = play_game(Series((f"{plugin}:Last", "random"), players=2), 0)
+    assert len(result.scores) == 2 and result.faults == []
+
+
+@pytest.mark.parametrize(
+    ("name", "what"),
+    [
+        ("Raises", "failed with KeyError: 'lost'"),
+        ("Cheats", "chose Action('conquer', region=0, number=7), which is not legal"),
+        ("Silent", "chose None, which is not legal"),
+        ("Leaves", "failed with SystemExit"),
+        ("Loops:ms=20", "took more than 20 ms"),
+    ],
+)
+def test_one_that_fails_is_told_and_its_seat_played_on(plugin: str, name: str, what: str) -> None:
+    result = play_game(Series((f"{plugin}:{name}", "random"), players=2), 0)
+    assert len(result.scores) == 2
+    assert len(result.faults) == 3 and all(what in fault for fault in result.faults)
+    assert "round 1, seat" in result.faults[0] and result.faults[-1].endswith("it is no longer asked.")
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "reason"),
+    [
+        ("", "Mine", "extends smallworld.bots.Bot"),
+        (PLUGIN, "Lats", "Did you mean 'Last'"),
+        (PLUGIN, "Nothing", "has no bot 'Nothing'"),
+        (PLUGIN, "Bot", "has no bot 'Bot'"),
+        ("1 / 0", "Mine", "cannot be run: ZeroDivisionError"),
+        ("def", "Mine", "cannot be run: SyntaxError"),
+        (PLUGIN, "ms=5", "Name the class too"),
+        (PLUGIN, "Last:ms=0", "takes one ms from 1 to 600000"),
+        (PLUGIN, "Last:speed=1", "has no parameter 'speed'"),
+    ],
+)
+def test_a_file_without_that_bot_is_refused(tmp_path: Path, text: str, name: str, reason: str) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(text)
+    with pytest.raises(NoSuchBot, match=reason):
+        make_bot(f"{file}:{name}", 1, 0, files=True)
+
+
+def test_a_missing_file_is_refused() -> None:
+    with pytest.raises(NoSuchBot, match="There is no file"):
+        make_bot("./nowhere.py:Mine", 1, 0, files=True)
+
+
+def test_a_file_is_run_only_where_files_are_welcome(plugin: str) -> None:
+    with pytest.raises(NoSuchBot, match="on the command line"):
+        make_bot(f"{plugin}:Last", 1, 0)
+
+
+def test_simulate_tells_the_faults(plugin: str, capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["simulate", "--games", "5", "--players", "2", "--bots", f"{plugin}:Raises,random"]
+    assert main(command) == 0
+    told = capsys.readouterr()
+    assert told.err.count("failed with KeyError") == 10 and "and 5 more faults of bots" in told.err
+    assert "5 games" in told.out
+
+
+def test_play_tells_the_faults(plugin: str, capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["play", "--text", "--seat", "none", "--players", "2", "--bots", f"{plugin}:Raises,random"]
+    assert main(command) == 0
+    assert "failed with KeyError" in capsys.readouterr().err
+
+
+def test_a_bot_sees_no_more_than_its_seat_may_know(plugin: str) -> None:
+    game = sw.Game.new(players=2, seed=3)
+    bot = make_bot(f"{plugin}:Silent", 1, 0, files=True)
+    before = game.to_json()
+    bot.decide(game)
+    assert game.to_json() == before
