@@ -1,7 +1,7 @@
-"""How fast the engine is: complete random games through the public face, one core.
+"""How fast the engine is: complete random games through the public face and quietly, as searches play them, one core.
 
-Every figure is the best of several repetitions, since other work on a machine only slows it down. Compare
-with another engine only in the same job, taking turns (`against`).
+Time is the processor's (`process_time`), and every figure is the best of several repetitions, since other work on a
+machine only slows it down. Compare with another engine only in the same job, taking turns (`against`).
 """
 
 import hashlib
@@ -16,6 +16,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import smallworld as sw
+from smallworld.bots.playout import play_out
+from smallworld.bots.simple import GreedyBot, judge
 from smallworld.record.codec import dumps
 
 Json = dict[str, Any]
@@ -25,23 +27,30 @@ RIVAL_VERSION: Final = "3.2.1"
 SIGNATURE_GAMES: Final = 10
 LCG: Final = (6364136223846793005, 1442695040888963407, (1 << 64) - 1)
 
+SEARCH: Final = {
+    "playouts": "decisions of quiet random games: the same games as through the face, inside the engine",
+    "turns": "whole turns that the greedy policy plays quietly, for every seat of a game",
+    "leaves": "leaf evaluations: copy a position of mid-game, play one action on it, judge it as greedy does",
+}
+"""What searches are made of, per second."""
+
 # Run by the rival's own Python: prints the figures of one repetition as JSON.
 RIVAL_SCRIPT: Final = """
 import json, sys, time
 from catanatron import Color, Game, RandomPlayer
 games = int(sys.argv[1])
 colors = [Color.RED, Color.BLUE, Color.ORANGE, Color.WHITE]
-decisions, start = 0, time.perf_counter()
+decisions, start = 0, time.process_time()
 for seed in range(games):
     game = Game([RandomPlayer(color) for color in colors], seed=seed)
     game.play()
     decisions += len(game.state.actions)
-seconds = time.perf_counter() - start
-start = time.perf_counter()
+seconds = time.process_time() - start
+start = time.process_time()
 for _ in range(200):
     game.copy()
 print(json.dumps({"games": games / seconds, "decisions": decisions / seconds,
-                  "copies": 200 / (time.perf_counter() - start)}))
+                  "copies": 200 / (time.process_time() - start)}))
 """
 
 
@@ -64,26 +73,70 @@ def play_randomly(players: int, seed: int, edition: str = "base") -> sw.Game:
 
 
 def measure(players: int, games: int, edition: str = "base") -> Json:
-    """One repetition: games and decisions per second, copies per second."""
+    """One repetition through the public face: games, decisions and copies per second."""
     decisions = 0
-    start = time.perf_counter()
+    start = time.process_time()
     for seed in range(games):
         decisions += len(play_randomly(players, seed, edition).history)
-    seconds = time.perf_counter() - start
+    seconds = time.process_time() - start
 
-    game = sw.Game.new(edition=edition, players=players, seed=1)
-    for _ in range(decisions // games // 2):
-        game.play(game.legal()[0])
     copies = 2000
-    copy = game.copy
-    start = time.perf_counter()
+    copy = half_played(players, edition).copy
+    start = time.process_time()
     for _ in range(copies):
         copy()
     return {
         "games": games / seconds,
         "decisions": decisions / seconds,
-        "copies": copies / (time.perf_counter() - start),
+        "copies": copies / (time.process_time() - start),
     }
+
+
+def half_played(players: int, edition: str) -> sw.Game:
+    """A game in its middle, with the first legal action at every decision."""
+    game = sw.Game.new(edition=edition, players=players, seed=1)
+    while game.state.round <= game.state.rounds // 2:
+        game.play(game.legal()[0])
+    return game
+
+
+def measure_search(players: int, games: int, edition: str = "base") -> Json:
+    """One repetition of what searches are made of, each per second: see `SEARCH`."""
+    decisions = 0
+    start = time.process_time()
+    for seed in range(games):
+        sketch = sw.Game.new(edition=edition, players=players, seed=seed).sketch()
+        decisions += play_out(sketch, seed * 2 + 1)
+    seconds = time.process_time() - start
+
+    start = time.process_time()
+    turns = sum(roll_out(players, seed, edition) for seed in range(max(1, games // 100)))
+    rolled = time.process_time() - start
+
+    middle = half_played(players, edition).sketch()
+    leaves = max(50, 5 * games)
+    start = time.process_time()
+    for place in range(leaves):
+        leaf = middle.copy()
+        leaf.advance(middle.nth(place))
+        judge(leaf.state, middle.state.seat)
+    return {
+        "playouts": decisions / seconds,
+        "turns": turns / rolled,
+        "leaves": leaves / (time.process_time() - start),
+    }
+
+
+def roll_out(players: int, seed: int, edition: str) -> int:
+    """A whole quiet game of the greedy policy; returns how many turns it had."""
+    sketch = sw.Game.new(edition=edition, players=players, seed=seed).sketch()
+    bots = [GreedyBot(seed, seat) for seat in range(players)]
+    state = sketch.state
+    while not state.over:
+        legal = sketch.listed()
+        seat = state.decider
+        sketch.advance(legal[0] if len(legal) == 1 else bots[seat].think(sketch, seat))
+    return players * state.rounds
 
 
 def best(figures: list[Json]) -> Json:
@@ -120,7 +173,10 @@ def run(editions: list[str], players: list[int], games: int, repeat: int, tell: 
         report["editions"][edition] = {"signature": signature(edition), "players": {}}
     for number in players:
         tell(f"{number} players: {repeat} × {games} games …")
-        runs = [[measure(number, games, edition) for edition in editions] for _ in range(repeat)]
+        runs = [
+            [measure(number, games, edition) | measure_search(number, games, edition) for edition in editions]
+            for _ in range(repeat)
+        ]
         for i, edition in enumerate(editions):
             report["editions"][edition]["players"][str(number)] = best([one[i] for one in runs])
     tell("import to first finished game …")

@@ -142,11 +142,13 @@ def test_home_made_things_from_files(capsys: pytest.CaptureFixture[str]) -> None
 def test_the_table_of_the_bench_cuts_nothing_off() -> None:
     figures = {"games": 1.0, "decisions": 2.0, "copies": 3.0}
     versus = {"rival": "catanatron 3.2.1", "ours": figures, "theirs": figures, "ratio": figures}
-    editions = {"base": {"players": {"4": figures}, "signature": "x"}}
+    search = {"playouts": 4.0, "turns": 5.0, "leaves": 6.0}
+    editions = {"base": {"players": {"4": figures | search}, "signature": "x"}}
     report = {"compiled": True, "python": "3.11", "editions": editions, "against": versus}
     lines = bench.table({**report, "first_game_seconds": 0.1}).splitlines()
     assert [line for line in lines if line.startswith("catanatron 3.2.1 ")]
-    assert len({len(line) for line in lines[2:7]}) == 1
+    assert len(lines[2]) == len(lines[3])
+    assert len({len(line[:58].rstrip()) for line in lines[2:7]}) == 1
 
 
 # As a process

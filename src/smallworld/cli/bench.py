@@ -16,11 +16,18 @@ EXAMPLES = """\
   smallworld bench --against catanatron --json
 """
 
+HEADS = {"playouts": "playout/s", "turns": "rollout turns/s", "leaves": "leaves/s"}
+
 
 def add(subparsers: Subparsers) -> None:
     """Register the command."""
     parser = add_command(subparsers, "bench", "measure games, decisions and copies per second", EXAMPLES)
-    parser.description = "Play complete random games on one core and report the best of several repetitions."
+    words = [f"  {HEADS[name]:16} {what}" for name, what in bench.SEARCH.items()]
+    parser.description = (
+        "Play complete random games on one core, through the public face and quietly as searches do, and report the\n"
+        "best of several repetitions, in processor time. Games and decisions are those through the face, with the\n"
+        "full list of legal actions at every decision. What searches are made of:\n\n" + "\n".join(words)
+    )
     parser.add_argument(
         "--players",
         type=seats,
@@ -38,7 +45,7 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--repeat", type=whole(1, 100), default=5, metavar="N", help="repetitions; the best one counts (default: 5)"
     )
-    parser.add_argument("--edition", default="base", help="base, warcraft, or both: base,warcraft (default: base)")
+    parser.add_argument("--edition", default="base,warcraft", help="base, warcraft, or both (default: both)")
     parser.add_argument("--against", choices=[bench.RIVAL], help="take turns with this engine, four players")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.set_defaults(run=run)
@@ -74,7 +81,8 @@ def tell(sentence: str) -> None:
 def table(report: dict[str, Any]) -> str:
     """The figures for people."""
     lines = [f"{'compiled' if report['compiled'] else 'plain'} engine, Python {report['python']}, one core", ""]
-    lines.append(f"{'':18}{'games/s':>12}{'decisions/s':>14}{'µs per copy':>14}")
+    search = "".join(f"{head:>17}" for head in HEADS.values())
+    lines.append(f"{'':18}{'games/s':>12}{'decisions/s':>14}{'µs per copy':>14}{search}")
     rows = {
         f"{edition} {number}p": figures
         for edition, told in report["editions"].items()
@@ -85,7 +93,8 @@ def table(report: dict[str, Any]) -> str:
         rows |= {"4, alternating": versus["ours"], versus["rival"]: versus["theirs"]}
     for name, figures in rows.items():
         copy = 1_000_000 / figures["copies"]
-        lines.append(f"{name:18}{figures['games']:12,.0f}{figures['decisions']:14,.0f}{copy:14.2f}")
+        search = "".join(f"{figures[head]:17,.0f}" for head in HEADS if head in figures)
+        lines.append(f"{name:18}{figures['games']:12,.0f}{figures['decisions']:14,.0f}{copy:14.2f}{search}")
     if versus:
         ratio = versus["ratio"]
         lines.append(f"{'ratio':18}{ratio['games']:11.1f}×{ratio['decisions']:13.1f}×{ratio['copies']:13.1f}×")
