@@ -1,13 +1,9 @@
 """`smallworld simulate`: let bots play many games, and report the results."""
 
 import argparse
-import multiprocessing
-import signal
 import sys
 import time
-from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
 from typing import Final, TextIO
 
 from smallworld.bots import referee
@@ -29,6 +25,7 @@ from smallworld.cli.common import (
     whole,
 )
 from smallworld.cli.files import named
+from smallworld.cli.pool import in_order
 from smallworld.text.words import some
 
 EXAMPLES: Final = """\
@@ -179,48 +176,18 @@ class Output:
 
 def play_all(series: Series, games: int, jobs: int) -> Iterator[Result]:
     """Every game in order, whichever process plays it."""
-    if jobs == 1:
-        for number in range(games):
-            yield from play_games(series, number, 1)
-        return
-    units = ((first, min(UNIT, games - first)) for first in range(0, games, UNIT))
-    running: deque[Future[list[Result]]] = deque()
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(jobs, games), context, leave_interrupts_alone) as pool:
-        try:
-            for _ in range(4 * jobs):  # some ahead, so that no process waits; not all, so that memory stays small
-                submit_next(pool, series, units, running)
-            while running:
-                results = running.popleft().result()
-                submit_next(pool, series, units, running)
-                yield from results
-        except BaseException:  # also if the reader has gone: do not wait for what has not begun
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
-
-
-def submit_next(
-    pool: ProcessPoolExecutor,
-    series: Series,
-    units: Iterator[tuple[int, int]],
-    running: "deque[Future[list[Result]]]",
-) -> None:
-    """Hand out the next piece of work, if there is one."""
-    unit = next(units, None)
-    if unit is not None:
-        running.append(pool.submit(play_games, series, *unit))
-
-
-def leave_interrupts_alone() -> None:
-    """Ctrl-C is the parent's business."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    size = 1 if jobs == 1 else UNIT
+    units = ((series, first, min(size, games - first)) for first in range(0, games, size))
+    for results in in_order(play_games, units, min(jobs, games)):
+        yield from results
 
 
 class Progress:
     """A line on the terminal: how many games, how fast, how much longer."""
 
-    def __init__(self, games: int, shown: bool) -> None:
+    def __init__(self, games: int, shown: bool, before: int = 0) -> None:
         self.games: Final = games
+        self.before: Final = before  # played earlier, so they say nothing about the speed
         self.shown: Final = shown
         self.began: Final = time.perf_counter()
         self.last = 0.0
@@ -231,7 +198,7 @@ class Progress:
         if not self.shown or now - self.last < 0.1:
             return
         self.last = now
-        rate = done / (now - self.began)
+        rate = max(done - self.before, 1) / (now - self.began)
         full = 30 * done // self.games
         left = clock((self.games - done) / rate)
         bar = "█" * full + "·" * (30 - full)
