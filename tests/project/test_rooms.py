@@ -37,7 +37,7 @@ BELOW |= {
     "referee": FLOOR,
     "server": {"table", "bots", "maps", "cards", *FLOOR},
     "offline": {"table", "bots", *FLOOR},
-    "lab": {"bots", *FLOOR},
+    "lab": {"", "bots", *FLOOR},
     "env": {"bots", *FLOOR},
     "": FLOOR,
 }

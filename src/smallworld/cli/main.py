@@ -9,14 +9,14 @@ from typing import Final
 
 import smallworld
 from smallworld.bots import NoSuchBot
-from smallworld.cli import bench, content, play, replay, rules, serve, show, simulate
+from smallworld.cli import arena, bench, content, play, replay, rules, serve, show, simulate
 from smallworld.cli.common import INTERRUPTED, OK, PIPE_CLOSED, USER_MISTAKE, Mistake, Parser, reason_of
 from smallworld.content.boards import BadBoard
 from smallworld.content.editions import BadSetup
 from smallworld.content.files import BadContent
 from smallworld.words import brief, nearest
 
-COMMANDS: Final = (play, serve, simulate, replay, show, rules, content, bench)
+COMMANDS: Final = (play, serve, simulate, arena, replay, show, rules, content, bench)
 
 EXAMPLES: Final = """\
 examples:

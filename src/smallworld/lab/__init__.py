@@ -1,0 +1,1 @@
+"""The laboratory: contests between bots, and what may be concluded from them."""
