@@ -31,7 +31,8 @@ def compiled_sources() -> list[str]:
         *package.glob("content/warcraft/*.py"),
     ]
     found += [package / "content" / "parts.py", package / "content" / "boards.py", package / "game.py"]
-    found += [package / "bots" / f"{name}.py" for name in ("bot", "playout", "simple", "worth")]
+    bots = ("bot", "expander", "planner", "playout", "quick", "simple", "value", "worth")
+    found += [package / "bots" / f"{name}.py" for name in bots]
     found.append(package / "record" / "imagine.py")  # bots imagine at every decision
     return [str(p.relative_to(ROOT)) for p in sorted(found) if p.name not in PLAIN]
 

@@ -8,7 +8,8 @@ import pytest
 
 import smallworld as sw
 from other_worlds import decisions_alike
-from smallworld.bots import BOTS, NoSuchBot, make_bot
+from quick_bots import QUICK_BOTS
+from smallworld.bots import NoSuchBot, make_bot
 from smallworld.bots.arena import Series, play_game
 from smallworld.content.base.options import PRESETS
 from smallworld.engine.actions import ABANDON
@@ -59,7 +60,7 @@ def test_greedy_never_abandons_a_region_of_its_own_will() -> None:
         assert not [action for action in game.history if action.do == ABANDON]
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", QUICK_BOTS)
 def test_a_bot_leaves_the_real_game_alone(name: str) -> None:
     game = sw.Game.new(players=3, seed="alone")
     bot = make_bot(name, "alone", 0)

@@ -5,7 +5,8 @@ import pytest
 import smallworld as sw
 from catalogue import rule
 from islands3 import islands
-from smallworld.bots import BOTS, make_bot
+from quick_bots import QUICK_BOTS
+from smallworld.bots import make_bot
 from table import Table
 
 
@@ -327,7 +328,7 @@ def test_who_reveals_the_well_by_a_portal_chooses_though_another_race_stands_the
     assert "use" in t.p1.verbs  # the second swap is still to come
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", QUICK_BOTS)
 def test_every_bot_lays_the_well(name: str) -> None:
     t = two_islands("""
         step = "conquer"

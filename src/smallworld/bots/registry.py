@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from smallworld.bots.bot import Bot
+from smallworld.bots.expander import ExpanderBot
+from smallworld.bots.planner import HeuristicBot, PlannerBot
 from smallworld.bots.simple import GreedyBot, RandomBot
 from smallworld.words import brief, nearest
 
@@ -40,7 +42,16 @@ BOTS: Final[dict[str, Kind]] = {
         lambda seed, seat, numbers: GreedyBot(seed, seat),
         versions={"v1": lambda seed, seat, numbers: GreedyBot(seed, seat)},
     ),
+    "expander": Kind(lambda seed, seat, numbers: ExpanderBot(seed, seat)),
+    "heuristic": Kind(lambda seed, seat, numbers: HeuristicBot(seed, seat, **numbers), numbers={"n": (1, 1000)}),
+    "planner": Kind(
+        lambda seed, seat, numbers: PlannerBot(seed, seat, **numbers),
+        numbers={"n": (1, 1000), "ms": (1, 600_000), "plans": (0, 20), "rounds": (0, 20), "crude": (0, 100)},
+    ),
 }
+
+AT_TABLES: Final = ("greedy", "random")
+"""Those that a table offers: a stranger must not choose how long a server thinks."""
 
 
 def make_bot(name: str, seed: Seed, seat: int, files: bool = False) -> Bot:

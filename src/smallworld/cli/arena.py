@@ -55,6 +55,7 @@ bot looks at the clock.
 """
 
 MOST_BOTS: Final = 12
+FAULTS_SHOWN: Final = 10
 
 
 def add(subparsers: Subparsers) -> None:
@@ -103,12 +104,17 @@ def run(args: argparse.Namespace) -> int:
             wager.add(share_of_first(played))
         progress = Progress(wanted * tables, sys.stderr.isatty() and not args.quiet, len(sets) * tables)
         interrupted = False
+        faults = 0
         try:
             if not (args.stop and wager.verdict):
                 for played in play_sets(contest, len(sets), wanted, args.jobs):
                     kept.write(played)
                     sets.append(played)
                     wager.add(share_of_first(played))
+                    faults += len(played.faults)
+                    if played.faults and faults - len(played.faults) < FAULTS_SHOWN:
+                        progress.clear()
+                        print(f"set {played.number}: {played.faults[0]}", file=sys.stderr)
                     progress.show(len(sets) * tables)
                     if args.stop and wager.verdict:
                         break
@@ -259,8 +265,8 @@ def table(standings: Standings, stopping: bool) -> list[str]:
 def line_of(row: Row, wide: int) -> str:
     """The line of one bot."""
     share = f"{100 * row.share:.1f} % [{100 * row.share_low:.1f}–{100 * row.share_high:.1f}]"
-    margin = f"{row.margin:+.1f} [{row.margin_low:+.1f}–{row.margin_high:+.1f}]".replace("inf", "∞")
-    rating = f"{row.rating:+.0f} [{row.rating_low:+.0f}–{row.rating_high:+.0f}]".replace("inf", "∞")
+    margin = f"{row.margin:+.1f} [{row.margin_low:+.1f} … {row.margin_high:+.1f}]".replace("inf", "∞")
+    rating = f"{row.rating:+.0f} [{row.rating_low:+.0f} … {row.rating_high:+.0f}]".replace("inf", "∞")
     return (
         f"{row.bot:{wide}} {row.games:6} {share:>25} {100 * row.par:5.1f}% {margin:>22} {row.coins:6.1f}"
         f" {row.rank:5.2f} {row.ms_a_turn:8.2f} {rating:>22}"

@@ -23,6 +23,7 @@ examples:
   smallworld serve --open                                play in the browser, alone or with others
   smallworld play                                        play two bots, here in the terminal
   smallworld simulate --games 100 --bots greedy,random   let bots play each other
+  smallworld arena --bots planner,greedy                 find out which bot is stronger
   smallworld replay games.jsonl --game 3                 replay a recorded game turn by turn
   smallworld show position.toml                          look at a position, a saved game or a record
   smallworld rules trolls                                look up a rule

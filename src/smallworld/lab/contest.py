@@ -1,7 +1,7 @@
 """A contest between bots: every seed is played in every seating, so that nobody is lucky in their seat or stacks."""
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from smallworld.bots import make_bot
@@ -115,17 +115,19 @@ class Set:
 
     number: int
     games: list[Played]
+    faults: list[str] = field(default_factory=list)  # of the bots themselves; the games went on
 
 
 def play_set(contest: Contest, number: int) -> Set:
     """All games of one set: one piece of work for a process."""
-    return Set(number, [play_seating(contest, number, seats) for seats in contest.seatings()])
+    faults: list[str] = []
+    return Set(number, [play_seating(contest, number, seats, faults) for seats in contest.seatings()], faults)
 
 
-def play_seating(contest: Contest, number: int, seats: tuple[int, ...]) -> Played:
-    """One game from beginning to end."""
+def play_seating(contest: Contest, number: int, seats: tuple[int, ...], faults: list[str]) -> Played:
+    """One game from beginning to end; what bots did wrong is added to the faults."""
     game = contest.new_game(number)
-    bots = [make_bot(contest.bots[bot], contest.seed_of(number), seat) for seat, bot in enumerate(seats)]
+    bots = [make_bot(contest.bots[bot], contest.seed_of(number), seat, files=True) for seat, bot in enumerate(seats)]
     seconds = [0.0] * len(seats)
     while not game.over:
         seat = game.state.decider
@@ -133,6 +135,7 @@ def play_seating(contest: Contest, number: int, seats: tuple[int, ...]) -> Playe
         action = bots[seat].decide(game)
         seconds[seat] += time.process_time() - began
         game.advance(action)
+    faults += [fault for bot in bots for fault in bot.faults]
     return Played(seats, game.scores, ranks_of(game), [round(used, 6) for used in seconds], game.state.rounds)
 
 

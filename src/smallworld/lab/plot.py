@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from html import escape
 from typing import Final
 
-WIDTH: Final = 720
+WIDTH: Final = 800
 ROW: Final = 34
 TOP: Final = 64
-LABELS: Final = 250
+LABELS: Final = 330
 MARGIN: Final = 70
 INK: Final = "#2b2a27"
 PALE: Final = "#d9d4c7"

@@ -4,7 +4,7 @@ from dataclasses import asdict
 from functools import lru_cache
 from typing import Any
 
-from smallworld.bots import BOTS
+from smallworld.bots import AT_TABLES
 from smallworld.content.editions import EDITIONS, PLAYERS, Edition
 from smallworld.content.setup import make_setup, option_values, rules_of
 from smallworld.table.lobby import STAND_IN
@@ -15,7 +15,8 @@ Json = dict[str, Any]
 @lru_cache(maxsize=1)
 def catalogue() -> Json:
     """Everything."""
-    return {"editions": [told(edition) for edition in EDITIONS.values()], "bots": sorted(BOTS), "stand_in": STAND_IN}
+    editions = [told(edition) for edition in EDITIONS.values()]
+    return {"editions": editions, "bots": sorted(AT_TABLES), "stand_in": STAND_IN}
 
 
 def told(edition: Edition) -> Json:

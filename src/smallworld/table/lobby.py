@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from smallworld.bots import NoSuchBot, make_bot
+from smallworld.bots import AT_TABLES
 from smallworld.content.editions import BadSetup
 from smallworld.content.rulings import Rulings
 from smallworld.content.setup import Setup, make_setup
@@ -13,6 +13,7 @@ from smallworld.table.entries import Made, Named, Paced, Returned, Seated, SeatM
 from smallworld.table.limits import TableLimits
 from smallworld.table.names import alike, checked_name
 from smallworld.table.tokens import Randomness, commitment, hashed, same, seal
+from smallworld.words import brief, nearest
 
 OPEN: Final = "open"
 PERSON: Final = "person"
@@ -172,10 +173,8 @@ def made_seat(wanted: SeatWanted, randomness: Randomness) -> tuple[SeatMade, str
         raise Refused("bad_setup", f"A seat is for one of {', '.join(KINDS)}.")
     name = checked_name(wanted.name)
     if wanted.kind == BOT:
-        try:
-            make_bot(wanted.bot, 0, 0)
-        except NoSuchBot as problem:
-            raise Refused("bad_setup", str(problem)) from None
+        if wanted.bot not in AT_TABLES:
+            raise Refused("bad_setup", f"There is no bot {brief(wanted.bot)} here. {nearest(wanted.bot, AT_TABLES)}")
         return SeatMade(BOT, name, wanted.bot), ""
     if wanted.bot:
         raise Refused("bad_setup", "Only a bot's seat can name a bot.")

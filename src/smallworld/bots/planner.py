@@ -1,0 +1,284 @@
+"""A bot that looks ahead: it lets the game be played on many times, and does what came out best."""
+
+import time
+from typing import Final, final
+
+from smallworld.bots.bot import Bot
+from smallworld.bots.quick import Quick
+from smallworld.bots.simple import GreedyBot, best_conquests, best_offers, judge
+from smallworld.bots.value import Table, table_for, value
+from smallworld.bots.worth import Targets
+from smallworld.engine.actions import DECLINE, DECLINE_NOW, EXPAND, EXPAND_NOW, PICK, ROLL, Action
+from smallworld.engine.chance import Seeded
+from smallworld.engine.look import Look
+from smallworld.engine.sketch import Sketch
+from smallworld.engine.state import NOBODY, State
+from smallworld.engine.steps.step import CONQUER_STEP
+from smallworld.game import Game
+from smallworld.record.imagine import imagined
+
+MOST_SAMPLES: Final = 400
+FIRST_MOVES: Final = 8
+"""How many beginnings of a conquest are looked at."""
+
+FAR_BEHIND: Final = 6.0
+"""A plan that looks so many coins worse at the end of the turn is not tried out."""
+
+LONGEST: Final = 20_000
+"""Actions after which a rollout is given up; no game has so many."""
+
+
+@final
+class Plan:
+    """The first actions of what might be done; the rest is left to greedy."""
+
+    def __init__(self, actions: list[Action], worth: float = 0.0) -> None:
+        self.actions: Final = actions
+        self.worth: Final = worth  # as it looks at the end of the turn
+        self.total = 0.0  # of all its rollouts
+
+
+class PlannerBot(Bot):
+    """Decides on a new race, on declining and on whole conquests by rollouts; the rest is greedy's.
+
+    All candidates meet the same stacks, dice and rivals, so that luck does not decide between them; the worse half is
+    dropped again and again, so that the best are compared most often. The rivals are sometimes greedy and sometimes
+    crude. `n` rollouts are spent on each candidate on average, or `ms` milliseconds on a turn: then the clock decides
+    and no two games need be alike.
+    """
+
+    def __init__(
+        self,
+        seed: int | str,
+        seat: int,
+        n: int = 6,
+        ms: int = 0,
+        plans: int = 4,
+        rounds: int = 0,
+        crude: int = 30,
+    ) -> None:
+        super().__init__(seed, seat)
+        self.n: Final = n
+        self.ms: Final = ms
+        self.plans: Final = plans  # conquests compared in a turn; less than 2: greedy's
+        self.rounds: Final = rounds  # rollouts end so many rounds later, and the value judges; 0: at the end
+        self.crude: Final = crude / 100  # how often a rival is imagined as a crude player
+        self.greedy: Final = GreedyBot(f"{seed}:rollout", seat)
+        self.todo: list[Action] = []  # the rest of a plan
+        self.planned = -1  # the turn whose conquests have been planned
+        self.turn = -1
+        self.spent = 0.0  # seconds of this turn
+        self.table: Table = []
+
+    def choose(self, game: Game, seat: int) -> Action:
+        began = time.perf_counter() if self.ms else 0.0
+        state = game.state
+        turn = state.round * state.players + state.seat
+        if turn != self.turn:
+            self.turn = turn
+            self.spent = 0.0
+            self.todo = []
+        if self.rounds and not self.table:
+            self.table = table_for(state.rules.edition, state.players)
+        action = self.decided(Sketch(state, game.chance), seat)
+        if self.ms:
+            self.spent += time.perf_counter() - began
+        return action
+
+    def decided(self, game: Sketch, seat: int) -> Action:
+        """By a rollout if it matters."""
+        state = game.state
+        if state.asks:
+            return self.greedy.think(game, seat)
+        verbs = [action.do for action in game.listed()]
+        if PICK in verbs:
+            return self.pick(game, seat)
+        if EXPAND in verbs and DECLINE in verbs:
+            return self.declare(game, seat)
+        if state.step == CONQUER_STEP:
+            return self.conquer(game, seat)
+        if DECLINE in verbs:
+            return self.decline_late(game, seat)
+        return self.greedy.think(game, seat)
+
+    # What is decided by rollouts
+
+    def pick(self, game: Sketch, seat: int) -> Action:
+        """A new race."""
+        picks = [Plan([action]) for action in game.listed() if action.do == PICK]
+        best = self.best(game, seat, picks)
+        return self.greedy.think(game, seat) if best is None else best.actions[0]
+
+    def declare(self, game: Sketch, seat: int) -> Action:
+        """Is it time for a new race?"""
+        if game.state.rounds == game.state.round:
+            return EXPAND_NOW
+        best = self.best(game, seat, [Plan([EXPAND_NOW]), Plan([DECLINE_NOW])])
+        return self.greedy.think(game, seat) if best is None else best.actions[0]
+
+    def decline_late(self, game: Sketch, seat: int) -> Action:
+        """The same at the end of the turn, for those who may."""
+        usual = self.greedy.think(game, seat)
+        if game.state.rounds == game.state.round:
+            return usual
+        others = [action for action in game.listed() if action.do != DECLINE]
+        stay = others[-1] if usual.do == DECLINE else usual
+        best = self.best(game, seat, [Plan([stay]), Plan([DECLINE_NOW])])
+        return usual if best is None else best.actions[0]
+
+    def conquer(self, game: Sketch, seat: int) -> Action:
+        """The next action of a plan, which is made once a turn."""
+        state = game.state
+        if self.todo:
+            wanted = self.todo.pop(0)
+            for action in game.listed():
+                if action.same(wanted):
+                    return action
+            self.todo = []  # the die or a surprise was against it
+        me = state.tribe(state.turn.acting)
+        turn = self.turn * len(state.tribes) + me.slot
+        if self.plans > 1 and me.active and self.planned != turn:
+            self.planned = turn
+            best = self.best(game, seat, self.conquests(game, seat))
+            if best is not None:
+                self.todo = best.actions[1:]
+                return best.actions[0]
+        return self.greedy.think(game, seat)
+
+    # Plans
+
+    def conquests(self, game: Sketch, seat: int) -> list[Plan]:
+        """Greedy's way, and others that look about as good at the end of the turn."""
+        state = game.state
+        legal = game.listed()
+        if any([action.do == ROLL for action in legal]):
+            return []
+        look = Look(state)
+        me = state.tribe(state.turn.acting)
+        usual = self.greedy.think(game, seat)
+        found = [Plan([usual], judge(state, seat) + 1000.0)]
+        seen: list[int] = []
+        for weight in (1.0, 0.0):
+            targets = Targets(look, me, state.rounds - state.round)
+            for region in list(targets.takes):
+                if targets.takes[region] > 0:
+                    targets.takes[region] *= weight
+            tries = best_offers(look, me, targets, legal, 2) + best_conquests(look, me, targets, legal, FIRST_MOVES)
+            for action in tries:
+                if weight == 1.0 and action.same(usual):
+                    continue
+                plan, regions = self.play_through(game, seat, action, targets)
+                if plan is not None and regions not in seen:
+                    seen.append(regions)
+                    found.append(plan)
+        found.sort(key=lambda plan: -plan.worth)
+        return [plan for plan in found[: self.plans] if plan.worth > found[min(1, len(found) - 1)].worth - FAR_BEHIND]
+
+    def play_through(self, game: Sketch, seat: int, first: Action, targets: Targets) -> tuple[Plan | None, int]:
+        """A conquest from its beginning to the end, and the regions that are held then."""
+        trial = game.copy()
+        state = trial.state
+        coins, dice, slot = state.coins[seat], state.dice, state.turn.acting
+        actions = [first]
+        trial.advance(first)
+        while state.step == CONQUER_STEP and state.seat == seat and not state.asks and state.turn.acting == slot:
+            look = Look(state)
+            me = state.tribe(slot)
+            legal = trial.listed()
+            found = best_offers(look, me, targets, legal, 1) or best_conquests(look, me, targets, legal, 1)
+            if not found or state.dice != dice:
+                break
+            actions.append(found[0])
+            trial.advance(found[0])
+        if state.over or state.seat != seat:
+            return None, 0
+        worth = judge(state, seat) + state.coins[seat] - coins
+        return Plan(actions, worth), state.tribe(slot).regions
+
+    # Rollouts
+
+    def best(self, game: Sketch, seat: int, plans: list[Plan]) -> Plan | None:
+        """The plan that does best; None if there is nothing to compare, or no time for it."""
+        if len(plans) < 2:
+            return plans[0] if plans else None
+        limit = 0.0
+        if self.ms:
+            limit = time.perf_counter() + max(0.0, self.ms / 1000 - self.spent) / 2
+        rounds = (len(plans) - 1).bit_length()
+        each = self.n * len(plans)
+        left = plans
+        tried = 0
+        for stage in range(rounds):
+            number = MOST_SAMPLES if self.ms else max(1, each // (rounds * len(left)))
+            until = limit - (limit - time.perf_counter()) * (rounds - 1 - stage) / (rounds - stage) if self.ms else 0.0
+            for _ in range(number):
+                if not self.sample(game, seat, left, until):
+                    break
+                tried += 1
+            if not tried:
+                return None
+            left = sorted(left, key=lambda plan: -plan.total)
+            left = left[: (len(left) + 1) // 2]
+        return left[0]
+
+    def sample(self, game: Sketch, seat: int, plans: list[Plan], until: float) -> bool:
+        """One more rollout of each plan, all in the same imagined world; False if time ran out before it was done."""
+        state = imagined(game.state, seat, self.random)
+        chance = Seeded(f"rollout:{self.random.random()}")
+        crude = [self.random.random() < self.crude for _ in range(state.players)]
+        crude[seat] = False
+        results: list[float] = []
+        for plan in plans:
+            if self.ms and time.perf_counter() >= until:
+                return False
+            trial = Sketch(state.copy(), chance)
+            results.append(self.play_on(trial, seat, plan, crude))
+        for plan, result in zip(plans, results, strict=True):
+            plan.total += result
+        return True
+
+    def play_on(self, game: Sketch, seat: int, plan: Plan, crude: list[bool]) -> float:
+        """Follow the plan as far as that is possible, then play on to the end; the margin."""
+        state = game.state
+        last = state.round + self.rounds - 1 if self.rounds else state.rounds
+        for wanted in plan.actions:
+            if state.decider != seat:
+                break
+            for action in game.listed():
+                if action.same(wanted):
+                    game.advance(action)
+                    break
+            else:
+                break
+        quick = Quick()
+        for _ in range(LONGEST):
+            decider = state.decider
+            if decider == NOBODY:
+                break
+            if state.round > last and state.seat == seat and not state.asks:
+                return margin(state, seat) + value(self.table, state, seat)
+            legal = game.listed()
+            if len(legal) == 1:
+                game.advance(legal[0])
+            elif crude[decider]:
+                game.advance(quick.think(game))
+            else:
+                game.advance(self.greedy.think(game, decider))
+        return margin(state, seat)
+
+
+class HeuristicBot(PlannerBot):
+    """Sees a turn only as far as the rivals' replies, imagined crudely, and lets the fitted value judge: quick."""
+
+    def __init__(self, seed: int | str, seat: int, n: int = 3) -> None:
+        super().__init__(seed, seat, n=n, plans=0, rounds=1, crude=100)
+
+
+def margin(state: State, seat: int) -> float:
+    """By how many coins a seat, or its team, is ahead of the others: of their mean and of the best of them."""
+    teams = state.rules.teams or state.players
+    coins = [0] * teams
+    for other in range(state.players):
+        coins[other % teams] += state.coins[other]
+    mine = coins.pop(seat % teams)
+    return mine - (sum(coins) / len(coins) + max(coins)) / 2
