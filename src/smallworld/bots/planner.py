@@ -155,8 +155,7 @@ class PlannerBot(Bot):
             return []
         look = Look(state)
         me = state.tribe(state.turn.acting)
-        usual = self.greedy.think(game, seat)
-        found = [Plan([usual], judge(state, seat) + 1000.0)]
+        found = [Plan([self.greedy.think(game, seat)], judge(state, seat) + 1000.0)]
         seen: list[int] = []
         for weight in (1.0, 0.0):
             targets = Targets(look, me, state.rounds - state.round)
@@ -165,8 +164,6 @@ class PlannerBot(Bot):
                     targets.takes[region] *= weight
             tries = best_offers(look, me, targets, legal, 2) + best_conquests(look, me, targets, legal, FIRST_MOVES)
             for action in tries:
-                if weight == 1.0 and action.same(usual):
-                    continue
                 plan, regions = self.play_through(game, seat, action, targets)
                 if plan is not None and regions not in seen:
                     seen.append(regions)
