@@ -107,5 +107,7 @@ def test_camps_go_into_the_last_region_first_and_are_taken_back_one_by_one(own_s
     press_on(player, first)
     expect_markers(player, "Encampment", first, third)
     player.page.locator("[data-do=redeploy]").click()
+    expect(player.page.locator("[role=alertdialog]")).to_contain_text("Encampment: 3 still in hand")
+    player.page.locator("[data-sure]").click()
     expect(player.page.locator(".bar.asked")).to_have_count(0)
     expect_markers(player, "Encampment", first, third)
