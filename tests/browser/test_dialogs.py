@@ -24,7 +24,8 @@ def test_keys_do_nothing_behind_a_dialog(served: Served, visit: Visit) -> None:
 
 def test_tab_stays_in_a_dialog_and_comes_back_to_where_it_was(served: Served, visit: Visit) -> None:
     page = alone(served, visit).page
-    page.locator(".menu-button").click(timeout=15_000)
+    expect(page.locator("[data-pick]").first).to_be_visible(timeout=15_000)  # before that the sidebar is another one
+    page.locator(".menu-button").click()
     for _ in range(20):
         page.keyboard.press("Tab")
         assert page.evaluate(INSIDE + " || document.activeElement === document.body")
