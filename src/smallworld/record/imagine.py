@@ -7,7 +7,8 @@ from random import Random
 
 from smallworld.engine.pieces import Piece, kind_of
 from smallworld.engine.rules import Banner
-from smallworld.engine.state import State, Tribe
+from smallworld.engine.state import NOBODY, State, Tribe, Turn
+from smallworld.engine.steps.step import PICK_STEP
 
 
 def imagined(real: State, seat: int, random: Random) -> State:
@@ -58,3 +59,14 @@ def holding(state: State, race: Banner, power: Banner, regions: int) -> Tribe:
     me.find_abilities(state.rules, [])
     me.regions = regions
     return me
+
+
+def next_turn(state: State, seat: int) -> State:
+    """As if the next turn of a seat that has just declined began now, with the map as it is."""
+    ready = state.copy()
+    ready.asks = []
+    ready.turn = Turn()
+    ready.truces[seat] = NOBODY
+    ready.seat = seat
+    ready.step = PICK_STEP
+    return ready

@@ -14,9 +14,10 @@ from smallworld.engine.chance import Seeded
 from smallworld.engine.events import CoinsEarned, ComboTaken
 from smallworld.engine.look import Look
 from smallworld.engine.match import Match
-from smallworld.engine.state import EMPTY, NOBODY, State, Tribe, Turn
-from smallworld.engine.steps.step import CLOSE_STEP, PICK_STEP
+from smallworld.engine.state import EMPTY, State, Tribe
+from smallworld.engine.steps.step import CLOSE_STEP
 from smallworld.game import Game
+from smallworld.record.imagine import next_turn
 
 Json = dict[str, Any]
 
@@ -37,13 +38,13 @@ def decline(game: Game, seat: int) -> Json | None:
     trial = game.imagined(seat, Random(0))
     scored = trial.state.step == CLOSE_STEP
     now = fall(trial, seat)
-    trial.state.turn = Turn()  # what was done in this turn is not done again in the next
+    ready = next_turn(trial.state, seat)
     last = game.state.round == game.state.rounds
     return {
         "now": items(now),
         "stay": [] if scored else items(game.income(seat)),
-        "later": [] if last else items(trial.income(seat)),
-        "combos": [] if last else newcomers(trial.state, seat),
+        "later": [] if last else items(Look(ready).income(seat)),
+        "combos": [] if last else newcomers(ready, seat),
     }
 
 
@@ -63,9 +64,8 @@ def idle(trial: Match) -> Action:
     return END_NOW if END_NOW in listed else listed[0]
 
 
-def newcomers(state: State, seat: int) -> list[Json]:
+def newcomers(ready: State, seat: int) -> list[Json]:
     """The first turn of every combination that the seat could pay for, on the map as it is: the best first."""
-    ready = next_turn(state, seat)
     found = [first_turn(ready, seat, place) for place in Look(ready).picks(seat)]
     return sorted(found, key=gain, reverse=True)
 
@@ -73,17 +73,6 @@ def newcomers(state: State, seat: int) -> list[Json]:
 def gain(newcomer: Json) -> int:
     """The coins that one would be richer by."""
     return int(newcomer["gain"])
-
-
-def next_turn(state: State, seat: int) -> State:
-    """As if the seat's next turn began now."""
-    ready = state.copy()
-    ready.asks = []
-    ready.turn = Turn()
-    ready.truces[seat] = NOBODY
-    ready.seat = seat
-    ready.step = PICK_STEP
-    return ready
 
 
 def first_turn(ready: State, seat: int, place: int) -> Json:
