@@ -122,3 +122,11 @@ def test_a_false_snapshot_is_found() -> None:
     journal.snapshots[first] = {**journal.snapshots[first], "round": 9}
     with pytest.raises(sw.BadRecord, match="snapshot"):
         verify(journal)
+
+
+def test_a_quicker_encoder_writes_the_same_text() -> None:
+    """Records are written with msgspec where it is at hand, and hashed: every byte must be the same."""
+    encode = pytest.importorskip("msgspec.json").Encoder(order="sorted").encode
+    odd = "".join(map(chr, range(0x300))) + "\u2028\u2029😀\uffff"
+    for data in ({"b": [1, -2, True, None, 2**70], "a": {"z": odd, odd: 0, "é": "é"}}, [], {}, odd, (1, 2)):
+        assert encode(data).decode() == dumps(data)

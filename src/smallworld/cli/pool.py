@@ -12,16 +12,22 @@ Arguments = TypeVarTuple("Arguments")
 
 
 def in_order(
-    work: Callable[[Unpack[Arguments]], Result], units: Iterator[tuple[*Arguments]], jobs: int
+    work: Callable[[Unpack[Arguments]], Result],
+    units: Iterator[tuple[*Arguments]],
+    jobs: int,
+    prepare: Callable[[], None] | None = None,
 ) -> Iterator[Result]:
-    """What the work gives for each unit, in the order of the units, whichever process does it."""
+    """What the work gives for each unit, in the order of the units, whichever process does it.
+
+    Every further process prepares itself first.
+    """
     if jobs == 1:
         for unit in units:
             yield work(*unit)
         return
     running: deque[Future[Result]] = deque()
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, context, leave_interrupts_alone) as pool:
+    with ProcessPoolExecutor(jobs, context, begin, (prepare,)) as pool:
         try:
             for _ in range(4 * jobs):  # some ahead, so that no process waits; not all, so that memory stays small
                 submit_next(pool, work, units, running)
@@ -46,6 +52,8 @@ def submit_next(
         running.append(pool.submit(work, *unit))
 
 
-def leave_interrupts_alone() -> None:
-    """Ctrl-C is the parent's business."""
+def begin(prepare: Callable[[], None] | None) -> None:
+    """What each process does first. Ctrl-C is the parent's business."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if prepare is not None:
+        prepare()

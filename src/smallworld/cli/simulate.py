@@ -26,6 +26,7 @@ from smallworld.cli.common import (
 )
 from smallworld.cli.files import named
 from smallworld.cli.pool import in_order
+from smallworld.record.codec import write_with
 from smallworld.text.words import some
 
 EXAMPLES: Final = """\
@@ -73,6 +74,7 @@ def add(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play, record, count."""
+    write_quickly()
     series = series_of(args)
     tally = Tally(series)
     progress = Progress(args.games, sys.stderr.isatty() and not args.quiet)
@@ -178,8 +180,17 @@ def play_all(series: Series, games: int, jobs: int) -> Iterator[Result]:
     """Every game in order, whichever process plays it."""
     size = 1 if jobs == 1 else UNIT
     units = ((series, first, min(size, games - first)) for first in range(0, games, size))
-    for results in in_order(play_games, units, min(jobs, games)):
+    for results in in_order(play_games, units, min(jobs, games), write_quickly):
         yield from results
+
+
+def write_quickly() -> None:
+    """Write records with msgspec, if it is there."""
+    try:
+        from msgspec.json import Encoder
+    except ImportError:
+        return
+    write_with(Encoder(order="sorted").encode)
 
 
 class Progress:

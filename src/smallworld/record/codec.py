@@ -20,14 +20,6 @@ from smallworld.engine.steps.step import BEGIN_STEP, CONQUER_STEP
 from smallworld.record.memory import ARMED, NOTED, armed, claim_from_json, note_from_json, note_to_json, noted
 from smallworld.words import brief, nearest
 
-quickly: Callable[[object], bytes] | None = None
-try:
-    from msgspec.json import Encoder
-
-    quickly = Encoder(order="sorted").encode
-except ImportError:  # in the browser's Python; the text is the same, byte for byte
-    pass
-
 Json = dict[str, Any]
 
 REDEPLOY: Final = "redeploy"  # a whole redeployment, which `Game.play` turns into single answers
@@ -37,9 +29,17 @@ WITH: Final = {"region": (*WITH_REGION, USE), "number": (PICK, DEPLOY, USE), "ke
 MOST: Final = 100_000
 HALF_LETTER: Final = re.compile(r"\\u[dD][89a-fA-F]")  # the escape of a surrogate, which must be one of a pair
 
+quickly: Callable[[object], bytes] | None = None
+
 
 class BadRecord(ValueError):
     """Data that is damaged or not a record of this program, with the reason."""
+
+
+def write_with(encode: Callable[[object], bytes]) -> None:
+    """Write JSON with a quicker encoder from outside, whose text must be the same, byte for byte."""
+    global quickly
+    quickly = encode
 
 
 def dumps(data: object) -> str:
