@@ -45,6 +45,8 @@ BELOW["cli"] = set(BELOW)
 BELOW["__main__"] = {"cli"}
 
 BROWSER_LACKS = {"asyncio", "concurrent", "multiprocessing", "secrets", "socket", "sqlite3", "subprocess", "threading"}
+HAS_FILES = {"smallworld.bots.plugin"}
+"""Imported only where a person starts bots from a file of theirs."""
 WAITS = {"asyncio", "datetime", "logging", "secrets", "time"}
 """What a table leaves to its server: clocks, loops, real chance, a log for the operator."""
 
@@ -118,7 +120,12 @@ def source_of(module: str) -> str:
 
 
 @pytest.mark.parametrize(
-    "module", [name for name in MODULES if room_of(name) in {"table", "bots", "", *FLOOR, *HELPERS} and name]
+    "module",
+    [
+        name
+        for name in MODULES
+        if room_of(name) in {"table", "bots", "", *FLOOR, *HELPERS} and name and name not in HAS_FILES
+    ],
 )
 def test_what_a_browser_is_to_run_needs_nothing_that_it_lacks(module: str) -> None:
     needs = outside(source_of(module))
@@ -136,6 +143,7 @@ def test_a_table_is_imported_without_a_server() -> None:
     run = subprocess.run([sys.executable, "-c", "; ".join(lines)], capture_output=True, text=True, check=True)
     there = set(run.stdout.split())
     assert "smallworld" in there
+    assert "plugin" not in run.stdout
     assert not there & {"asyncio", "msgspec", "secrets", "sqlite3", "starlette", "uvicorn", "websockets"}
 
 
