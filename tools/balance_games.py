@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from itertools import repeat
 
 from smallworld.bots.simple import GreedyBot
+from smallworld.bots.worth import V1
 from smallworld.engine.bits import count
 from smallworld.engine.events import CoinsEarned, ComboTaken, Event, RegionTaken
 from smallworld.engine.look import Look
@@ -20,7 +21,7 @@ class EvenBot(GreedyBot):
     """The greedy bot, at random among near-equal conquests: landings vary, and the order of regions does not count."""
 
     def __init__(self, seed: int | str, seat: int) -> None:
-        super().__init__(seed, seat)
+        super().__init__(seed, seat, V1)
         self.landings = 99
         self.wavers = 0.5
 

@@ -86,11 +86,11 @@ def write_games(edition: str) -> None:
     """The recorded games of an edition: each preset, each number of players, each kind of bot."""
     number = SEEDS[edition]
     label = "" if edition == "base" else f"{edition}-"
-    for bots in ("random", "greedy"):
+    for name, bots in (("random", "random"), ("greedy", "greedy:v1")):
         for preset, players in tables(edition, EDITIONS[edition].presets):
             number += 1
-            name = f"{bots}-{label}{preset}-{players}p.jsonl"
-            (GAMES / name).write_text(record(edition, players, preset, bots, number))
+            file = f"{name}-{label}{preset}-{players}p.jsonl"
+            (GAMES / file).write_text(record(edition, players, preset, bots, number))
 
 
 def main() -> None:

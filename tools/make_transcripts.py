@@ -36,7 +36,7 @@ AFTER_DECLINE = 2
 
 def play_on(tale: Tale, game: sw.Game) -> None:
     """Let greedy bots play the rounds of the tale; if it has no number of them yet, until a while after the decline."""
-    bots = [make_bot("greedy", tale.seed, seat) for seat in range(2)]
+    bots = [make_bot("greedy:v1", tale.seed, seat) for seat in range(2)]
     if not game.history:
         game.play({"do": "pick", "race": tale.race})
     while not game.over and (not tale.rounds or game.state.round <= tale.rounds):

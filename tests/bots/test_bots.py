@@ -1,6 +1,7 @@
 """The bots play by the rules, see no secrets, and the greedy one is worth playing against."""
 
 import re
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -52,6 +53,23 @@ def test_greedy_beats_three_random_bots() -> None:
     results = [play_game(series, number) for number in range(12)]
     won = [result for result in results if [result.bots[seat] for seat in result.winners] == ["greedy"]]
     assert len(won) >= 11
+
+
+@pytest.mark.parametrize(
+    ("edition", "scores", "game"),
+    [("base", [101, 87, 65], "ac8ce8ee99639582"), ("warcraft", [76, 75, 101], "232a0dcb8869b6f7")],
+)
+def test_the_first_greedy_plays_as_it_always_did(edition: str, scores: list[int], game: str) -> None:
+    """It is what others are measured by."""
+    result = play_game(Series(("greedy:v1",), edition, 3, seed="frozen", recorded=True), 0)
+    assert result.scores == scores
+    assert sha256("".join(result.record[1:]).encode()).hexdigest()[:16] == game
+
+
+def test_greedy_is_not_what_it_was() -> None:
+    series = Series(("greedy", "greedy:v1"), players=2, seed="new")
+    assert played(["greedy"] * 2, "new").history != played(["greedy:v1"] * 2, "new").history
+    assert len(play_game(series, 0).scores) == 2
 
 
 def test_greedy_never_abandons_a_region_of_its_own_will() -> None:

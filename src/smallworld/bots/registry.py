@@ -14,6 +14,7 @@ from smallworld.bots.bot import Bot
 from smallworld.bots.expander import ExpanderBot
 from smallworld.bots.planner import HeuristicBot, PlannerBot
 from smallworld.bots.simple import GreedyBot, RandomBot
+from smallworld.bots.worth import V1
 from smallworld.words import brief, nearest
 
 Seed = int | str
@@ -40,7 +41,7 @@ BOTS: Final[dict[str, Kind]] = {
     "random": Kind(lambda seed, seat, numbers: RandomBot(seed, seat)),
     "greedy": Kind(
         lambda seed, seat, numbers: GreedyBot(seed, seat),
-        versions={"v1": lambda seed, seat, numbers: GreedyBot(seed, seat)},
+        versions={"v1": lambda seed, seat, numbers: GreedyBot(seed, seat, V1)},
     ),
     "expander": Kind(lambda seed, seat, numbers: ExpanderBot(seed, seat)),
     "heuristic": Kind(lambda seed, seat, numbers: HeuristicBot(seed, seat, **numbers), numbers={"n": (1, 1000)}),

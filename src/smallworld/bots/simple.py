@@ -3,7 +3,7 @@
 from typing import Final
 
 from smallworld.bots.bot import Bot
-from smallworld.bots.worth import SPITE, Dangers, Targets, income, lasting_income, later, levy_of, tokens_of
+from smallworld.bots.worth import V1, Dangers, Targets, Taste, income, lasting_income, levy_of, taste_for, tokens_of
 from smallworld.engine.actions import (
     CONQUER,
     DECLINE,
@@ -28,20 +28,6 @@ from smallworld.engine.state import EMPTY, State, Tribe
 from smallworld.engine.steps.ask import begins_redeployment
 from smallworld.engine.steps.step import BEGIN_STEP, CLOSE_STEP, CONQUER_STEP, PLACE_STEP, SCORE_STEP
 from smallworld.game import Game
-
-# What to expect, in coins and fractions; found by letting variants play against each other
-
-FIRST_TURN: Final = 6.0
-"""What a new race usually brings in its first turn, bonuses included."""
-
-LATER_TURNS: Final = 8.0
-"""What it usually brings in later turns."""
-
-DECLINED_KEPT: Final = 0.8
-"""The fraction of a declined race that is left after a round."""
-
-ACTIVE_KEPT: Final = 0.85
-"""The fraction of an active race's regions that it still holds after a round."""
 
 MOST_TRIED: Final = 5
 """How many conquests are thought through to the end of the turn; twice as many on entering the map."""
@@ -69,8 +55,10 @@ class GreedyBot(Bot):
     surely the later it is; a rival's loss is a gain. It never abandons a region of its own accord.
     """
 
-    def __init__(self, seed: int | str, seat: int) -> None:
+    def __init__(self, seed: int | str, seat: int, taste: Taste | None = None) -> None:
         super().__init__(seed, seat)
+        self.taste = V1 if taste is None else taste
+        self.adapts: Final = taste is None  # it has the taste that suits the board
         self.landings = 2 * MOST_TRIED  # how many conquests are thought through on entering the map
         self.wavers = 0.0  # the worth of a conquest is blurred by this many coins, so that near-equal ones vary
 
@@ -80,6 +68,8 @@ class GreedyBot(Bot):
     def think(self, game: Sketch, seat: int) -> Action:
         """What to do here; leaves the sketch as it is, so rollouts may ask too."""
         state = game.state
+        if self.adapts:
+            self.taste = taste_for(state)
         if state.asks:
             return self.answer(game)
         verbs = {action.do for action in game.listed()}
@@ -104,9 +94,14 @@ class GreedyBot(Bot):
             if action.do == PICK:
                 trial = game.copy()
                 trial.advance(action)
-                expand(trial, seat)
+                expand(trial, seat, self.taste)
                 state = trial.state
-                worth = judge(state, seat) + state.coins[seat] + gifts(state, state.tribe(state.active[seat]))
+                worth = (
+                    judge(state, seat, self.taste) + state.coins[seat] + gifts(state, state.tribe(state.active[seat]))
+                )
+                if self.taste.troops:
+                    me = state.tribe(state.active[seat])
+                    worth += self.taste.troops * min(3, state.rounds - state.round) * tokens_of(state, me)
                 if worth > most:
                     best, most = action, worth
         return best
@@ -119,17 +114,16 @@ class GreedyBot(Bot):
             return False
         stay = game.copy()
         stay.advance(EXPAND_NOW)
-        expand(stay, seat)
+        expand(stay, seat, self.taste)
         look = Look(stay.state)
         now = income(look, seat)
-        regions = ACTIVE_KEPT * count(stay.state.tribe(stay.state.active[seat]).regions)
-        never = now + fading(lasting_income(look, seat), turns)
-        soon = now + regions + declined(regions, turns - 1)
-
+        regions = self.taste.active_kept * count(stay.state.tribe(stay.state.active[seat]).regions)
+        never = now + self.taste.fading(lasting_income(look, seat), turns)
         fall = game.copy()
         fall.advance(DECLINE_NOW)
         left = fall.state.coins[seat] - state.coins[seat]
-        return left + declined(left, turns) > max(soon, never)
+        soon = now + regions + self.taste.declined(regions, turns - 1)
+        return left + self.taste.declined(left, turns) > max(soon, never)
 
     def wants_late_decline(self, state: State, me: Tribe) -> bool:
         """This turn has been paid: is a new race better from the next one on?"""
@@ -138,9 +132,9 @@ class GreedyBot(Bot):
             return False
         regions = count(me.regions)
         coins = lasting_income(Look(state), me.player)
-        grown = ACTIVE_KEPT * coins + (tokens_of(state, me) - regions) / 3
-        soon = grown + declined(ACTIVE_KEPT * regions, turns - 1)
-        return declined(regions, turns) > max(soon, fading(coins, turns))
+        grown = self.taste.active_kept * coins + (tokens_of(state, me) - regions) / 3
+        soon = grown + self.taste.declined(self.taste.active_kept * regions, turns - 1)
+        return self.taste.declined(regions, turns) > max(soon, self.taste.fading(coins, turns))
 
     # Conquests
 
@@ -150,15 +144,15 @@ class GreedyBot(Bot):
         look = Look(state)
         me = state.tribe(state.turn.acting)
         legal = game.listed()
-        targets = Targets(look, me, state.rounds - state.round)
-        tries = best_offers(look, me, targets, legal, 3) + best_moves(game, seat, 2)
+        targets = Targets(look, me, state.rounds - state.round, self.taste)
+        tries = best_offers(look, me, targets, legal, 3) + best_moves(game, seat, 2, self.taste)
         tries += best_conquests(look, me, targets, legal, MOST_TRIED if me.regions else self.landings)
-        best, most = END_NOW, judge(state, seat) + 0.01
+        best, most = END_NOW, judge(state, seat, self.taste) + 0.01
         for action in tries:
             trial = game.copy()
             trial.advance(action)
-            expand(trial, seat, targets)
-            worth = judge(trial.state, seat) + (trial.state.coins[seat] - state.coins[seat])
+            expand(trial, seat, self.taste, targets)
+            worth = judge(trial.state, seat, self.taste) + (trial.state.coins[seat] - state.coins[seat])
             if self.wavers:
                 worth += self.wavers * self.random.random()
             if worth > most:
@@ -244,7 +238,7 @@ class GreedyBot(Bot):
     def lay(self, state: State, me: Tribe, piece: Piece, offers: list[Action]) -> Action:
         """Pieces that lie outside go where the race would like to go next, in the order of the board."""
         look = Look(state)
-        targets = Targets(look, me, state.rounds - state.round)
+        targets = Targets(look, me, state.rounds - state.round, self.taste)
         reach = look.reach(me)
         wanted = {
             action.region: targets.value(state, action.region) / look.price(me, action.region)
@@ -277,8 +271,8 @@ class GreedyBot(Bot):
                 trial = game.copy()
                 trial.advance(action)
                 scored = has_scored(game.state, trial.state)
-                expand(trial, seat)
-                worth = judge(trial.state, seat) + (trial.state.coins[seat] - game.state.coins[seat])
+                expand(trial, seat, self.taste)
+                worth = judge(trial.state, seat, self.taste) + (trial.state.coins[seat] - game.state.coins[seat])
                 if scored:  # then this turn's income is among those coins
                     worth -= income(Look(trial.state), seat)
                 if worth > most:
@@ -286,36 +280,23 @@ class GreedyBot(Bot):
         return best
 
 
-def declined(regions: float, turns: int) -> float:
-    """Coins of the coming turns if a race has just declined: what is left of it, and a new race."""
-    total = 0.0
-    for turn in range(turns):
-        regions *= DECLINED_KEPT
-        total += regions + (FIRST_TURN if turn == 0 else LATER_TURNS)
-    return total
-
-
-def fading(coins: float, turns: int) -> float:
-    """Coins of the coming turns of a race that goes on and slowly shrinks."""
-    total = 0.0
-    for _ in range(turns):
-        coins *= ACTIVE_KEPT
-        total += coins
-    return total
-
-
-def judge(state: State, seat: int) -> float:
+def judge(state: State, seat: int, taste: Taste = V1) -> float:
     """What a turn that ends here is worth: its coins, coming ones, room to grow, rivals' losses."""
     look = Look(state)
     turns = state.rounds - state.round
-    future = later(turns)
+    future = taste.later(turns)
     worth = income(look, seat) + future * lasting_income(look, seat)
-    rivals = sum([lasting_income(look, other) for other in range(state.players) if other != seat])
-    worth -= SPITE * min(future, 1.0) * rivals / max(1, state.players - 1)
+    rivals = 0.0
+    for other in range(state.players):
+        if other != seat:
+            rivals += lasting_income(look, other)
+            if taste.slain and state.active[other] != EMPTY:
+                rivals += taste.slain * tokens_of(state, state.tribe(state.active[other]))
+    worth -= taste.spite_in(state) * min(future, 1.0) * rivals / max(1, state.players - 1)
     if state.active[seat] != EMPTY:
         me = state.tribe(state.active[seat])
         spare = tokens_of(state, me) - me.garrison * count(me.regions)
-        worth += 0.2 * later(turns - 1) * spare
+        worth += taste.spare * taste.later(turns - 1) * spare
         short = levy_of(me) - spare
         if short > 0:  # this many regions must be given up again
             worth -= short * (1 + future)
@@ -360,14 +341,14 @@ def best_offers(look: Look, me: Tribe, targets: Targets, legal: list[Action], mo
     return [legal[place] for _, place in sorted(ranked)[:most]]
 
 
-def best_moves(game: Sketch, seat: int, most: int) -> list[Action]:
+def best_moves(game: Sketch, seat: int, most: int, taste: Taste) -> list[Action]:
     """Offers that move something from one region to another, those that look best first."""
     moves = [action for action in game.listed() if action.do == USE and action.to >= 0][:MOST_MOVES]
     ranked: list[tuple[float, int]] = []
     for place, action in enumerate(moves):
         trial = game.copy()
         trial.advance(action)
-        ranked.append((-judge(trial.state, seat) - trial.state.coins[seat], place))
+        ranked.append((-judge(trial.state, seat, taste) - trial.state.coins[seat], place))
     return [moves[place] for _, place in sorted(ranked)[:most]]
 
 
@@ -384,7 +365,7 @@ def piece_laid(before: State, after: State) -> Piece | None:
     return None
 
 
-def expand(game: Sketch, seat: int, targets: Targets | None = None) -> None:
+def expand(game: Sketch, seat: int, taste: Taste, targets: Targets | None = None) -> None:
     """Play a sample's conquests to their end: offers first, then each time the best region for its price."""
     state = game.state
     while state.step == BEGIN_STEP and state.seat == seat and not state.over:
@@ -395,7 +376,7 @@ def expand(game: Sketch, seat: int, targets: Targets | None = None) -> None:
         look = Look(state)
         me = state.tribe(state.turn.acting)
         if targets is None:
-            targets = Targets(look, me, state.rounds - state.round)
+            targets = Targets(look, me, state.rounds - state.round, taste)
         legal = game.listed()
         found = best_offers(look, me, targets, legal, 1)
         if not found and any(action.do == ROLL for action in legal):

@@ -10,26 +10,71 @@ from smallworld.engine.bits import bits, count
 from smallworld.engine.look import Look
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, NOBODY, Conquest, State, Tribe, Turn
 
-KEPT: Final = 0.6
-"""How likely a region is still held after a round of other players' turns."""
+
+class Taste:
+    """What a bot believes about games that it cannot see to the end of, in coins and fractions.
+
+    The numbers were found by letting variants play against each other.
+    """
+
+    def __init__(self, slain: float = 0.0, troops: float = 0.0, opening: float = 1.0) -> None:
+        self.slain: Final = slain  # what a token in a rival's hands or regions costs us, like a coin of its income
+        self.troops: Final = troops  # what a token of a race to be picked is worth in each of three coming rounds
+        self.opening: Final = opening  # how much of its spite it feels in the first round
+        self.kept: Final = 0.6  # how likely a region is still held after a round of other players' turns
+        self.spite: Final = 2.0  # how much more a rival's lost coin counts than one of ours, shared between all rivals
+        self.spare: Final = 0.2  # what a token beyond the least is worth in every coming round
+        self.first_turn: Final = 6.0  # what a new race usually brings in its first turn, bonuses included
+        self.later_turns: Final = 8.0  # what it usually brings in later turns
+        self.declined_kept: Final = 0.8  # the fraction of a declined race that is left after a round
+        self.active_kept: Final = 0.85  # the fraction of an active race's regions that it still holds after a round
+
+    def spite_in(self, state: State) -> float:
+        """How much rivals' coins count now."""
+        return self.spite if state.round > 1 else self.spite * self.opening
+
+    def later(self, turns: int) -> float:
+        """What a coin in every coming turn is worth today, if the region that pays it may be lost."""
+        total, chance = 0.0, 1.0
+        for _ in range(min(turns, 3)):
+            chance *= self.kept
+            total += chance
+        return total
+
+    def fading(self, coins: float, turns: int) -> float:
+        """Coins of the coming turns of a race that goes on and slowly shrinks."""
+        total = 0.0
+        for _ in range(turns):
+            coins *= self.active_kept
+            total += coins
+        return total
+
+    def declined(self, regions: float, turns: int) -> float:
+        """Coins of the coming turns if a race has just declined: what is left of it, and a new race."""
+        total = 0.0
+        for turn in range(turns):
+            regions *= self.declined_kept
+            total += regions + (self.first_turn if turn == 0 else self.later_turns)
+        return total
+
+
+V1: Final = Taste()
+"""The taste of the first greedy bot: it is kept for comparison, so it must never change."""
+
+MAINLAND: Final = Taste(slain=1.0, opening=0.4)
+ISLANDS: Final = Taste(slain=1.0, troops=1.0, opening=0.4)
+
+
+def taste_for(state: State) -> Taste:
+    """What has shown itself best on such a board, in one piece or in several."""
+    return ISLANDS if len(state.board.lands) > 1 else MAINLAND
+
 
 ATTACKED: Final[list[float]] = [0.8, 0.7, 0.55, 0.38, 0.24, 0.14, 0.08, 0.05, 0.03]
 """How likely a player who can reach a region is to take it, by its price."""
 
-SPITE: Final = 2.0
-"""How much more a rival's lost coin counts than one of ours, shared between all rivals."""
-
 RECRUIT: Final = 0.5
 """What a new token is worth, in coins."""
-
-
-def later(turns: int) -> float:
-    """What a coin in every coming turn is worth today, if the region that pays it may be lost."""
-    total, chance = 0.0, 1.0
-    for _ in range(min(turns, 3)):
-        chance *= KEPT
-        total += chance
-    return total
 
 
 def income(look: Look, seat: int) -> int:
@@ -103,12 +148,12 @@ def tokens_of(state: State, tribe: Tribe) -> int:
 class Targets:
     """How much a race wants each region that is not its own, in coins."""
 
-    def __init__(self, look: Look, me: Tribe, turns: int) -> None:
+    def __init__(self, look: Look, me: Tribe, turns: int, taste: Taste = V1) -> None:
         state = look.state
-        self.future: Final = later(turns)
+        self.future: Final = taste.later(turns)
         self.empty_prize: Final = prize(look, me, empty=True)
         self.full_prize: Final = prize(look, me, empty=False)
-        spite = SPITE / max(1, state.players - 1)
+        spite = taste.spite_in(state) / max(1, state.players - 1)
         self.keeps: Final = keeping(look, me, state.board.all & ~me.regions)
         self.takes: Final[dict[int, float]] = {}  # what the holder loses, seen from our side
         for tribe in state.tribes:
@@ -116,6 +161,8 @@ class Targets:
                 ours = tribe.player == me.player
                 for r, coins in keeping(look, tribe, tribe.regions).items():
                     self.takes[r] = -coins * (1 + self.future) if ours else spite * coins * min(self.future, 1.0)
+                    if tribe.active and not ours:
+                        self.takes[r] += spite * taste.slain * min(self.future, 1.0)
 
     def value(self, state: State, region: int) -> float:
         """What taking a region is worth, now and later."""
