@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from collections import OrderedDict
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
@@ -24,6 +25,7 @@ from smallworld.server.messages import FAULT, encode, read_new_table
 from smallworld.server.packed import FOR_AN_EVENING, PackedFiles, packed, tag, takes_gzip
 from smallworld.server.room import Room
 from smallworld.server.socket import Conversation
+from smallworld.table import outbox
 from smallworld.table.catalogue import catalogue
 from smallworld.table.commands import Refused
 from smallworld.table.tokens import hashed
@@ -66,6 +68,8 @@ class Site:
         self.codes: Final = Codes(hub.randomness, limits.code_seconds, limits.codes)
         self.guessers: Final = Addresses(limits.code_rate, limits.code_burst, limits.addresses)
         self.sockets: Final[dict[str, int]] = {}
+        self.learning: Final = asyncio.Lock()
+        self.learnt: Final[OrderedDict[tuple[str, int], bytes]] = OrderedDict()  # by table and seat
 
     def routes(self) -> list[Route | Mount | WebSocketRoute]:
         """Everything that can be asked for."""
@@ -82,6 +86,7 @@ class Site:
             Route("/api/tables", self.make, methods=["POST"]),
             Route("/api/tables/{table}", self.table),
             Route("/api/tables/{table}/record", self.record),
+            Route("/api/tables/{table}/lessons", self.lessons),
             Route("/api/tables/{table}/code", self.give_code, methods=["POST"]),
             Route("/api/codes/{code}", self.find_code),
             Route("/maps/{key}.json", self.map),
@@ -144,6 +149,19 @@ class Site:
         room, hashes = self.asked(request)
         lines = await room.post(room.record, hashes)
         return Response(lines, media_type="application/x-ndjson", headers={"cache-control": "no-store"})
+
+    async def lessons(self, request: Request) -> Response:
+        """What a player can learn from a finished game. One is worked out at a time, beside everything else."""
+        room, hashes = self.asked(request)
+        game, seat = await room.post(room.finished, hashes)
+        asked = (room.id, seat)
+        async with self.learning:
+            if asked not in self.learnt:
+                self.learnt[asked] = encode(await asyncio.to_thread(outbox.lessons, game, seat))
+            self.learnt.move_to_end(asked)
+            while len(self.learnt) > self.hub.limits.lessons:
+                self.learnt.popitem(last=False)
+            return json(self.learnt[asked])
 
     async def give_code(self, request: Request) -> Response:
         """A short code for an invitation, as long as a seat is free."""

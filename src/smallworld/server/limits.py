@@ -39,6 +39,7 @@ class Limits(TableLimits):
     codes: int = 10_000  # in force at a time
     code_rate: float = 1 / 30  # wrong codes tried per second from one address
     code_burst: float = 20.0
+    lessons: int = 500  # of finished games, remembered for whoever asks again
     addresses: int = 50_000  # remembered at a time
 
 

@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
+from smallworld.game import Game
 from smallworld.server.messages import CLOSING, FAULT, encode
 from smallworld.server.ports import Line, StoreError, Taken, Unreadable
 from smallworld.table import outbox
@@ -296,6 +297,13 @@ class Room:
         if not outbox.eyes(self.loaded, who).sees:
             raise Refused("denied", "An invitation alone does not open the record.")
         return outbox.record(self.loaded)
+
+    async def finished(self, hashes: list[str]) -> tuple[Game, int]:
+        """A game that is over, and the seat of whoever asks: each player learns from their own game only."""
+        who = self.known(hashes)
+        if not who.seats:
+            raise Refused("denied", "Only a player learns from a game.")
+        return outbox.finished(self.loaded), who.seats[0]
 
     async def invites(self, hashes: list[str]) -> None:
         """Refuses unless this is an invitation to a table with a free seat."""

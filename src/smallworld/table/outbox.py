@@ -7,10 +7,12 @@ which starts empty and adds what may be known. The other messages say nothing ab
 from dataclasses import dataclass
 from typing import Any, Final
 
+from smallworld.game import Game
 from smallworld.record.journal import Journal
 from smallworld.table.choices import choices
 from smallworld.table.commands import Refused
 from smallworld.table.declining import items
+from smallworld.table.lessons import lessons as find_lessons
 from smallworld.table.lobby import BOT, OPEN, Who
 from smallworld.table.table import Happening, Table
 
@@ -174,9 +176,20 @@ def lobby(table: Table, here: set[int]) -> Json:
 
 def record(table: Table) -> bytes:
     """The record of a game that is over, secrets included; before that there is none."""
-    told, playing = table.archive, table.game
+    told = table.archive
     if told is None:
-        if playing is None or not playing.over or table.frozen:
-            raise Refused("not_over", "The record is available when the game is over.")
-        told = Journal.of(playing)
+        told = Journal.of(finished(table))
     return "".join(f"{line}\n" for line in told.to_lines()).encode()
+
+
+def finished(table: Table) -> Game:
+    """The game, if it is over."""
+    playing = table.game
+    if playing is None or not playing.over or table.frozen:
+        raise Refused("not_over", "That is available when the game is over.")
+    return playing
+
+
+def lessons(game: Game, seat: int) -> Json:
+    """What a seat can learn from a game that is over; positions are those it saw."""
+    return {"seat": seat, "moments": [moment.to_json() for moment in find_lessons(game, seat)]}

@@ -1,0 +1,374 @@
+"""Three moments of a finished game from which one player can learn, each with the coins it cost.
+
+The game is played again, and each turn of the seat is compared with something simple that the seat could have done:
+
+- `late_decline`: the decline one turn earlier. As it was, two turns brought what playing on and then declining
+  brought. A turn earlier they would have brought what the engine pays for declining there, and a turn more for the
+  race that came next: as much as its first turn or an average turn after it brought, whichever is less, and less what
+  the old race would have held fewer in decline.
+- `overpaid`: the same turn with another region instead of one conquest, or with that conquest later, when it is
+  cheaper. The tokens saved take what they can. Whatever could have been had as the turn was played counts for it too.
+- `left_open`: a region with at most one token, lost before the next turn to an attack that a few more tokens would
+  have stopped, while as many stood where no rival could reach. It costs what the region would have paid next time.
+
+What the seat could not know is made up, always in the same way, so the answer depends on the game alone, and nothing
+that was hidden at that moment shows.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Final
+
+from smallworld.bots.worth import income, keeping
+from smallworld.engine.actions import CONQUER, DECLINE, DECLINE_NOW, END, EXPAND, REINFORCE, ROLL, Action
+from smallworld.engine.bits import bits
+from smallworld.engine.events import CoinsEarned, RegionTaken
+from smallworld.engine.look import Look
+from smallworld.engine.state import EMPTY, State
+from smallworld.engine.steps.step import CONQUER_STEP, DECLARE_STEP
+from smallworld.game import Game
+
+Json = dict[str, Any]
+
+LATE_DECLINE: Final = "late_decline"
+OVERPAID: Final = "overpaid"
+LEFT_OPEN: Final = "left_open"
+KINDS: Final = (LATE_DECLINE, OVERPAID, LEFT_OPEN)
+
+MADE_UP: Final = "lessons"
+"""The seed of everything that the seat could not know."""
+
+MOST_TRIED: Final = 600
+"""How many other ways to play its turns are tried for a whole game; no game of bots has needed a hundred."""
+
+MOST_MORE: Final = 3
+"""How many more regions saved tokens may take."""
+
+WITH_TOKENS: Final = "tokens"
+"""How a region was taken: neither with the die nor by an offer."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What could have gone better, where, and the position before it as the seat saw it."""
+
+    kind: str
+    round: int
+    coins: int
+    race: str
+    told: Json  # what the sentence about it needs
+    view: Json
+
+    def to_json(self) -> Json:
+        """The same as plain data."""
+        head = {"kind": self.kind, "round": self.round, "coins": self.coins, "race": self.race}
+        return head | self.told | {"view": self.view}
+
+
+@dataclass
+class Loss:
+    """A region that a rival took, and the position just before."""
+
+    region: int
+    how: str
+    before: Game
+
+
+@dataclass
+class OwnTurn:
+    """One turn of the seat: each decision with the position before it, what it earned, what was lost after it."""
+
+    round: int
+    decisions: list[tuple[Game, Action]] = field(default_factory=list)
+    coins: int = 0
+    end: Game | None = None  # when the next player begins
+    losses: list[Loss] = field(default_factory=list)
+
+    def declared(self, verb: str) -> Game | None:
+        """The position in which the seat chose to play on or to decline, if it chose this."""
+        for before, action in self.decisions:
+            if before.state.step == DECLARE_STEP and action.do == verb:
+                return before
+        return None
+
+
+def lessons(game: Game, seat: int) -> list[Moment]:
+    """The worst moment of each kind, in the order of the game; none of a kind where nothing was amiss."""
+    turns = turns_of(game, seat)
+    best: dict[str, Moment] = {}
+    for moment in moments(turns, seat):
+        if moment.coins > 0 and (moment.kind not in best or moment.coins > best[moment.kind].coins):
+            best[moment.kind] = moment
+    return sorted(best.values(), key=lambda moment: (moment.round, KINDS.index(moment.kind)))
+
+
+def moments(turns: list[OwnTurn], seat: int) -> Iterator[Moment]:
+    """Everything that could have gone better."""
+    left = MOST_TRIED
+    for place, turn in enumerate(turns):
+        yield from late_decline(turns, place, seat)
+        if place + 1 < len(turns):
+            yield from left_open(turn, turns[place + 1], seat)
+        run = Run(turn, seat)
+        tries = list(run.others())[:left]
+        left -= len(tries)
+        if tries:
+            yield from run.overpaid(tries)
+
+
+def turns_of(game: Game, seat: int) -> list[OwnTurn]:
+    """The turns of a seat, by playing the game again."""
+    again = Game(game.setup, game.origin.copy(), game.script(), game.origin)
+    again.begin()
+    found: list[OwnTurn] = []
+    turn = None
+    for action in game.history:
+        state = again.state
+        own = state.seat == seat
+        if state.turn is not turn:
+            turn = state.turn
+            if own:
+                found.append(OwnTurn(state.round))
+        before = again.copy()
+        decides = own and state.decider == seat
+        events = again.advance(action)
+        if not found:
+            continue
+        now = found[-1]
+        if decides:
+            now.decisions.append((before, action))
+        for event in events:
+            if isinstance(event, CoinsEarned) and event.player == seat:
+                now.coins += event.coins
+            elif isinstance(event, RegionTaken) and event.victim == seat and event.player != seat:
+                now.losses.append(Loss(event.region, event.how, before))
+        if own and again.state.turn is not turn:
+            now.end = again.copy()
+    return found
+
+
+def imagined(game: Game, seat: int) -> Game:
+    """The position with what the seat cannot see made up, to try things on."""
+    return game.imagined(seat, Random(MADE_UP))
+
+
+def key_of(state: State, region: int) -> str:
+    """The name of a region."""
+    return state.board.regions[region].key
+
+
+# A decline too late
+
+
+def late_decline(turns: list[OwnTurn], place: int, seat: int) -> Iterator[Moment]:
+    """The seat declined in this turn: should it have been the one before?"""
+    fall = turns[place].declared(DECLINE)
+    stay = turns[place - 1].declared(EXPAND) if place else None
+    later = turns[place + 1 :]
+    if fall is None or stay is None or not later:
+        return
+    played, declined = turns[place - 1].coins, turns[place].coins
+    instead = coins_of_decline(stay, seat)
+    more = min(later[0].coins, sum([turn.coins for turn in later]) // len(later)) - max(0, declined - instead)
+    race = stay.state.tribe(stay.state.active[seat])
+    told = {
+        "played": played,
+        "declined": declined,
+        "instead": instead,
+        "more": more,
+        "regions": [key_of(stay.state, r) for r in bits(race.regions)],
+    }
+    coins = instead + more - played - declined
+    yield Moment(LATE_DECLINE, turns[place - 1].round, coins, race.race.key, told, stay.view(seat))
+
+
+def coins_of_decline(game: Game, seat: int) -> int:
+    """What declining would have scored in this position."""
+    trial = imagined(game, seat)
+    before = trial.state.coins[seat]
+    turn = trial.state.turn
+    trial.advance(DECLINE_NOW)
+    while trial.state.turn is turn and not trial.over:  # what is asked on the way brings nothing
+        trial.advance(trial.listed()[-1])
+    return trial.state.coins[seat] - before
+
+
+# A price too high
+
+
+@dataclass(frozen=True)
+class Other:
+    """Another way to play a turn: one of its conquests is another region, or comes later."""
+
+    place: int  # of that conquest among the actions
+    actions: list[Action]
+    instead: int  # the region taken in its place, or after which it is taken
+    later: bool
+
+
+class Run:
+    """The conquests of the active race in one turn, up to a last attempt with the die."""
+
+    def __init__(self, turn: OwnTurn, seat: int) -> None:
+        self.seat: Final = seat
+        self.round: Final = turn.round
+        self.decisions: Final[list[tuple[Game, Action]]] = []
+        self.end: Game | None = None  # when all is conquered, also what the die brought
+        for before, action in turn.decisions:
+            state = before.state
+            if state.step == CONQUER_STEP and state.turn.acting == state.active[seat]:
+                self.end = before.copy()
+                if state.asks or action.do not in (END, REINFORCE):
+                    self.decisions.append((before, action))
+                if action.do != END:
+                    self.end.advance(action)
+        self.actions: Final = [action for _, action in self.decisions]
+
+    def others(self) -> Iterator[Other]:
+        """Every way that is cheaper at first sight."""
+        if any([action.do == ROLL for action in self.actions]):
+            return  # the die would fall otherwise
+        taken = {action.region for action in self.actions if action.do == CONQUER}
+        for place, (before, action) in enumerate(self.decisions):
+            if action.do != CONQUER:
+                continue
+            first, rest = self.actions[:place], self.actions[place + 1 :]
+            price = price_of(before, action.region)
+            for other in before.listed():
+                if other.do == CONQUER and other.region not in taken and price_of(before, other.region) < price:
+                    yield Other(place, [*first, other, *rest], other.region, later=False)
+            for after, next in enumerate(rest):
+                if next.do == CONQUER:
+                    moved = [*first, *rest[: after + 1], action, *rest[after + 1 :]]
+                    yield Other(place, moved, next.region, later=True)
+
+    def overpaid(self, others: list[Other]) -> Iterator[Moment]:
+        """The ways that bring more coins."""
+        usual = self.tried(self.actions, EMPTY)
+        if usual is None or self.end is None:
+            return
+        coins = max(usual.coins, income(Look(self.end.state), self.seat))
+        for other in others:
+            before, action = self.decisions[other.place]
+            found = self.tried(other.actions, action.region if other.later else other.instead)
+            if found is None or found.coins <= coins:
+                continue
+            state = before.state
+            told = {
+                "region": key_of(state, action.region),
+                "price": price_of(before, action.region),
+                "instead": key_of(state, other.instead),
+                "instead_price": found.price,
+                "later": other.later,
+                "more": [key_of(state, region) for region in found.more],
+            }
+            race = state.tribe(state.turn.acting).race.key
+            yield Moment(OVERPAID, self.round, found.coins - coins, race, told, before.view(self.seat))
+
+    def tried(self, actions: list[Action], asked: int) -> "Tried | None":
+        """Play the turn in another way, then take what can still be taken; None if the rules forbid it."""
+        trial = imagined(self.decisions[0][0], self.seat)
+        price = 0
+        for action in actions:
+            known = trial.known(action)
+            if known is None or trial.state.step != CONQUER_STEP:
+                return None
+            if known.do == CONQUER and known.region == asked:
+                price = price_of(trial, asked)
+            trial.advance(known)
+        if trial.state.step != CONQUER_STEP or trial.state.asks or trial.state.seat != self.seat:
+            return None
+        more = take_more(trial, self.seat)
+        return Tried(income(Look(trial.state), self.seat), price, more)
+
+
+@dataclass(frozen=True)
+class Tried:
+    """How it would have gone."""
+
+    coins: int
+    price: int  # of the region that was taken otherwise
+    more: list[int]  # regions that could be taken besides
+
+
+def price_of(game: Game, region: int) -> int:
+    """What a region costs the race that is conquering."""
+    state = game.state
+    return Look(state).price(state.tribe(state.turn.acting), region)
+
+
+def take_more(game: Game, seat: int) -> list[int]:
+    """Take the regions that pay most, one after the other, as far as the tokens go."""
+    taken: list[int] = []
+    while len(taken) < MOST_MORE:
+        now = income(Look(game.state), seat)
+        best, most = None, 0
+        for action in game.listed():
+            if action.do == CONQUER:
+                trial = game.copy()
+                trial.advance(action)
+                gain = income(Look(trial.state), seat) - now
+                if gain > most and trial.state.step == CONQUER_STEP and not trial.state.asks:
+                    best, most = action, gain
+        if best is None:
+            break
+        game.advance(best)
+        taken.append(best.region)
+    return taken
+
+
+# A region left open
+
+
+def left_open(turn: OwnTurn, following: OwnTurn, seat: int) -> Iterator[Moment]:
+    """What was lost after this turn although tokens stood idle elsewhere."""
+    if turn.end is None or following.end is None:
+        return
+    state = turn.end.state
+    slot = state.active[seat]
+    if slot == EMPTY:
+        return
+    me = state.tribe(slot)
+    lost = {loss.region for loss in turn.losses}
+    safe = {r: state.tokens[r] - me.garrison for r in out_of_reach(state, seat) if r not in lost}
+    spare = sorted([(-number, r) for r, number in safe.items() if number > 0])
+    for loss in turn.losses:
+        before = loss.before.state
+        if loss.how != WITH_TOKENS or before.holder[loss.region] != slot or state.tokens[loss.region] > 1:
+            continue
+        if following.end.state.holder[loss.region] == slot:
+            continue  # it was taken back in time for its coins
+        rival = before.tribe(before.turn.acting)
+        price = Look(before).price(rival, loss.region)
+        needed = rival.hand - price + 1
+        if needed < 1 or needed > -sum([number for number, _ in spare]):
+            continue
+        idle: list[str] = []
+        short = needed
+        for number, r in spare:
+            if short > 0:
+                idle.append(key_of(state, r))
+                short += number
+        told = {
+            "region": key_of(state, loss.region),
+            "tokens": needed,
+            "idle": idle,
+            "by": rival.player,
+            "price": price,
+            "hand": rival.hand,
+        }
+        coins = keeping(Look(state), me, 1 << loss.region)[loss.region]
+        yield Moment(LEFT_OPEN, turn.round, coins, me.race.key, told, turn.end.view(seat))
+
+
+def out_of_reach(state: State, seat: int) -> list[int]:
+    """The regions of the seat's active race that no rival can attack next, not even a race that is new on the map."""
+    look = Look(state)
+    mine = state.tribe(state.active[seat]).regions
+    reached = 0
+    for rival in range(state.players):
+        if rival != seat and not look.allied(rival, seat):
+            slot = state.active[rival]
+            reached |= state.board.entry if slot == EMPTY else look.reach(state.tribe(slot))
+    return bits(mine & ~reached)
