@@ -1,10 +1,11 @@
 """Absent players: how long the table waits for them, and who plays for them."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
-from kit import Ear, Inline, MemoryStore, in_no_time, kinds, new_hub, seats, sit, two_people
+from kit import Ear, Guest, Inline, MemoryStore, in_no_time, kinds, new_hub, seats, sit, two_people
 from sim_loop import LoopClock
 from smallworld.server.hub import Hub
 from smallworld.server.limits import LIMITS
@@ -178,3 +179,68 @@ def test_where_nobody_is_nobody_is_played_for() -> None:
         assert back.ear.game["choices"]
 
     in_no_time(main())
+
+
+def test_those_who_wait_are_told_for_whom_how_long_and_when_a_bot_takes_over() -> None:
+    async def main() -> None:
+        hub, made, (one, other) = await two_people(deadline=60)
+        seat = one.ear.game["view"]["viewer"]
+        await asyncio.sleep(20)
+        assert (await looks(hub, made, other))["waits"] == {"seat": seat, "seconds": 20, "left": None}, (
+            "they only think"
+        )
+
+        await one.room.post(one.room.gone, one.ear)
+        told = other.ear.messages[-1]["lobby"]
+        assert told["waits"] == {"seat": seat, "seconds": 20, "left": 60}
+        assert [chair["gone"] for chair in told["seats"]] == [0 if n == seat else None for n in range(2)]
+        await asyncio.sleep(25)
+        told = await looks(hub, made, other)
+        assert told["waits"] == {"seat": seat, "seconds": 45, "left": 35} and told["seats"][seat]["gone"] == 25
+
+        one = await sit(hub, made["table"], seats(made)[seat])
+        told = other.ear.messages[-1]["lobby"]
+        assert told["waits"] == {"seat": seat, "seconds": 45, "left": None} and told["seats"][seat]["gone"] is None
+        await one.do()
+        await asyncio.sleep(3)
+        assert (await looks(hub, made, other))["waits"]["seconds"] == 3, "something was decided"
+
+        await one.room.post(one.room.gone, one.ear)
+        await asyncio.sleep(62)
+        told = next(
+            m["lobby"] for m in other.ear.messages if m.get("lobby", {}).get("seats", [{}, {}])[seat].get("stand_in")
+        )
+        assert told["waits"] is None, "nobody waits for a bot"
+
+    in_no_time(main())
+
+
+def test_the_countdown_is_told_when_the_turn_comes_to_somebody_who_is_away() -> None:
+    async def main() -> None:
+        _hub, _made, (one, other) = await two_people(deadline=60)
+        seat = other.ear.game["view"]["viewer"]
+        await other.room.post(other.room.gone, other.ear)
+        assert one.ear.messages[-1]["lobby"]["waits"]["left"] is None, "it is not their turn"
+        await asyncio.sleep(5)
+        while one.ear.game["choices"]:
+            await one.do(one.ear.game["choices"]["actions"][-1])
+        told = one.ear.messages[-1]["lobby"]
+        assert told["waits"] == {"seat": seat, "seconds": 0, "left": 60} and told["seats"][seat]["gone"] == 5
+
+    in_no_time(main())
+
+
+def test_without_a_deadline_there_is_no_countdown() -> None:
+    async def main() -> None:
+        _hub, _made, (one, other) = await two_people(deadline=0)
+        await one.room.post(one.room.gone, one.ear)
+        assert other.ear.messages[-1]["lobby"]["waits"]["left"] is None
+
+    in_no_time(main())
+
+
+async def looks(hub: Hub, made: dict[str, Any], guest: Guest) -> dict[str, Any]:
+    """The lobby as somebody sees it who asks for everything again."""
+    await guest.room.post(guest.room.sync, guest.peer)
+    lobby: dict[str, Any] = guest.ear.last("table")["lobby"]
+    return lobby

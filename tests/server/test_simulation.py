@@ -113,8 +113,8 @@ def test_a_wrong_server_is_found(room: type[Room]) -> None:
 def test_a_server_that_tells_the_seed_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = outbox.lobby
 
-    def leaks(table: Table, here: set[int]) -> dict[str, Any]:
-        return honest(table, here) | {"seed": table.lobby.origin.seed}
+    def leaks(table: Table, *around: Any) -> dict[str, Any]:
+        return honest(table, *around) | {"seed": table.lobby.origin.seed}
 
     monkeypatch.setattr(outbox, "lobby", leaks)
     with pytest.raises(Wrong):

@@ -8,6 +8,7 @@ failed write the room forgets what it knows and reads the log again.
 
 import asyncio
 import logging
+import math
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, field
@@ -84,11 +85,14 @@ class Room:
         self.hurried = False  # bots do not pause until somebody must decide
         self.waiting: asyncio.Task[None] | None = None
         self.waited: tuple[int, int] | None = None  # the absent seat the table waits for, and how long
+        self.left = (0.0, 0.0)  # seconds of that still to come at a time
+        self.gone_at: Final[dict[int, float]] = {}  # when the last browser of a seat went away
+        self.moved_at = (-1, 0.0)  # the position that stands, and since when
         self.retrying: asyncio.Task[None] | None = None
         self.patience = RETRY
         self.read_at = -STALE
         self.shown: Final[dict[Who, bytes]] = {}  # the whole table as it was sent to somebody at shown_at
-        self.shown_at: tuple[bytes, set[int]] = (b"", set())
+        self.shown_at: tuple[bytes, set[int], outbox.Waiting] = (b"", set(), outbox.UNKNOWN)
 
     # The mailbox
 
@@ -209,7 +213,8 @@ class Room:
                 await self.happen(Plan(Entry(Returned(seat))))
         before = self.here()
         self.peers.append(peer)
-        line.tell(encode(outbox.whole_table(self.loaded, peer.who, self.here(), message.after)))
+        self.count_absence(before)
+        line.tell(encode(outbox.whole_table(self.loaded, peer.who, self.here(), message.after, self.clocks())))
         self.tell_presence(before, peer)
         return peer
 
@@ -217,6 +222,7 @@ class Room:
         """A socket has closed, perhaps before its hello was answered."""
         before = self.here()
         self.peers[:] = [peer for peer in self.peers if peer.line is not line]
+        self.count_absence(before)
         if self.table is not None:
             self.tell_presence(before)
 
@@ -280,6 +286,7 @@ class Room:
             peer.hashes.append(hashed(token))
             before = self.here()
             self.tell_whole(peer)
+            self.count_absence(before)
             self.tell_presence(before, peer)
 
     def refuse(self, peer: Peer, command: Command, refused: Refused) -> None:
@@ -289,7 +296,7 @@ class Room:
 
     async def glance(self, hashes: list[str]) -> bytes:
         """The table once, for somebody who does not stay."""
-        return encode(outbox.whole_table(self.loaded, self.known(hashes), self.here(), None))
+        return encode(outbox.whole_table(self.loaded, self.known(hashes), self.here(), None, self.clocks()))
 
     async def record(self, hashes: list[str]) -> bytes:
         """The record of a game that is over, for anybody who has a token that sees it."""
@@ -354,16 +361,17 @@ class Room:
                 peer.who = table.lobby.who(peer.hashes)
         decider = None if table.game is None else table.game.decider
         with_game = happening.version == table.position or (decider is not None and seat_of(what) == decider)
+        absent = decider is not None and decider not in self.here() and not table.lobby.chairs[decider].played_by_bot
         for peer in self.peers[:]:
             if peer.who.nobody:
                 self.peers.remove(peer)
                 peer.line.hang_up("denied", "Your seat is not yours any more.")
-        self.tell_update(self.peers, happening, with_game, with_lobby=not played or table.phase == "over")
+        self.tell_update(self.peers, happening, with_game, with_lobby=not played or absent or table.phase == "over")
 
     def tell_update(self, peers: list[Peer], happening: Happening, with_game: bool, with_lobby: bool) -> None:
         """One happening, told to many: what each kind of viewer sees is computed once."""
         table = self.loaded
-        around = outbox.lobby(table, self.here()) if with_lobby else None
+        around = outbox.lobby(table, self.here(), self.clocks()) if with_lobby else None
         frames: dict[outbox.Eyes, bytes] = {}
         for peer in peers:
             eyes = outbox.eyes(table, peer.who)
@@ -374,12 +382,12 @@ class Room:
     def tell_whole(self, peer: Peer) -> None:
         """The whole table for one browser."""
         peer.who = self.loaded.lobby.who(peer.hashes)
-        here = self.here()
-        if self.shown_at != (self.loaded.chain, here):
-            self.shown_at = (self.loaded.chain, here)
+        here, waiting = self.here(), self.clocks()
+        if self.shown_at != (self.loaded.chain, here, waiting):
+            self.shown_at = (self.loaded.chain, here, waiting)
             self.shown.clear()
         if peer.who not in self.shown:
-            self.shown[peer.who] = encode(outbox.whole_table(self.loaded, peer.who, here, None))
+            self.shown[peer.who] = encode(outbox.whole_table(self.loaded, peer.who, here, None, waiting))
         peer.line.tell(self.shown[peer.who])
 
     def tell_presence(self, before: set[int], new: Peer | None = None) -> None:
@@ -392,6 +400,36 @@ class Room:
     def here(self) -> set[int]:
         """The seats whose people are connected."""
         return {seat for peer in self.peers for seat in peer.who.seats}
+
+    # How long people have been away, and how long they are waited for
+
+    def count_absence(self, before: set[int]) -> None:
+        """Remember when the last browser of a seat went; whoever comes back was never away."""
+        here = self.here()
+        for seat in before - here:
+            self.gone_at[seat] = self.hub.clock.now()
+        for seat in here:
+            self.gone_at.pop(seat, None)
+
+    def note_move(self, table: Table) -> None:
+        """Since when does this position stand? A room that was just opened begins to count."""
+        if self.moved_at[0] != table.position:
+            self.moved_at = table.position, self.hub.clock.now()
+
+    def clocks(self) -> outbox.Waiting:
+        """What those at the table see ticking."""
+        table, now = self.loaded, self.hub.clock.now()
+        self.note_move(table)
+        gone = {seat: int(now - at) for seat, at in self.gone_at.items()}
+        seat = table.game.decider if table.game is not None and table.phase == "playing" else None
+        if seat is None or table.lobby.chairs[seat].played_by_bot:
+            return outbox.Waiting(gone)
+        left = None
+        deadline = table.lobby.deadline
+        if deadline and seat not in self.here():
+            still, at = self.left if self.waited == (seat, deadline) else (float(deadline), now)
+            left = max(0, math.ceil(still - (now - at)))
+        return outbox.Waiting(gone, seat, int(now - self.moved_at[1]), left)
 
     # What happens by itself
 
@@ -406,6 +444,7 @@ class Room:
             if self.peers and self.retrying is None:
                 self.retrying = self.hub.spawn(self.retry())
             return
+        self.note_move(table)
         seat = table.game.decider if table.game is not None and table.phase == "playing" else None
         chair = None if seat is None else table.lobby.chairs[seat]
         waits = chair is not None and chair.stand_in and not self.peers  # with nobody here, nobody is waiting for them
@@ -423,6 +462,7 @@ class Room:
         elif self.waited != (seat, deadline):
             self.stop_waiting()
             self.waited = (seat, deadline)
+            self.left = float(deadline), self.hub.clock.now()
             self.waiting = self.hub.spawn(self.wait_for(seat, float(deadline)))
 
     def stop_thinking(self) -> None:
@@ -487,6 +527,7 @@ class Room:
             step = min(left, SLICE, seconds / SLICES)
             await self.hub.clock.sleep(step)
             left -= step
+            self.left = left, self.hub.clock.now()
         self.waiting = None
         await self.quietly(self.post(self.deadline_passed, seat))
 

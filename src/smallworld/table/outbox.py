@@ -4,7 +4,7 @@ Everything said about a game or its lobby is made here, from `view`, `Event.to_j
 which starts empty and adds what may be known. The other messages say nothing about a game.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from smallworld.game import Game
@@ -13,7 +13,7 @@ from smallworld.table.choices import choices
 from smallworld.table.commands import Refused
 from smallworld.table.declining import items
 from smallworld.table.lessons import lessons as find_lessons
-from smallworld.table.lobby import BOT, OPEN, Who
+from smallworld.table.lobby import BOT, OPEN, PERSON, Who
 from smallworld.table.table import Happening, Table
 
 Json = dict[str, Any]
@@ -31,6 +31,19 @@ NOBODY: Final = Eyes(False, None)
 SPECTATOR: Final = Eyes(True, None)
 
 
+@dataclass(frozen=True)
+class Waiting:
+    """What a table's log does not say, in seconds: how long people have been away, how long all wait for somebody."""
+
+    gone: dict[int, int] = field(default_factory=dict)  # by seat: since their connection was lost
+    seat: int | None = None  # the person who must decide
+    seconds: int = 0  # since anything was decided
+    left: int | None = None  # until a bot decides for somebody who is away
+
+
+UNKNOWN: Final = Waiting()
+
+
 def eyes(table: Table, who: Who) -> Eyes:
     """A viewer with several seats sees as the decider, or else as the last of these seats that decided."""
     if who.seats:
@@ -42,7 +55,7 @@ def eyes(table: Table, who: Who) -> Eyes:
     return SPECTATOR if who.watch or who.host else NOBODY
 
 
-def whole_table(table: Table, who: Who, here: set[int], after: int | None) -> Json:
+def whole_table(table: Table, who: Who, here: set[int], after: int | None, waiting: Waiting = UNKNOWN) -> Json:
     """The whole truth for one viewer."""
     seen_by = eyes(table, who)
     missed: list[Json] = []
@@ -54,7 +67,7 @@ def whole_table(table: Table, who: Who, here: set[int], after: int | None) -> Js
         "version": table.version,
         "host": who.host,
         "held": list(who.seats),
-        "lobby": lobby(table, here),
+        "lobby": lobby(table, here, waiting),
         "game": game(table, seen_by),
         "missed": missed,
     }
@@ -142,7 +155,7 @@ def most_first(sums: dict[str, int]) -> list[tuple[str, int]]:
     return sorted(sums.items(), key=lambda each: (-each[1], each[0]))
 
 
-def lobby(table: Table, here: set[int]) -> Json:
+def lobby(table: Table, here: set[int], waiting: Waiting = UNKNOWN) -> Json:
     """The table around the game: open to everybody who has any token of it."""
     around = table.lobby
     made = around.origin
@@ -168,9 +181,13 @@ def lobby(table: Table, here: set[int]) -> Json:
                 "bot": chair.bot,
                 "here": chair.kind != OPEN and (n in here or chair.kind == BOT),
                 "stand_in": chair.stand_in,
+                "gone": waiting.gone.get(n) if chair.kind == PERSON else None,
             }
             for n, chair in enumerate(around.chairs)
         ],
+        "waits": None
+        if waiting.seat is None
+        else {"seat": waiting.seat, "seconds": waiting.seconds, "left": waiting.left},
     }
 
 
