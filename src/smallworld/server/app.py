@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections import OrderedDict
+from html import escape
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
@@ -10,7 +11,7 @@ from typing import Any, Final
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
@@ -59,9 +60,10 @@ KEY: Final = re.compile(r"[a-z0-9]+(-[0-9])?")
 class Site:
     """The server's face to HTTP."""
 
-    def __init__(self, hub: Hub, web: Path = WEB) -> None:
+    def __init__(self, hub: Hub, web: Path = WEB, doors: Doors | None = None) -> None:
         limits = hub.limits
         self.hub: Final = hub
+        self.doors: Final = doors or Doors()
         self.web: Final = web
         self.callers: Final = Addresses(limits.address_rate, limits.address_burst, limits.addresses)
         self.makers: Final = Addresses(limits.tables_rate, limits.tables_burst, limits.addresses)
@@ -97,11 +99,17 @@ class Site:
     # HTTP
 
     async def index(self, request: Request) -> Response:
-        """The client's one page."""
+        """The client's one page.
+
+        Every link leads here, invitations too: what opens a table stands behind the #, which nobody sends. Programs
+        that show a link with a picture want the picture's whole address, so it gets ours.
+        """
         page = self.web / "index.html"
         if not page.is_file():
             return PlainTextResponse(NOT_BUILT, 503)
-        return FileResponse(page, headers={"cache-control": "no-cache"})
+        here = escape(self.doors.address(request.url.scheme, request.headers.get("host", "")))
+        text = page.read_text(encoding="utf-8").replace('content="/', f'content="{here}/')
+        return HTMLResponse(text, headers={"cache-control": "no-cache"})
 
     async def health(self, request: Request) -> Response:
         """Alive?"""
@@ -310,6 +318,6 @@ async def on_fault(request: Request, problem: Exception) -> Response:
 def make_app(hub: Hub, doors: Doors, web: Path = WEB) -> Guard:
     """The whole application. The guard is around everything, even our own faults."""
     handlers = {Refused: on_refused, HTTPException: on_http, Exception: on_fault}
-    app = Starlette(routes=Site(hub, web).routes(), exception_handlers=handlers)
+    app = Starlette(routes=Site(hub, web, doors).routes(), exception_handlers=handlers)
     app.router.redirect_slashes = False  # a route that is not listed does not exist
     return Guard(app, doors)

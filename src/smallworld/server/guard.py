@@ -49,6 +49,13 @@ class Doors:
             return False
         return True
 
+    def address(self, scheme: str, host: str) -> str:
+        """Where people find this server, from what a request was sent to: a proxy may have changed the scheme."""
+        for origin in sorted(self.origins):
+            if urlsplit(origin).netloc == host:
+                return origin
+        return f"{scheme}://{host}"
+
     def origin(self, origin: str, host: str) -> bool:
         """May a page from this origin talk to the server under this Host header?"""
         if origin in self.origins:
