@@ -1,7 +1,7 @@
 // The few plain requests before a socket is opened.
 import { signal } from "@preact/signals";
 import { keep } from "./games";
-import type { Catalogue, Game, MadeTable, NewTable } from "./protocol";
+import type { Catalogue, Game, MadeTable, Moment, NewTable } from "./protocol";
 
 export const catalogue = signal<Catalogue | null>(null);
 
@@ -43,6 +43,12 @@ export async function makeTable(wish: NewTable): Promise<MadeTable> {
 export async function loadRecord(table: string, token: string): Promise<Blob> {
   const headers = { authorization: `Bearer ${token}` };
   return (await allowed(await fetch(`/api/tables/${table}/record`, { headers }))).blob();
+}
+
+/** What the holder of this seat can learn from a game that is over. */
+export async function loadMoments(table: string, seat: string): Promise<Moment[]> {
+  const headers = { authorization: `Bearer ${seat}` };
+  return (await read<{ moments: Moment[] }>(await fetch(`/api/tables/${table}/lessons`, { headers }))).moments;
 }
 
 /** A few letters that stand for an invitation for a while. */

@@ -162,6 +162,7 @@ export interface LobbySeat {
   bot: Key;
   here: boolean;
   stand_in: boolean;
+  gone?: number | null; // seconds since the connection was lost
 }
 
 export interface Lobby {
@@ -177,6 +178,7 @@ export interface Lobby {
   revealed: { seed: string; salt: string } | null;
   mended?: { version: number; round: number; player: number } | null; // the game goes on by new rules from this turn
   seats: LobbySeat[];
+  waits?: { seat: number; seconds: number; left: number | null } | null; // for whom, how long, and until a bot decides
 }
 
 export interface GameEvent {
@@ -286,6 +288,20 @@ export interface NewTable {
   deadline: number;
   start: boolean;
 }
+
+interface MomentOf<Kind extends string> {
+  kind: Kind;
+  round: number;
+  coins: number; // what it cost
+  race: Key;
+  view: View; // as it was then
+}
+
+/** Something that could have gone better. */
+export type Moment =
+  | (MomentOf<"late_decline"> & { played: number; declined: number; instead: number; more: number; regions: Key[] })
+  | (MomentOf<"overpaid"> & { region: Key; price: number; instead: Key; instead_price: number; later: boolean; more: Key[] })
+  | (MomentOf<"left_open"> & { region: Key; tokens: number; idle: Key[]; by: number; price: number; hand: number });
 
 export interface MadeTable {
   table: string;

@@ -30,6 +30,13 @@ interface Step extends Told {
   came: number;
 }
 
+/** The person who must decide: since when, and when a bot decides for them. Times are those of this page's clock. */
+export interface Waits {
+  seat: number;
+  since: number;
+  until: number | null;
+}
+
 /** The events of a step move: the next step may follow, and everything has arrived. */
 export interface Showing {
   next: Promise<void>;
@@ -87,6 +94,9 @@ export class Store {
   readonly held = signal<number[]>([]);
   readonly lobby = signal<Lobby | null>(null);
   readonly game = signal<Game | null>(null);
+  readonly waits = signal<Waits | null>(null);
+  /** When the lobby was told: what it says in seconds counts from there. */
+  readonly lobbyAt = signal(0);
   readonly log = signal<LogLine[]>([]);
   /** Something has come that does not stand on the board yet: nothing can be decided before it does. */
   readonly behind = signal(false);
@@ -146,9 +156,24 @@ export class Store {
       this.held.value = [];
       this.lobby.value = null;
       this.game.value = null;
+      this.waits.value = null;
       this.log.value = [];
       this.ended.value = "";
     });
+  }
+
+  /** Nobody is told every second: those who wait count for themselves, from what was told last. */
+  private count(lobby: Lobby | undefined, game: Game | null | undefined): void {
+    const now = performance.now();
+    if (lobby) {
+      const { waits } = lobby;
+      this.lobbyAt.value = now;
+      this.waits.value = waits ? { seat: waits.seat, since: now - 1000 * waits.seconds, until: waits.left === null ? null : now + 1000 * waits.left } : null;
+    } else if (game) {
+      const seat = game.view.decider ?? -1;
+      const chair = this.lobby.value?.seats[seat];
+      this.waits.value = chair?.kind === "person" && !chair.stand_in ? { seat, since: now, until: null } : null;
+    }
   }
 
   /** What waits is told but not shown, and what is being shown now changes nothing any more when it has been seen. */
@@ -178,6 +203,7 @@ export class Store {
       const before = known ? this.lobby.value : null;
       const seats = [...replaced(before, message.lobby), ...mended(before, message.lobby)];
       this.lobby.value = message.lobby;
+      this.count(message.lobby, message.game);
       const missed = (message.missed ?? []).filter((part) => !known || part.version > (seen ?? 0));
       if (!known) {
         this.halt();
@@ -204,6 +230,7 @@ export class Store {
       const before = this.lobby.value;
       const seats = message.lobby ? [...replaced(before, message.lobby), ...mended(before, message.lobby)] : [];
       if (message.lobby) this.lobby.value = message.lobby;
+      this.count(message.lobby, message.game);
       if (seats.length) this.enqueue({ version: message.version, events: seats, game: undefined, undone: false, own: false });
       if (message.game !== undefined || message.events.length) {
         this.enqueue({ ...message, game: message.game, undone: message.undone ?? false, own: this.isOwn(message.by) });

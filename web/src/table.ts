@@ -6,7 +6,7 @@ import { loadMap } from "./board/outlines";
 import { targets, type Aim } from "./choose";
 import { keep, known, loseSeats, tokensOf } from "./games";
 import { notice } from "./notice";
-import type { Action, Command, Key, ServerMessage, Whole } from "./protocol";
+import type { Action, Command, Key, ServerMessage, View, Whole } from "./protocol";
 import { begin, type Draft } from "./redeploy";
 import { eventually } from "./retry";
 import type { Route } from "./route";
@@ -65,6 +65,7 @@ export const lit = perTable<ReadonlySet<Key>>(new Set()); // regions a log line 
 export const domain = perTable<number | null>(null); // the seat whose regions are shown
 export const logShown = perTable(false); // the whole log, not only what happened since the last turn
 export const chosenCard = perDecision<number | null>(null); // the combination pointed at while one must be taken
+export const past = perTable<View | null>(null); // an earlier position that is looked at
 export const passedTo = perTable<number | null>(null); // the seat whose player said they are there
 
 export const pressable = computed(() => targets(mine.value, aim.value));

@@ -18,9 +18,9 @@ preset-print-and-play = Vytiskni a hraj
 preset-print-and-play-text = Jako ve starém amatérském překladu, se vším, co v něm bylo jinak.
 preset-teams = Dva proti dvěma
 preset-teams-text = Aliance proti Hordě: partneři sedí naproti sobě, neútočí na sebe a vyhrávají společně.
-bot-random = Náhodný bot
-bot-random-text = Dělá cokoli, co pravidla dovolí. Pro první vyzkoušení.
-bot-greedy = Hamižný bot
+bot-random = Lehký
+bot-random-text = Hraje náhodně, jen podle pravidel. Pro první partii.
+bot-greedy = Střední
 bot-greedy-text = V každém tahu hledá co nejvíc mincí.
 
 ## Terrain, symbols, factions

@@ -39,9 +39,9 @@ preset-print-and-play = Print and play
 preset-print-and-play-text = As in the old fan translation, with everything it does differently.
 preset-teams = Two against two
 preset-teams-text = Alliance against Horde: partners sit opposite each other, do not attack each other and win together.
-bot-random = Random bot
-bot-random-text = Makes any legal move. Good for a first try.
-bot-greedy = Greedy bot
+bot-random = Easy
+bot-random-text = Plays any legal move. Good for a first game.
+bot-greedy = Medium
 bot-greedy-text = Goes for the most coins each turn.
 
 ## Terrain, symbols, factions

@@ -18,9 +18,9 @@ preset-print-and-play = Распечатай и играй
 preset-print-and-play-text = Как в старом любительском переводе, со всеми его отличиями.
 preset-teams = Двое на двое
 preset-teams-text = Альянс против Орды: союзники сидят через одного, не нападают друг на друга и побеждают вместе.
-bot-random = Случайный бот
-bot-random-text = Делает что угодно, лишь бы по правилам. Для первой пробы.
-bot-greedy = Жадный бот
+bot-random = Лёгкий
+bot-random-text = Ходит наугад, лишь бы по правилам. Для первой партии.
+bot-greedy = Средний
 bot-greedy-text = Каждый ход ищет, где больше монет.
 
 ## Terrain, symbols, factions

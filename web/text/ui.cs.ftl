@@ -523,3 +523,17 @@ ui-cards-piece = Značky
 ui-cards-terrain = Souš a voda
 ui-cards-symbol = Symboly
 ui-cards-option = Varianty pravidel
+
+## Čekání
+
+ui-continue = Pokračovat
+ui-name-first = Jak se jmenujete? Napište jméno a stiskněte Enter.
+ui-share = Sdílet
+ui-share-join = Zahrajeme si Small World?
+ui-share-watch = Pojďte se dívat na naši partii Small World!
+ui-wait-slow = Na tahu je { $player }: { $time }
+ui-wait-lost = { $player } ztrácí spojení.
+ui-wait-left = Za { $time } zaskočí bot.
+ui-wait-now = Každou chvíli zaskočí bot.
+ui-wait-gone = Už { $time }.
+ui-look-back = Ohlédnout se: co šlo líp?

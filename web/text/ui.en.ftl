@@ -484,3 +484,17 @@ ui-cards-piece = Pieces
 ui-cards-terrain = Land and water
 ui-cards-symbol = Symbols
 ui-cards-option = Options
+
+## Waiting for each other
+
+ui-continue = Continue
+ui-name-first = Who are you? Enter a name, then press Enter.
+ui-share = Share
+ui-share-join = Come and play Small World with me!
+ui-share-watch = Come and watch our game of Small World!
+ui-wait-slow = Waiting for { $player }: { $time }
+ui-wait-lost = { $player } has lost the connection.
+ui-wait-left = A bot steps in after { $time }.
+ui-wait-now = A bot steps in at any moment.
+ui-wait-gone = Away for { $time }.
+ui-look-back = Look back: what could go better?

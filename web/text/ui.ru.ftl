@@ -512,3 +512,17 @@ ui-cards-piece = Маркеры
 ui-cards-terrain = Суша и вода
 ui-cards-symbol = Символы
 ui-cards-option = Варианты правил
+
+## Ожидание
+
+ui-continue = Продолжить
+ui-name-first = Как вас зовут? Введите имя и нажмите Enter.
+ui-share = Поделиться
+ui-share-join = Сыграем в Small World?
+ui-share-watch = Посмотрите нашу партию в Small World!
+ui-wait-slow = Ходит { $player }: { $time }
+ui-wait-lost = { $player } не на связи.
+ui-wait-left = Через { $time } вступит бот.
+ui-wait-now = Вот-вот вступит бот.
+ui-wait-gone = Уже { $time }.
+ui-look-back = Оглянуться: что можно лучше?

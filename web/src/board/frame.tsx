@@ -5,7 +5,7 @@ import { Icon } from "../icons";
 import { Herald } from "../panel/herald";
 import { ConfirmAt } from "../panel/preview";
 import { Recap } from "../panel/recap";
-import { picked, skipOthers, skippable } from "../table";
+import { past, picked, skipOthers, skippable } from "../table";
 import { wide } from "../window";
 import { t } from "../words";
 import { Board } from "./board";
@@ -59,7 +59,7 @@ export function Frame() {
     if (spot) show([spot.x, spot.y], spot.side * 1.2);
   }, [chosen]);
   return (
-    <div class="place">
+    <div class="place" inert={past.value !== null}>
       <div class="frame" ref={around}>
         <Board />
         <ZoomOut />

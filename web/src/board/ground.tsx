@@ -4,7 +4,7 @@ import { stepByKey, stepping } from "../panel/stepper";
 import { changed } from "../film";
 import { useOnly } from "../only";
 import type { Key } from "../protocol";
-import { aim, asksToGiveUp, deploying, domain, hovered, lit, marked, mine, paid, picked, pressable } from "../table";
+import { aim, asksToGiveUp, deploying, domain, hovered, lit, marked, mine, paid, past, picked, pressable } from "../table";
 import { describe } from "./describe";
 import { laid, spots } from "./lay";
 import type { BoardMap, Outline, Part } from "./outlines";
@@ -98,6 +98,7 @@ function lineOf(region: Key): Line | null {
   const known = regionsByKey.value.get(region);
   if (!known) return null;
   if (changed.value) return changed.value.has(region) ? "told" : "dim";
+  if (past.value) return lit.value.has(region) ? "pays" : marked.value.has(region) ? "sure" : "dim";
   if (paid.value.size) return paid.value.has(region) ? "pays" : "dim";
   if (domain.value !== null && known.player !== domain.value) return "dim";
   const mark = markOf(region);

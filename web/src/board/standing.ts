@@ -1,9 +1,9 @@
 // What stands in each region: as it is, or as it shall be once what is being placed has been placed.
 import { computed } from "@preact/signals";
 import type { Key, Region } from "../protocol";
-import { deploying, draft, store } from "../table";
+import { deploying, draft, past, store } from "../table";
 
-export const regionsByKey = computed(() => new Map((store.view.value?.regions ?? []).map((region) => [region.key, region])));
+export const regionsByKey = computed(() => new Map(((past.value ?? store.view.value)?.regions ?? []).map((region) => [region.key, region])));
 
 /** Who holds it: the same for two regions of one race of one player. */
 export function holderOf(region: Region | undefined): string | null {

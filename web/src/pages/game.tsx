@@ -4,6 +4,7 @@ import { Frame } from "../board/frame";
 import { Coach } from "../coach/coach";
 import { goOn } from "../film";
 import { onKey } from "../keyboard";
+import { page as moments } from "../moments/open";
 import { ComboDialog, picks } from "../panel/combos";
 import { Players } from "../panel/players";
 import { Sheet } from "../panel/sheet";
@@ -59,19 +60,20 @@ export function GamePage() {
   if (!view) return null;
   const choosing = picks().size > 0;
   const kind = wide.value ? "wide" : upright.value ? "upright" : "lying";
-  const state = [choosing ? "choosing" : "", settings.value.folded && !choosing ? "folded" : "", waits ? "my-turn" : ""];
+  const Moments = moments.value;
+  const state = [Moments ? "looking-back" : "", choosing ? "choosing" : "", settings.value.folded && !choosing ? "folded" : "", waits ? "my-turn" : ""];
   return (
     <main class={`game ${kind} ${state.join(" ")}`}>
       <h1 class="unseen">Small World</h1>
-      {wide.value ? <Strip /> : <Sheet />}
+      {Moments ? <Moments /> : wide.value ? <Strip /> : <Sheet />}
       <Frame />
-      {wide.value ? <Side /> : <Top />}
-      {wide.value && !choosing && <Fold />}
+      {!Moments && (wide.value ? <Side /> : <Top />)}
+      {wide.value && !choosing && !Moments && <Fold />}
       <Coach />
       <ComboDialog />
       {menuShown.value && <Menu />}
       {helpShown.value && <Help />}
-      {view.over && !store.behind.value && !store.moving.value && <Result />}
+      {view.over && !Moments && !store.behind.value && !store.moving.value && <Result />}
     </main>
   );
 }

@@ -4,10 +4,9 @@ import { known } from "../games";
 import { Icon } from "../icons";
 import type { LobbySeat } from "../protocol";
 import { seatName } from "../seats";
-import { settings } from "../settings";
 import { command, freeSeats, join, perTable, store } from "../table";
 import { anyName, t } from "../words";
-import { Charged, Dialog, Home, Languages, YourName } from "./parts";
+import { Charged, Dialog, Home, Languages, sitDown, YourName } from "./parts";
 import { Code, invitation, Share, SpokenCode } from "./share";
 
 const leaving = perTable<number | null>(null); // the seat somebody is about to leave
@@ -27,7 +26,7 @@ function Seat({ seat }: { seat: LobbySeat }) {
       <span class="who">
         <b>{seat.kind === "open" ? t("ui-open-seat") : seatName(lobby, seat.seat)}</b>
         <small>
-          {seat.kind === "bot" ? anyName(seat.bot, "bot") : t(`ui-sits-${seat.kind}`)}
+          {seat.kind === "bot" ? `${t("ui-is-bot")} · ${anyName(seat.bot, "bot")}` : t(`ui-sits-${seat.kind}`)}
           {own && ` · ${t("ui-you")}`}
         </small>
       </span>
@@ -36,10 +35,9 @@ function Seat({ seat }: { seat: LobbySeat }) {
           type="button"
           class={guest ? "go" : ""}
           data-join={seat.seat}
-          disabled={guest && !settings.value.name.trim()}
           onClick={() =>
             guest
-              ? void join(seat.seat, settings.value.name.trim())
+              ? sitDown(seat.seat, join)
               : void command({ t: "seat", seat: seat.seat, kind: "bot", bot: usualBot(), name: "" })
           }
         >
@@ -119,7 +117,7 @@ export function LobbyPage() {
       <div class="sheets">
         <section class="sheet">
           {late && <Begun over={lobby.phase === "over"} />}
-          {guest && <YourName />}
+          {guest && <YourName sit={join} />}
           <ol class="seat-wishes">
             {lobby.seats.map((seat) => (
               <Seat key={seat.seat} seat={seat} />

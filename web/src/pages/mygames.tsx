@@ -50,22 +50,29 @@ function putBack(table: string): void {
   gone.value = "";
 }
 
-function Told({ kept }: { kept: Kept }) {
+function Told({ kept, front = false }: { kept: Kept; front?: boolean }) {
   return (
-    <a href={`#table/${kept.table}`}>
+    <a href={`#table/${kept.table}`} data-continue={front ? kept.table : undefined}>
       <b>{anyName(kept.edition, "edition")}</b>
       <small>{stands(kept)}</small>
       <span>{players(kept)}</span>
       {waiting.value.has(kept.table) && <em>{t("ui-your-turn")}</em>}
+      {front && <i class="button">{t("ui-continue")}</i>}
     </a>
   );
 }
 
+/** Where somebody waits for me comes first, then what goes on, then the rest. */
+function inOrder(listed: Kept[]): Kept[] {
+  const rank = (kept: Kept) => (waiting.value.has(kept.table) ? 0 : kept.phase === "playing" ? 1 : 2);
+  return [...listed].sort((a, b) => rank(a) - rank(b));
+}
+
 /** What goes on is asked about; what is over goes at once, and comes back as easily. */
-function Listed({ kept }: { kept: Kept }) {
+function Listed({ kept, front }: { kept: Kept; front: boolean }) {
   return (
-    <li>
-      <Told kept={kept} />
+    <li class={front ? "front" : ""}>
+      <Told kept={kept} front={front} />
       <button
         type="button"
         data-forget={kept.table}
@@ -121,7 +128,7 @@ function Sure({ kept }: { kept: Kept }) {
 }
 
 export function MyGames() {
-  const listed = games.value.filter((kept) => !kept.forgotten);
+  const listed = inOrder(games.value.filter((kept) => !kept.forgotten));
   const removed = games.value.filter((kept) => kept.forgotten);
   const last = removed.find((kept) => kept.table === gone.value);
   useEffect(() => {
@@ -135,8 +142,8 @@ export function MyGames() {
     <section class="my-games">
       {listed.length > 0 && <h2>{t("ui-my-games")}</h2>}
       <ul>
-        {(all.value ? listed : listed.slice(0, SHOWN)).map((kept) => (
-          <Listed key={kept.table} kept={kept} />
+        {(all.value ? listed : listed.slice(0, SHOWN)).map((kept, place) => (
+          <Listed key={kept.table} kept={kept} front={place === 0 && kept.phase === "playing"} />
         ))}
       </ul>
       {last && (

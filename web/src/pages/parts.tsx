@@ -54,16 +54,38 @@ export function Home() {
   );
 }
 
-export function YourName() {
+/** The seat that somebody without a name wants to sit on. */
+const wished = signal<number | null>(null);
+
+/** Sit down, or say who you are first: then Enter sits down on the same seat. */
+export function sitDown(seat: number, sit: (seat: number, name: string) => void): void {
+  const name = settings.value.name.trim();
+  wished.value = name ? null : seat;
+  if (name) sit(seat, name);
+}
+
+/** Remembered from the last time; asked for here when somebody presses a seat without one. */
+export function YourName({ sit }: { sit?: (seat: number, name: string) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const seat = wished.value;
+  useEffect(() => {
+    if (seat !== null) field.current?.focus();
+  }, [seat]);
+  useEffect(() => () => void (wished.value = null), []);
   return (
     <label class="name">
       {t("ui-your-name")}
       <input
+        ref={field}
         maxLength={NAME_LETTERS}
         value={settings.value.name}
         placeholder={t("ui-nameless")}
+        aria-invalid={seat !== null && !settings.value.name.trim()}
+        data-name
         onInput={(event) => change({ name: event.currentTarget.value })}
+        onKeyDown={(event) => event.key === "Enter" && seat !== null && sit && sitDown(seat, sit)}
       />
+      {seat !== null && <small role="alert">{t("ui-name-first")}</small>}
     </label>
   );
 }

@@ -2,6 +2,7 @@
 import { loadRecord } from "../api";
 import { known, seeing } from "../games";
 import { Icon } from "../icons";
+import { asking, canLearn, lookBack } from "../moments/open";
 import { notice } from "../notice";
 import type { Lobby } from "../protocol";
 import { seatName } from "../seats";
@@ -118,6 +119,11 @@ export function Result() {
         <button type="button" data-look onClick={() => (hidden.value = true)}>
           {t("ui-look-at-map")}
         </button>
+        {canLearn() && (
+          <button type="button" data-look-back disabled={asking.value} onClick={() => void lookBack()}>
+            {t("ui-look-back")}
+          </button>
+        )}
         <button type="button" data-record onClick={() => void saveRecord()}>
           <Icon kind="ui" name="save" /> {t("ui-record")}
         </button>

@@ -80,7 +80,16 @@ async function copy(text: string, field: HTMLInputElement | null): Promise<void>
   copied.value = text;
 }
 
-/** The link itself, to be copied. */
+/** The device's own way to send something: to a friend, not to oneself. Where it fails, the link is copied. */
+async function send(kind: string, url: string, field: HTMLInputElement | null): Promise<void> {
+  try {
+    await navigator.share({ title: "Small World", text: t(`ui-share-${kind}`), url });
+  } catch (problem) {
+    if (!(problem instanceof DOMException && problem.name === "AbortError")) await copy(url, field);
+  }
+}
+
+/** The link itself, to be sent or copied. */
 export function Share({ label, ...opening }: Opening & { label: string }) {
   const text = address(opening);
   const field = useRef<HTMLInputElement>(null);
@@ -88,6 +97,11 @@ export function Share({ label, ...opening }: Opening & { label: string }) {
     <div class="share">
       <span>{label}</span>
       <input ref={field} readOnly value={text} aria-label={label} data-link={opening.kind} onFocus={(event) => event.currentTarget.select()} />
+      {opening.kind !== "seat" && "share" in navigator && (
+        <button type="button" class="go" data-share={opening.kind} onClick={() => void send(opening.kind, text, field.current)}>
+          {t("ui-share")}
+        </button>
+      )}
       <button type="button" data-copy={opening.kind} onClick={() => void copy(text, field.current)}>
         {copied.value === text ? t("ui-copied") : t("ui-copy")}
       </button>

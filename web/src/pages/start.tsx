@@ -19,8 +19,6 @@ import { HowATurnGoes } from "./turn";
 
 const OPPONENTS = 2;
 
-const EASIEST = "random"; // bot
-
 /** A table for one person and so many bots. */
 function against(edition: string, bots: number, kind: string): NewTable {
   const me = { kind: "person", name: settings.value.name || t("ui-nameless") };
@@ -36,8 +34,7 @@ function playNow(edition: string): void {
 /** A game like any other, against one bot that does no harm, and with a coach. */
 function learnNow(edition: string, first: boolean): void {
   void loadMore("coach").catch(() => undefined); // the table asks again
-  const bot = () => (catalogue.value?.bots.includes(EASIEST) ? EASIEST : usualBot());
-  void openTable(() => against(edition, 1, bot()), (table) => call(table, edition, first));
+  void openTable(() => against(edition, 1, catalogue.value?.bots[0] ?? usualBot()), (table) => call(table, edition, first));
 }
 
 /** The first edition is learnt from the beginning; of the others, what is new in them. */

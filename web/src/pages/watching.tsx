@@ -1,10 +1,9 @@
 // Spectators, and what they can do.
 import { known } from "../games";
 import { seatName } from "../seats";
-import { settings } from "../settings";
 import { freeSeats, join, perTable, store } from "../table";
 import { t } from "../words";
-import { Dialog, YourName } from "./parts";
+import { Dialog, sitDown, YourName } from "./parts";
 
 const choosing = perTable(false);
 
@@ -31,12 +30,15 @@ export function Watching() {
 /** Whose seat it shall be. */
 function ChooseSeat() {
   const close = () => (choosing.value = false);
-  const name = settings.value.name.trim();
+  const take = (seat: number, name: string) => {
+    close();
+    void join(seat, name);
+  };
   return (
     <Dialog label={t("ui-join-late")} close={close}>
       <h2>{t("ui-join-late")}</h2>
       <p>{t("ui-join-late-text")}</p>
-      <YourName />
+      <YourName sit={take} />
       <div class="deeds">
         <button type="button" onClick={close}>
           {t("ui-back")}
@@ -47,11 +49,7 @@ function ChooseSeat() {
             key={seat}
             class={`seat-${seat}`}
             data-join={seat}
-            disabled={!name}
-            onClick={() => {
-              close();
-              void join(seat, name);
-            }}
+            onClick={() => sitDown(seat, take)}
           >
             {seatName(store.lobby.value, seat)}
           </button>

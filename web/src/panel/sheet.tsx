@@ -18,6 +18,7 @@ import { Confirm } from "./preview";
 import { Prompt } from "./prompt";
 import { Recap, RecapButton } from "./recap";
 import { Score } from "./score";
+import { Waiting } from "./waiting";
 
 /** The line at the bottom: what is in hand, what it would bring, back and on. */
 function Line() {
@@ -71,6 +72,7 @@ export function Sheet() {
     <section class={`bar play-sheet ${kind} ${mine.value ? "asked" : ""}`} aria-label={t("ui-actions")}>
       <StoodIn />
       <Watching />
+      <Waiting />
       <div class="sheet-content">
         <Content />
       </div>

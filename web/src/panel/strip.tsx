@@ -13,6 +13,7 @@ import { StoodIn } from "./notes";
 import { canConquer, Prompt } from "./prompt";
 import { Score } from "./score";
 import { Stepper } from "./stepper";
+import { Waiting } from "./waiting";
 
 const LEARNT = 3; // games
 
@@ -50,6 +51,7 @@ export function Strip() {
       <div class="doing">
         <StoodIn />
         <Watching />
+        <Waiting />
         <Prompt />
       </div>
       <OutlineKey />

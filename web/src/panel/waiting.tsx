@@ -1,0 +1,70 @@
+// A word to those who wait: for whom, how long already, and when a bot steps in for somebody who is away.
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { LobbySeat } from "../protocol";
+import { seatName } from "../seats";
+import { store } from "../table";
+import { t } from "../words";
+
+const PATIENCE = 15; // seconds for which nobody needs to be told that somebody thinks
+
+const now = signal(0);
+
+/** Minutes and seconds, with hours where there are some. */
+export function clock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const two = (number: number) => String(number).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  return hours ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+}
+
+const since = (time: number) => (now.value - time) / 1000;
+
+/** People who are not connected, others than those at this device. */
+function away(): LobbySeat[] {
+  const seats = store.lobby.value?.seats ?? [];
+  return seats.filter((chair) => chair.kind === "person" && !chair.here && !chair.stand_in && !store.held.value.includes(chair.seat));
+}
+
+/** What happens next with somebody who is away: a bot if the table waits for them, else only since when. */
+function Lost({ chair }: { chair: LobbySeat }) {
+  const waits = store.waits.value;
+  const until = waits?.seat === chair.seat ? waits.until : null;
+  const left = until === null ? null : Math.ceil(-since(until));
+  const gone = typeof chair.gone === "number" ? chair.gone + since(store.lobbyAt.value) : null;
+  return (
+    <p class="waits lost" data-away={chair.seat}>
+      <b role="status">{t("ui-wait-lost", { player: seatName(store.lobby.value, chair.seat) })}</b>{" "}
+      <span role="timer">
+        {left !== null && (left > 0 ? t("ui-wait-left", { time: clock(left) }) : t("ui-wait-now"))}
+        {left === null && gone !== null && t("ui-wait-gone", { time: clock(gone) })}
+      </span>
+    </p>
+  );
+}
+
+export function Waiting() {
+  const playing = store.lobby.value?.phase === "playing";
+  const waits = playing ? store.waits.value : null;
+  const lost = playing ? away() : [];
+  const others = waits !== null && !store.held.value.includes(waits.seat) && !lost.some((chair) => chair.seat === waits.seat);
+  const ticks = others || lost.length > 0;
+  useEffect(() => {
+    now.value = performance.now();
+    const timer = ticks ? setInterval(() => (now.value = performance.now()), 1000) : undefined;
+    return () => clearInterval(timer);
+  }, [ticks, waits, store.lobbyAt.value]);
+  const slow = others ? since(waits.since) : 0;
+  return (
+    <>
+      {lost.map((chair) => (
+        <Lost key={chair.seat} chair={chair} />
+      ))}
+      {others && slow >= PATIENCE && (
+        <p class="waits" role="timer" data-slow={waits.seat}>
+          {t("ui-wait-slow", { player: seatName(store.lobby.value, waits.seat), time: clock(slow) })}
+        </p>
+      )}
+    </>
+  );
+}
