@@ -76,10 +76,17 @@ class Served:
         return f"http://localhost:{self.port}"
 
     def table(
-        self, seats: list[dict[str, str]], edition: str = "base", *, start: bool = True, pace: int = 0
+        self,
+        seats: list[dict[str, str]],
+        edition: str = "base",
+        *,
+        start: bool = True,
+        pace: int = 0,
+        deadline: int = 0,
     ) -> dict[str, Any]:
         """A new table, made without the browser; its bots do not pause unless told to."""
-        wish = {"edition": edition, "players": len(seats), "seats": seats, "pace": pace, "deadline": 0, "start": start}
+        wish = {"edition": edition, "players": len(seats), "seats": seats, "pace": pace, "deadline": deadline}
+        wish["start"] = start
         request = urllib.request.Request(
             f"{self.address}/api/tables", json.dumps(wish).encode(), {"content-type": "application/json"}
         )

@@ -1,6 +1,7 @@
 """Before the start: guests come, stand up, and come again."""
 
 import re
+import urllib.request
 
 import pytest
 from playwright.sync_api import expect
@@ -59,3 +60,68 @@ def test_a_link_is_copied_also_where_the_browser_does_not_help(served: Served, v
     page.evaluate("document.execCommand = () => false")
     page.locator("[data-copy=join]").click()
     expect(page.get_by_role("alert")).to_contain_text("Ctrl+C")
+
+
+def test_a_guest_without_a_name_sits_down_at_once_and_is_asked_in_place(served: Served, visit: Visit) -> None:
+    made = served.table([PERSON, OPEN, OPEN], start=False)
+    guest = visit(f"{served.address}/#join/{made['table']}/{made['invite']}", name="").page
+    guest.locator("[data-join='2']").click()
+    expect(guest.locator("[data-name]")).to_be_focused()
+    expect(guest.get_by_role("alert")).to_contain_text("Enter a name")
+    guest.keyboard.type("Eva")
+    guest.keyboard.press("Enter")
+    expect(guest.locator(".own")).to_contain_text("Eva")
+    expect(guest.locator(".own.seat-2")).to_have_count(1)
+    guest.reload()
+    expect(guest.locator(".own.seat-2")).to_contain_text("Eva")
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", "Come and play"), ("ru", "Сыграем"), ("cs", "Zahrajeme")])
+def test_an_invitation_is_sent_the_way_the_device_sends_things(
+    served: Served, visit: Visit, language: str, text: str
+) -> None:
+    page = visit(served.address, name="Ada", language=language).page
+    page.add_init_script("navigator.share = async (what) => { window.sent = what }")
+    made = served.table([PERSON, OPEN], start=False)
+    page.goto(f"{served.address}/#join/{made['table']}/{made['invite']}/{made['watch']}")
+    page.reload()
+    page.locator("[data-share=join]").click()
+    sent = page.evaluate("sent")
+    assert sent["url"].endswith(f"/#join/{made['table']}/{made['invite']}/{made['watch']}") and text in sent["text"]
+
+    page.evaluate("() => { navigator.share = async () => { throw new DOMException('', 'AbortError') } }")
+    copied = page.locator("[data-copy=join]").inner_text()
+    page.locator("[data-share=join]").click()
+    expect(page.locator("[data-copy=join]")).to_have_text(copied)  # whoever changed their mind has copied nothing
+    page.evaluate("() => { navigator.share = async () => { throw new DOMException('', 'NotAllowedError') } }")
+    page.locator("[data-share=join]").click()
+    expect(page.locator("[data-copy=join]")).not_to_have_text(copied)
+
+
+def test_where_nothing_can_be_sent_there_is_no_button_for_it(served: Served, visit: Visit) -> None:
+    page = visit(served.address, name="Ada").page
+    page.add_init_script("delete Navigator.prototype.share")
+    made = served.table([PERSON, OPEN], start=False)
+    page.goto(f"{served.address}/#join/{made['table']}/{made['invite']}")
+    page.reload()
+    expect(page.locator("[data-copy=join]")).to_be_visible()
+    expect(page.locator("[data-share]")).to_have_count(0)
+
+
+def test_bots_are_offered_from_the_easiest_by_their_level(served: Served, visit: Visit) -> None:
+    page = visit(f"{served.address}/#new").page
+    levels = page.locator(".seat-wishes select").last.locator("option").all_inner_texts()
+    assert levels[:2] == ["Easy", "Medium"]
+
+
+def test_a_link_shows_a_picture_elsewhere(served: Served) -> None:
+    with urllib.request.urlopen(served.address) as answer:
+        page = answer.read().decode()
+    found = dict(re.findall(r'<meta (?:property|name)="((?:og|twitter):[\w:]+)" content="([^"]+)"', page))
+    assert {"og:title", "og:description", "og:image", "og:image:alt", "twitter:card"} <= set(found)
+    assert found["og:image"].startswith(f"{served.address}/assets/")
+    with urllib.request.urlopen(found["og:image"]) as answer:
+        picture = answer.read()
+        assert answer.headers["content-type"] == "image/png"
+    assert picture[:8] == b"\x89PNG\r\n\x1a\n" and len(picture) <= 100_000
+    assert [int.from_bytes(picture[at : at + 4]) for at in (16, 20)] == [1200, 630]

@@ -33,6 +33,15 @@ def test_a_game_says_that_it_is_my_turn(served: Served, visit: Visit) -> None:
     expect(player.page.locator(f".my-games a[href='#table/{table}']")).to_contain_text("Your turn")
 
 
+def test_the_game_that_waits_for_me_is_one_press_away(served: Served, visit: Visit) -> None:
+    player, table = on_the_list(served, visit)
+    page = player.page
+    expect(page.locator("[data-continue]")).to_contain_text("Your turn")
+    expect(page.locator("[data-continue]")).to_contain_text("Continue")
+    page.locator(f"[data-continue='{table}']").click()
+    plays_on(page)
+
+
 def test_a_running_game_is_asked_about_before_it_leaves_the_list(served: Served, visit: Visit) -> None:
     player, table = on_the_list(served, visit)
     page = player.page

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import smallworld as sw
+from smallworld.bots import BOTS
 from smallworld.content.editions import EDITIONS
 from smallworld.content.setup import option_values
 from smallworld.engine import events as facts
@@ -21,7 +22,11 @@ TEXT = Path(__file__).parents[2] / "web" / "text"
 LANGUAGES = ("en", "ru", "cs")
 WORDS = {language: ftl.read(TEXT / f"{language}.ftl") for language in LANGUAGES}
 ENGLISH = WORDS["en"]
-COACH = {language: ftl.read(TEXT / f"coach.{language}.ftl") for language in LANGUAGES}
+COACH = {
+    language: ftl.read(TEXT / f"coach.{language}.ftl") | ftl.read(TEXT / f"moments.{language}.ftl")
+    for language in LANGUAGES
+}
+"""What the coach says in a first game and after it."""
 RULES = {key: edition.rules(edition.presets["default"]) for key, edition in EDITIONS.items()}
 
 
@@ -100,7 +105,7 @@ def test_terrains_symbols_and_camps() -> None:
 
 
 def test_editions_presets_options_and_bots() -> None:
-    wanted = {"bot-random", "bot-greedy"}
+    wanted = {f"bot-{bot}" for bot in BOTS}
     for key, edition in EDITIONS.items():
         wanted |= {f"edition-{key}"} | {f"preset-{preset}" for preset in edition.presets}
         for option, values in option_values(key).items():

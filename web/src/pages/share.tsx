@@ -98,7 +98,7 @@ export function Share({ label, ...opening }: Opening & { label: string }) {
       <span>{label}</span>
       <input ref={field} readOnly value={text} aria-label={label} data-link={opening.kind} onFocus={(event) => event.currentTarget.select()} />
       {opening.kind !== "seat" && "share" in navigator && (
-        <button type="button" class="go" data-share={opening.kind} onClick={() => void send(opening.kind, text, field.current)}>
+        <button type="button" data-share={opening.kind} onClick={() => void send(opening.kind, text, field.current)}>
           {t("ui-share")}
         </button>
       )}

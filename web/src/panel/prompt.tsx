@@ -18,7 +18,9 @@ function prompt(): string {
   if (view.over) return t("ui-over");
   if (!choices) {
     const own = view.decider !== null && store.held.value.includes(view.decider) && !stoodIn.value.includes(view.decider);
-    return own ? t("ui-busy") : t("ui-waiting", { player: seatName(store.lobby.value, view.decider) });
+    const chair = store.lobby.value?.seats[view.decider ?? -1];
+    const thinks = chair?.here !== false || chair.stand_in;
+    return own ? t("ui-busy") : t(thinks ? "ui-waiting" : "ui-turn-of", { player: seatName(store.lobby.value, view.decider) });
   }
   const ask = view.ask;
   if (asksToGiveUp.value && ask) return `${t("ask-give_up", { number: ask.number })} (${marked.value.size}/${ask.number})`;
