@@ -38,7 +38,7 @@ def test_a_countdown_runs_until_a_bot_plays_and_the_seat_is_there_for_whoever_co
     at = two(served, visit, deadline=5)
     page, address = at.waits, at.decides.url
     expect(page.locator(".waits")).to_have_count(0)
-    at.decides.goto(f"{served.address}/healthz")  # somewhere else
+    at.decides.goto(f"{served.address}/#")  # to the start page
     lost = page.locator(f"[data-away='{at.seat}']")
     expect(lost).to_have_text(LEFT)
     first = LEFT.match(lost.inner_text())
@@ -56,7 +56,7 @@ def test_a_countdown_runs_until_a_bot_plays_and_the_seat_is_there_for_whoever_co
 
 def test_everybody_can_read_who_is_away(served: Served, visit: Visit) -> None:
     at = two(served, visit)
-    at.decides.goto(f"{served.address}/healthz")  # somewhere else
+    at.decides.goto(f"{served.address}/#")  # to the start page
     told = rf"{at.name} has lost the connection\. Away for 0:0\d\."
     expect(at.waits.locator(f"[data-away='{at.seat}']")).to_have_text(re.compile(told))
     assert not troubles(at.waits, "waiting for somebody who is away")
