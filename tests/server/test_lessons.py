@@ -177,6 +177,26 @@ def test_tokens_that_were_needed_where_they_stood_were_not_idle(edition: str) ->
     assert moment(beside, LEFT_OPEN) is None, "Bob could reach home too"
 
 
+def test_a_race_that_fights_on_in_decline_can_come_too() -> None:
+    t = drawn(
+        """yard:farmland - home:hill - outpost:farmland - camp:hill edge
+        home - crypt:hill edge""",
+        "round = 3",
+        step="redeploy",
+        ann="Seafaring Elves: home 3, outpost 1, yard 1",
+        bob="Stout Ratmen: camp 4; declined Ghouls: crypt 1",
+    )
+    t.ann.redeploys(home=3, outpost=1, yard=1)
+    t.ann.ends_turn()
+    t.bob.expands()
+    while t.game.state.turn.acting != t.game.state.active[1]:
+        t.bob.stops()
+    t.bob.conquers("outpost")
+    t.bob.ends_turn()
+    t.ann.rests()
+    assert moment(t, LEFT_OPEN) is None, "the three at home were needed against the Ghouls"
+
+
 # A decline too late
 
 

@@ -363,12 +363,15 @@ def left_open(turn: OwnTurn, following: OwnTurn, seat: int) -> Iterator[Moment]:
 
 
 def out_of_reach(state: State, seat: int) -> list[int]:
-    """The regions of the seat's active race that no rival can attack next, not even a race that is new on the map."""
+    """The regions of the seat's active race that no rival's race can attack next, nor one that enters at the border."""
     look = Look(state)
     mine = state.tribe(state.active[seat]).regions
     reached = 0
     for rival in range(state.players):
         if rival != seat and not look.allied(rival, seat):
-            slot = state.active[rival]
-            reached |= state.board.entry if slot == EMPTY else look.reach(state.tribe(slot))
+            if state.active[rival] == EMPTY:
+                reached |= state.board.entry
+            for tribe in state.tribes_of(rival):
+                if tribe.acts:
+                    reached |= look.reach(tribe)
     return bits(mine & ~reached)
