@@ -81,7 +81,7 @@ class OwnTurn:
 
     round: int
     decisions: list[tuple[Game, Action]] = field(default_factory=list)
-    coins: int = 0
+    earned: int = 0  # coins
     end: Game | None = None  # when the next player begins
     losses: list[Loss] = field(default_factory=list)
 
@@ -140,7 +140,7 @@ def turns_of(game: Game, seat: int) -> list[OwnTurn]:
             now.decisions.append((before, action))
         for event in events:
             if isinstance(event, CoinsEarned) and event.player == seat:
-                now.coins += event.coins
+                now.earned += event.coins
             elif isinstance(event, RegionTaken) and event.victim == seat and event.player != seat:
                 now.losses.append(Loss(event.region, event.how, before))
         if own and again.state.turn is not turn:
@@ -168,9 +168,9 @@ def late_decline(turns: list[OwnTurn], place: int, seat: int) -> Iterator[Moment
     later = turns[place + 1 :]
     if fall is None or stay is None or not later:
         return
-    played, declined = turns[place - 1].coins, turns[place].coins
+    played, declined = turns[place - 1].earned, turns[place].earned
     instead = coins_of_decline(stay, seat)
-    more = min(later[0].coins, sum([turn.coins for turn in later]) // len(later)) - max(0, declined - instead)
+    more = min(later[0].earned, sum([turn.earned for turn in later]) // len(later)) - max(0, declined - instead)
     race = stay.state.tribe(stay.state.active[seat])
     told = {
         "played": played,
