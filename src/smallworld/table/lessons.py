@@ -238,10 +238,10 @@ class Run:
             for other in before.listed():
                 if other.do == CONQUER and other.region not in taken and price_of(before, other.region) < price:
                     yield Other(place, [*first, other, *rest], other.region, later=False)
-            for after, next in enumerate(rest):
-                if next.do == CONQUER:
+            for after, following in enumerate(rest):
+                if following.do == CONQUER:
                     moved = [*first, *rest[: after + 1], action, *rest[after + 1 :]]
-                    yield Other(place, moved, next.region, later=True)
+                    yield Other(place, moved, following.region, later=True)
 
     def overpaid(self, others: list[Other]) -> Iterator[Moment]:
         """The ways that bring more coins."""
@@ -251,13 +251,14 @@ class Run:
         coins = max(usual.coins, income(Look(self.end.state), self.seat))
         for other in others:
             before, action = self.decisions[other.place]
+            price = price_of(before, action.region)
             found = self.tried(other.actions, action.region if other.later else other.instead)
-            if found is None or found.coins <= coins:
+            if found is None or found.price >= price or found.coins <= coins:
                 continue
             state = before.state
             told = {
                 "region": key_of(state, action.region),
-                "price": price_of(before, action.region),
+                "price": price,
                 "instead": key_of(state, other.instead),
                 "instead_price": found.price,
                 "later": other.later,
