@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import smallworld as sw
-from smallworld.bots import BOTS
+from smallworld.bots import AT_TABLES
 from smallworld.content.editions import EDITIONS
 from smallworld.content.setup import option_values
 from smallworld.engine import events as facts
@@ -105,7 +105,7 @@ def test_terrains_symbols_and_camps() -> None:
 
 
 def test_editions_presets_options_and_bots() -> None:
-    wanted = {f"bot-{bot}" for bot in BOTS}
+    wanted = {f"bot-{bot}" for bot in AT_TABLES}
     for key, edition in EDITIONS.items():
         wanted |= {f"edition-{key}"} | {f"preset-{preset}" for preset in edition.presets}
         for option, values in option_values(key).items():

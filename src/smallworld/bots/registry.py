@@ -51,8 +51,8 @@ BOTS: Final[dict[str, Kind]] = {
     ),
 }
 
-AT_TABLES: Final = ("greedy", "random")
-"""Those that a table offers: a stranger must not choose how long a server thinks."""
+AT_TABLES: Final = ("random", "greedy")
+"""Those that a table offers, the easiest first: a stranger must not choose how long a server thinks."""
 
 
 def make_bot(name: str, seed: Seed, seat: int, files: bool = False) -> Bot:
