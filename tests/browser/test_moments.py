@@ -113,8 +113,8 @@ def test_whoever_has_played_three_games_is_left_in_peace(served: Served, visit: 
     address = seat_link(served, played(served, to_the_end=True))
     page = visit(served.address).page
     page.evaluate(f"localStorage.setItem('smallworld.settings', JSON.stringify({PLAYED_THREE}))")
-    page.goto(address)
     page.reload()
+    page.goto(address)
     expect(page.locator(".result")).to_be_visible(timeout=15_000)
     assert page.evaluate(FINISHED) == 4
     expect(page.locator("[data-look-back]")).to_have_count(0)

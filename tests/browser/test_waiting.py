@@ -24,7 +24,7 @@ class Two(NamedTuple):
 
 
 def two(served: Served, visit: Visit, deadline: int = 0) -> Two:
-    made = served.table([PERSON, BEN], deadline=deadline)
+    made = served.table([PERSON, BEN], deadline=deadline, pace=3000)  # a bot is seen while it thinks
     pages = [visit(seat_link(served, made, seat), name=name).page for seat, name in enumerate(NAMES)]
     for page in pages:
         expect(page.locator(".plate.acts")).to_be_visible(timeout=15_000)
