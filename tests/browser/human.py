@@ -39,7 +39,7 @@ window.seen = () => JSON.stringify([
 window.felt = [];  // the last things that reached the page, to tell what became of a lost press
 for (const kind of ["pointerdown", "pointerup", "pointercancel", "click", "resize", "scroll"])
     addEventListener(kind, ({target, clientX, clientY}) => {
-        const on = target instanceof Element ? target.closest("[data-region], [data-act], button, dialog, [class]") : null;
+        const on = target instanceof Element ? target.closest("[data-region], [data-act], [class]") : null;
         const name = on ? on.dataset.region ?? on.dataset.act ?? on.tagName + "." + on.getAttribute("class") : "";
         felt.push(`${Math.round(performance.now())} ${kind} ${name} ${clientX ?? ""} ${clientY ?? ""}`);
         felt.splice(0, felt.length - 14);
