@@ -5,7 +5,7 @@ import { deeds, type Deed } from "./deeds";
 import { Coin, Shape } from "./panel/emblems";
 import { RecapButton } from "./panel/recap";
 import type { FluentVariable } from "@fluent/bundle";
-import { anyName, nameOf, plain, powerOf, said, t, type Args, type Kind } from "./words";
+import { anyName, comboOf, nameOf, plain, powerOf, said, t, type Args, type Kind } from "./words";
 import { placeName } from "./places";
 import type { GameEvent, Key, Lobby } from "./protocol";
 import { seatName } from "./seats";
@@ -35,6 +35,7 @@ function worded(event: GameEvent, lobby: Lobby | null): Args {
     if (found !== undefined) args[field] = found;
   }
   if (event.power && event.race) args["power"] = powerOf(event.power, event.race);
+  if ("power" in event && event.race) args["combo"] = comboOf(event.power ?? null, event.race);
   if ("victim" in event && event["victim"] === event.player) args["victim"] = "none"; // over one's own race in decline
   const { winners, scores } = event;
   if (Array.isArray(winners) && Array.isArray(scores)) {
@@ -81,14 +82,13 @@ function Line({ entry, shown }: { entry: Entry; shown: boolean }) {
   const { main: event, regions } = entry;
   const [text, more] = spoken(entry);
   const seat = typeof event.player === "number" && event.player >= 0 ? `seat-${event.player}` : "";
+  const items = (event.event === "coins_earned" && event.items) || [];
   const kind = event.event === "turn_started" ? "turn" : QUIET.has(event.event) ? "quiet" : "";
   return (
     <li class={`line ${seat} ${kind}`} tabIndex={shown && regions.size ? 0 : undefined} {...pointing(regions)}>
-      {text}
+      {items.length ? text.replace(/\.$/, "") : text}
       {more && <small> {more}</small>}
-      {event.event === "coins_earned" && event.items && event.items.length > 0 && (
-        <small> ({event.items.map((item) => `${anyName(item.for, "for")} ${item.coins}`).join(", ")})</small>
-      )}
+      {items.length > 0 && <small> ({items.map((item) => `${anyName(item.for, "for")} ${item.coins}`).join(", ")}).</small>}
     </li>
   );
 }
@@ -131,7 +131,7 @@ function told(deed: Deed): string {
   const who = store.view.value?.viewer === deed.player ? "you" : "other";
   const player = seatName(lobby, deed.player);
   const number = deed.taken.length;
-  const name = ({ race, power }: { race: Key; power: Key }) => ({ race: nameOf("race", race), power: power ? powerOf(power, race) : "" });
+  const name = ({ race, power }: { race: Key; power: Key }) => ({ race: nameOf("race", race), combo: comboOf(power, race) });
   const parts: string[] = [];
   const named = (text: string) => (number > 0 && number <= FEW ? `${text.replace(/\.$/, "")}: ${deed.taken.map(placeName).join(", ")}.` : text);
   if (deed.declined) parts.push(t("ui-deed-declined", { who, player, ...name(deed.declined) }));

@@ -10,11 +10,11 @@ export const bundle = signal<FluentBundle | null>(null);
 const KINDS = ["race", "power", "piece", "terrain", "symbol", "use"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Races and powers of two editions may share a name and not the text: theirs is looked up by edition first. */
+/** Things of two editions may share a name and not the text: theirs is looked up by edition first. */
 export const edition = signal("");
 
 function keysOf(kind: string, key: string): string[] {
-  return kind === "race" || kind === "power" ? [`${kind}-${edition.value}-${key}`, `${kind}-${key}`] : [`${kind}-${key}`];
+  return [`${kind}-${edition.value}-${key}`, `${kind}-${key}`];
 }
 
 export function makeBundle(language: string, sources: string[]): FluentBundle {
@@ -51,18 +51,46 @@ export async function loadLanguage(language: Language): Promise<void> {
 
 export type Args = Record<string, FluentVariable>;
 
-/** The message with this key; unknown keys are shown, so that nothing is ever blank. */
+/** The message with this key, in English if the language lacks it; unknown keys are shown, so that nothing is ever blank. */
 export function t(key: string, args?: Args): string {
-  return said(key, args) ?? plain(key);
+  return said(key, args) ?? formatted(inEnglish(), key, args) ?? plain(key);
 }
 
 /** The message with this key, or nothing. */
 export function said(key: string, args?: Args): string | undefined {
-  const words = bundle.value;
+  return formatted(bundle.value, key, args);
+}
+
+function formatted(words: FluentBundle | null, key: string, args?: Args): string | undefined {
   const message = words?.getMessage(key);
   if (!words || !message?.value) return undefined;
   const trouble: Error[] = [];
-  return words.formatPattern(message.value, args, trouble);
+  return tied(words.formatPattern(message.value, args, trouble), words.locales[0] ?? "");
+}
+
+const english = signal<FluentBundle | null>(null);
+let asked = false;
+
+/** Sent for when a word is missing, which a test makes sure never happens with words of our own. */
+function inEnglish(): FluentBundle | null {
+  if (!asked && bundle.peek() && bundle.peek()?.locales[0] !== "en") {
+    asked = true;
+    void Promise.all(["ui.", "", "places."].map((part) => fetchWords(`../text/${part}en.ftl`)))
+      .then((sources) => (english.value = makeBundle("en", sources)))
+      .catch(() => (asked = false));
+  }
+  return english.value;
+}
+
+/** Words of one letter do not end a line in these languages. */
+const SHORT: Record<string, RegExp> = { ru: /(^|[\s(«])([вксоуиа]) /gi, cs: /(^|[\s(„])([vkszouai]) /gi };
+
+/** What belongs together stays on one line: a number and its noun, a word of one letter and the next, a dash. */
+function tied(text: string, language: string): string {
+  const short = SHORT[language];
+  if (!short) return text;
+  const joined = text.replace(short, "$1$2\u00a0").replace(short, "$1$2\u00a0"); // again: they may follow each other
+  return joined.replace(/(\d) (?=[\p{L}%])/gu, "$1\u00a0").replace(/ (?=—)/g, "\u00a0");
 }
 
 /** A key as words: `hole_in_the_ground` reads "Hole in the ground". */
@@ -96,6 +124,14 @@ export function nameOf(kind: Kind, key: string): string {
 /** A power as it stands before its race: some languages bend it. */
 export function powerOf(power: string, race: string): string {
   return first(keysOf("power", power), { race }) ?? plain(power);
+}
+
+/** A race with its power, as a language puts them together; without the power just the race. */
+export function comboOf(power: string | null, race: string): string {
+  const name = nameOf("race", race);
+  if (!power) return name;
+  const bent = powerOf(power, race);
+  return said("combo", { power: bent, race: name, small: name.toLowerCase() }) ?? `${bent} ${name}`;
 }
 
 export function textOf(kind: Kind, key: string): string {

@@ -1,10 +1,11 @@
-import { beforeEach, expect, test } from "vitest";
-import { anyName, bundle, edition, makeBundle, nameOf, plain, powerOf, reasonOf, refusal, t, textOf } from "../src/words";
+import { beforeEach, expect, test, vi } from "vitest";
+import { anyName, bundle, comboOf, edition, makeBundle, nameOf, plain, powerOf, reasonOf, refusal, t, textOf } from "../src/words";
 
 const texts = import.meta.glob<string>("../text/ui.*.ftl", { query: "?raw", import: "default", eager: true });
 const code = import.meta.glob<string>("../src/**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });
 const read = (language: string) => texts[`../text/ui.${language}.ftl`] ?? "";
 const LANGUAGES = ["en", "ru", "cs"];
+const TIE = "\u00a0"; // a blank at which no line ends
 
 beforeEach(() => {
   bundle.value = makeBundle("en", ["race-red-newts = Newts\nrace-red-newts-text = They swim.\npiece-flag = Flag\nfor-flag = flags held"]);
@@ -48,10 +49,37 @@ test("a word of unknown kind is found, in its own list first", () => {
   expect(anyName("flag", "for")).toBe("flags held");
 });
 
+test("a race has its power before it, in small letters where the language wants them", () => {
+  const names = "power-red-bold = Смелые\nrace-red-newts = Тритоны\ncombo = ";
+  bundle.value = makeBundle("ru", [`${names}{ $power } { $small }`]);
+  expect([comboOf("bold", "newts"), comboOf(null, "newts")]).toEqual(["Смелые тритоны", "Тритоны"]);
+  bundle.value = makeBundle("en", [`${names}{ $power } { $race }`]);
+  expect(comboOf("bold", "newts")).toBe("Смелые Тритоны");
+});
+
+test("a number keeps its noun and a word of one letter the next word, where lines would break badly", () => {
+  const text = "ui-x = { $n } монет и в лес — он, 50 %";
+  bundle.value = makeBundle("ru", [text]);
+  expect(t("ui-x", { n: 5 })).toBe(`5${TIE}монет и${TIE}в${TIE}лес${TIE}— он, 50${TIE}%`);
+  bundle.value = makeBundle("cs", ["ui-x = K lesu s 2 žetony"]);
+  expect(t("ui-x")).toBe(`K${TIE}lesu s${TIE}2${TIE}žetony`);
+  bundle.value = makeBundle("en", ["ui-x = Pay 2 coins"]);
+  expect(t("ui-x")).toBe("Pay 2 coins");
+});
+
+test("a word that a language lacks is told in English, and until that is here by its key", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve({ ok: true, text: () => Promise.resolve("ui-new_thing = Brand new") }));
+  bundle.value = makeBundle("cs", ["ui-old = Staré"]);
+  expect([t("ui-old"), t("ui-new_thing")]).toEqual(["Staré", "New thing"]);
+  await vi.waitFor(() => expect(t("ui-new_thing")).toBe("Brand new"));
+  expect(t("ui-old")).toBe("Staré");
+  vi.unstubAllGlobals();
+});
+
 test("plurals of three languages", () => {
   const said = LANGUAGES.map((language) => {
     bundle.value = makeBundle(language, [read(language)]);
-    return [1, 2, 5, 21].map((tokens) => t("ui-tokens", { tokens }));
+    return [1, 2, 5, 21].map((tokens) => t("ui-tokens", { tokens }).replace(TIE, " "));
   });
   expect(said).toEqual([
     ["1 token", "2 tokens", "5 tokens", "21 tokens"],

@@ -23,7 +23,7 @@ idea-entering = Vstup na mapu
 card-idea-base-entering = Národ bez regionu vstupuje na okraji: na souš u kraje mapy, nebo na pobřeží moře, které na kraj sahá. Břeh jezera nestačí. Totéž platí pro národ, který byl z mapy vytlačen nebo všechno opustil. Hobiti a Létající mohou vstoupit na kteroukoli souš.
 card-idea-warcraft-entering = Národ bez regionu vstupuje ve vstupním regionu kteréhokoli ostrova. S cestou stojí prázdný vstupní region 3 žetony. Koboldi mohou vstoupit i do jeskyně, Nagy do vody a Gnómové útokem ze vzduchu; za cestu pak neplatí.
 idea-travel = Cesta
-card-idea-travel = Vstupní region, který nesousedí s žádným vaším, stojí o 1 žeton víc. Vydat se tam můžete kdykoli a z kteréhokoli ostrova. Plavečtí a Kámen setkání vám tento žeton ušetří. Neplatí se ani tam, kde se region bere jako sousední: při útoku Gnómů, s Al’arovým popelem, v jeskyních pro Koboldy.
+card-idea-travel = Vstupní region, který nesousedí s žádným vaším, stojí o 1 žeton víc. Vydat se tam můžete kdykoli a z kteréhokoli ostrova. Mořeplavečtí a Kámen setkání vám tento žeton ušetří. Neplatí se ani tam, kde se region bere jako sousední: při útoku Gnómů, s Al’arovým popelem, v jeskyních pro Koboldy.
 idea-adjacency = Sousední regiony
 card-idea-base-adjacency = Sousední jsou regiony se společnou hranicí; moře a jezera jsou také regiony. Když už je národ na mapě, musí každé dobytí sousedit s některým jeho regionem a právě obsazený region se počítá hned. Regiony vašeho národa v úpadku aktivnímu cestu neotvírají.
 card-idea-warcraft-adjacency = Sousední jsou regiony se společnou hranicí na témž ostrově, i voda; regiony různých ostrovů nikdy. Když už je národ na mapě, dobývá sousední regiony nebo vstupní regiony. Právě obsazený region se počítá hned. Regiony vašeho národa v úpadku cestu neotvírají.
@@ -42,7 +42,7 @@ card-idea-warcraft-loss = Kdo ztratí region, vezme všechny tamní žetony do r
 idea-attack = Útok
 card-idea-attack = Útočit na národ znamená zkusit dobýt jeho region nebo z něj vytlačit žeton: posunout ho, vyměnit, vyhodit do povětří. Odstranit jen tvrz nebo stěnu útok není a ukrást artefakt také ne. Záleží na tom u Pandarenů a u Kaple naděje Světla.
 idea-immune = Nedobytné regiony
-card-idea-base-immune = S hobití norou, hrdinou nebo drakem je region nedobytný: nikdo jiný ho nemůže dobýt ani na něj použít schopnost, ať žetony, kostkou, drakem nebo kouzlem mágů. Vlastník může dál žetony přidávat, ubírat (až na jeden) nebo region opustit. Zaútočit na něj smějí jen vlastníkovi Ghúlové v úpadku.
+card-idea-base-immune = S hobití norou, hrdinou nebo drakem je region nedobytný: nikdo jiný ho nemůže dobýt ani na něj použít schopnost, ať žetony, kostkou, drakem nebo proměnou. Vlastník může dál žetony přidávat, ubírat (až na jeden) nebo region opustit. Zaútočit na něj smějí jen vlastníkovi Ghúlové v úpadku.
 card-idea-warcraft-immune = Se strážní věží je region nedobytný: soupeři ho nemohou dobýt ani na něj použít schopnost či artefakt. Egida dělá totéž, ale kdo jejímu vlastníkovi zaplatí 2 mince, tomu do konce tahu nevadí. Vlastníkovy schopnosti tam fungují dál.
 idea-coins = Získání mincí
 card-idea-base-coins = Na konci tahu vynese každý region vašeho aktivního národa i vašich národů v úpadku 1 minci. K tomu přijdou bonusy aktivního národa a jeho schopnosti; za jeden region jich může být víc. Národ v úpadku bonusy nemá, jen Trpaslíci své doly. Mince získává jen ten, kdo je na tahu.
@@ -50,7 +50,7 @@ card-idea-warcraft-coins = Na konci tahu vynese každý váš region 1 minci, a�
 idea-faction = Bonus frakce
 card-idea-faction = Národ Aliance získá 1 minci za každý národ Hordy, kterému v tomto tahu vzal aspoň jeden region, a naopak. I za víc regionů téhož národa je jen 1 mince. Aktivní národ hráče a jeho národ v úpadku se počítají zvlášť. Neutrální národy bonus nezískávají ani nepřinášejí a murlokové ho také nepřinesou.
 idea-tolls = Poplatky
-card-idea-tolls = Některé útoky stojí mince: 2 za harmonii, 1 za bažinu Močálových, 2 za Egidu, 2 s Kladivem zkázy. Sčítají se, platí se před útokem, a když kostka zklame, nevracejí se. Bez mincí zaútočit nejde. Za Srdce Azerothu a výkupné za šampiona platí každý jen to, co má.
+card-idea-tolls = Některé útoky stojí mince: 2 za harmonii, 1 za bažiny Močálových, 2 za Egidu, 2 s Kladivem zkázy. Sčítají se, platí se před útokem, a když kostka zklame, nevracejí se. Bez mincí zaútočit nejde. Za Srdce Azerothu a výkupné za šampiona platí každý jen to, co má.
 idea-harmony = Žetony harmonie
 card-idea-harmony = Na konci tahu Pandarenů dostane žeton harmonie každý soupeř, na jehož aktivní národ neútočili. Před prvním útokem na Pandareny v tahu zaplatí jeho držitel jejich hráči 2 mince; platí to na celý tah. Bez 2 mincí zaútočit nejde. Na začátku příštího tahu Pandarenů se žetony vracejí.
 idea-artifacts = Artefakty
@@ -81,7 +81,7 @@ card-step-base-begin = Teď jednají Ghúlové v úpadku, dokud aktivní národ 
 card-step-warcraft-begin = Teď se děje vše, co patří na začátek tahu: odkryjí se bomby, Worgeni si zvolí podobu, vrátí se žetony harmonie, šelmy se berou znovu a neutrální národ na Bojišti si může vybrat stranu. V tahu úpadku se odkryjí jen bomby.
 card-step-muster = Všechny žetony aktivního národa kromě jednoho v každém regionu přejdou do ruky. Region, který teď opustíte, už není váš. Dobývat se dá jen žetony z ruky.
 card-step-conquer = Dobuďte tolik regionů, na kolik žetony stačí, jeden po druhém; přestat můžete kdykoli. Žetony zůstávají, kde dobyly, až do přeskupení. Poslední pokus jde udělat s kostkou.
-card-step-base-recruit = Nové žetony přicházejí po posledním dobytí a v tomto tahu už dobývat nemohou. Tady je dostávají Kostlivci; ostatní národy vystačí s tím, co dostaly, až na Mágy a jejich kouzlo.
+card-step-base-recruit = Nové žetony přicházejí po posledním dobytí a v tomto tahu už dobývat nemohou. Tady je dostávají Kostlivci; ostatní národy vystačí s tím, co dostaly, až na Mágy a jejich proměnu.
 card-step-warcraft-recruit = Po posledním dobytí mohou Opuštění kupovat žetony a Léčitelka duší jeden přidá. Rozmístíte je při přeskupení; v tomto tahu už dobývat nemohou.
 card-step-redeploy = Rozmístěte žetony aktivního národa po jeho regionech, jak chcete, aspoň po jednom do každého. Žetony z ruky musíte umístit. Do nového regionu vstoupit nejde a vzdát se některého také ne.
 card-step-base-place = Tábory, pevnost a hrdinové přijdou do regionů, které ještě držíte. Tábory a hrdinové se mohou každý tah přesunout, pevnost zůstává, kde stojí.
@@ -95,25 +95,25 @@ card-step-retreat = Žetony vytlačené v tomto tahu se nakonec umístí do kter
 
 card-race-base-amazons = Přinesou si 4 žetony navíc, jen k dobývání. Po přeskupení 4 Amazonky opustí mapu a v příštím tahu jsou zpátky v ruce. Když jich tolik nazbyt není, musíte se vzdát tolika regionů, kolik žetonů chybí. Odložené nebrání a v úpadku jdou do zásobníku.
 card-race-base-dwarves = +1 mince za každý region s dolem. Na rozdíl od jiných bonusů platí i v úpadku, včetně samotného tahu úpadku. Na praporu jsou ale jen 3.
-card-race-base-elves = Když jim někdo vezme region, žádný elf nepadne: ustoupí všichni, i osamělý, a na konci tohoto tahu najdou nové místo. Výjimkou je kouzlo mágů: nahrazený elf je ztracen. V úpadku padají Elfové jako všichni ostatní.
+card-race-base-elves = Když jim někdo vezme region, žádný elf nepadne: ustoupí všichni, i osamělý, a na konci tohoto tahu najdou nové místo. Výjimkou je proměna Mágů: nahrazený elf je ztracen. V úpadku padají Elfové jako všichni ostatní.
 card-race-base-ghouls = V úpadku zůstávají na mapě všechny jejich žetony. Od příštího tahu se chystají, dobývají a přeskupují dřív než aktivní národ a mají vlastní hod kostkou. Schopnost už nemají a vynášejí 1 minci za region. Mohou zaútočit i na váš vlastní aktivní národ. Dokud jsou aktivní, nic zvláštního neumějí.
 card-race-base-giants = Region vedle pohoří, které drží, je o 1 žeton levnější. I dvě taková pohoří ušetří jen 1. Samo pohoří levnější není, leda by vedle leželo jiné jejich. Při vstupu na mapu sleva neplatí.
 card-race-base-halflings = Mohou vstoupit na kteroukoli souš. První dva regiony, které kdy dobudou, dostanou hobití noru a jsou nedobytné. Nora zmizí navždy, když odejdou nebo přejdou do úpadku. Po vstupu potřebují sousední regiony jako každý.
-card-race-base-humans = +1 mince za každé pole, které drží. V úpadku bonus končí.
+card-race-base-humans = +1 mince za každý region s polem, který drží. V úpadku bonus končí.
 card-race-base-orcs = +1 mince za každý neprázdný region dobytý v tomto tahu. Zapomenuté kmeny se počítají, národy v úpadku také, i váš vlastní. Prázdný region vynese jen svou obvyklou minci.
 card-race-base-ratmen = Nic neumějí, zato je na praporu 8, nejvíc ze všech. Všechno ostatní musí zařídit schopnost.
 card-race-base-skeletons = Za každé 2 neprázdné regiony dobyté v tomto tahu přijde při přeskupení 1 nový žeton ze zásobníku. Lichý region se do příštího tahu nepřenáší. Nové žetony v tomto tahu nedobývají, a když je zásobník prázdný, nepřijdou.
-card-race-base-sorcerers = Jednou za tah proti každému soupeři nahradí mág ze zásobníku osamělý aktivní žeton v sousedním regionu. Žeton v ruce není potřeba; pohoří, doupě ani pevnost nechrání, tábor, nora, hrdina a drak ano. Na Zapomenuté kmeny a národy v úpadku kouzlo nepůsobí. Po hodu kostkou, nebo když v zásobníku není mág, použít nejde.
+card-race-base-sorcerers = Jednou za tah proti každému soupeři nahradí mág ze zásobníku osamělý aktivní žeton v sousedním regionu. Žeton v ruce není potřeba; pohoří, doupě ani pevnost nechrání, tábor, nora, hrdina a drak ano. Na Zapomenuté kmeny a národy v úpadku proměna nepůsobí. Po hodu kostkou, nebo když v zásobníku není mág, ji použít nejde.
 card-race-base-tritons = Souš na pobřeží moře nebo jezera je o 1 žeton levnější, a to od prvního dobytí. Na tom, kdo vodu drží, nezáleží. Voda sama pobřeží není a slevu nemá.
 card-race-base-trolls = Každý dobytý region dostane doupě a stojí o 1 žeton víc, i když jsou Trolové v úpadku. Doupě zmizí, když je region opuštěn nebo dobyt. Doupě a pevnost se sčítají.
-card-race-base-wizards = +1 mince za každý region se zdrojem magie. V úpadku bonus končí.
+card-race-base-wizards = +1 mince za každý magický region. V úpadku bonus končí.
 card-race-base-natives = Na začátku stojí jeden žeton v každém regionu se znakem Zapomenutého kmene. Region je tím o 1 žeton dražší a neprázdný, takže na něm vydělají Orkové, Kostlivci i Loupeživí. Nepatří nikomu a po dobytí se nevrací.
 
 ## Powers of the base game
 
 card-power-base-alchemist = +2 mince na konci každého tahu, dokud je národ aktivní, i když nedrží žádný region. V tahu úpadku nic.
 card-power-base-berserk = Před každým dobytím můžete hodit kostkou a teprve pak vybrat region: je o tolik levnější, nejméně však za 1 žeton. K hodu potřebujete žeton v ruce. Když hod využít nejde nebo nechcete, dobývání končí a jiný poslední pokus už není. Dobývat bez hodu můžete.
-card-power-base-bivouacking = Při přeskupení stavíte 5 táborů, každý tah znovu, v regionu jich může být víc. Každý zdraží region o 1 žeton a chrání osamělý žeton před kouzlem mágů. Když region padne, tábory se vrátí a na konci tohoto tahu se postaví znovu. Samy region nedrží a v úpadku mizí.
+card-power-base-bivouacking = Při přeskupení stavíte 5 táborů, každý tah znovu, v regionu jich může být víc. Každý zdraží region o 1 žeton a chrání osamělý žeton před proměnou. Když region padne, tábory se vrátí a na konci tohoto tahu se postaví znovu. Samy region nedrží a v úpadku mizí.
 card-power-base-commando = Každý region je o 1 žeton levnější, a to od prvního dobytí. Nejméně 1 žeton je potřeba vždy.
 card-power-base-diplomat = Na konci tahu můžete uzavřít příměří se soupeřem, jehož aktivní národ váš útok nezasáhl. Do vašeho příštího tahu nesmí na váš aktivní národ nijak útočit. I nezdařený hod je útok, útok na národ v úpadku ne. Příměří zavazuje jen jeho, nechrání váš národ v úpadku a nezastaví jeho Ghúly v úpadku.
 card-power-base-dragon_master = Jednou za tah dobude 1 žeton dosažitelný region, ať ho brání kdokoli. Žeton musí být v ruce; nedobytné regiony, příměří a voda jsou zavřené i drakovi. Drak tam zůstane a region je nedobytný, dokud draka nepošlete dál. V úpadku odletí.
@@ -128,7 +128,7 @@ card-power-base-pillaging = +1 mince za každý neprázdný region dobytý v tom
 card-power-base-seafaring = Dokud je národ aktivní, dobývá moře a jezera jako každý region: 2 žetony a 1 za každý žeton, který tam stojí. Moře u kraje mapy slouží i ke vstupu, jezero ne. V úpadku mu voda i mince za ni zůstávají a vzít ji může jen aktivní Mořský národ.
 card-power-base-spirit = V úpadku se tento národ nepočítá: vedle něj můžete mít ještě jeden národ v úpadku a mince vynášejí oba. Až přejde do úpadku další, Přízračný zůstane a ten druhý odejde. Z mapy mizí jen žeton po žetonu, dobýváním.
 card-power-base-stout = Do úpadku můžete přejít na konci tahu s dobýváním, až po získání mincí, i v tahu, kdy si kombinaci berete. Mince podruhé nedostanete. Dřívější národ v úpadku v tomto tahu ještě vynáší, pak odejde. Obvyklý úpadek je možný také.
-card-power-base-swamp = +1 mince za každou bažinu. V úpadku bonus končí.
+card-power-base-swamp = +1 mince za každý region s bažinami. V úpadku bonus končí.
 card-power-base-underworld = Regiony s jeskyní jsou o 1 žeton levnější a pro vaše dobývání všechny jeskyně spolu sousedí. První dobytí musí být i tak na okraji mapy.
 card-power-base-wealthy = +7 mincí na konci prvního tahu národa, jednou, i když nic nedobyl. Kdo si schopnost později vezme znovu, dostane je znovu.
 
@@ -162,24 +162,24 @@ card-power-warcraft-championing = Jednou za tah dobude šampion sám sousední r
 card-power-warcraft-defensive = Na konci tahu stojí strážní věž na každém vašem poli, kolem kterého má váš národ víc regionů než kterýkoli jiný. Region je nedobytný až do další kontroly. Stejně nestačí; murlokové a váš vlastní národ v úpadku jsou také soupeři.
 card-power-warcraft-enraged = Za každý dobytý region, který bránily dva žetony nebo víc, získáte tolik mincí, kolik jich bylo. Šelmy a šampion se počítají; murlokové, tvrze, stěny a pohoří ne.
 card-power-warcraft-explorer = +1 mince za každý ostrov, na kterém má národ region.
-card-power-warcraft-farmer = +1 mince za každé vaše pole. V úpadku bonus končí.
+card-power-warcraft-farmer = +1 mince za každý váš region s polem. V úpadku bonus končí.
 card-power-warcraft-fishing = +1 mince za každý region vedle moře nebo jezera. Stůl kolem ostrova moře není.
 card-power-warcraft-garrisoned = Každý region národa dostane při dobytí tvrz, celkem nejvýš 10. Tvrz zdraží region o 1 žeton a zůstává i v úpadku. Tvrze se nepřesouvají.
 card-power-warcraft-herbalist = +1 mince za každý váš kopcovitý region. V úpadku bonus končí.
 card-power-warcraft-intimidating = Třikrát za tah, před posledním dobytím, odeženete 1 žeton ze sousedního regionu do jiného regionu jeho národa. Nemá-li kam jít, padne; murlok vždycky. Stěny a tvrze se musí odstranit nejdřív, každá za jedno použití. Je to útok, ale ne dobytí. Na vlastní národ v úpadku to nejde.
-card-power-warcraft-marshdweller = Soupeř, který chce dobýt vaši bažinu, vám nejdřív zaplatí 1 minci. Platí to i v úpadku. Kdo nemá čím zaplatit, dobýt ji nemůže.
+card-power-warcraft-marshdweller = Soupeř, který chce dobýt vaše bažiny, vám nejdřív zaplatí 1 minci. Platí to i v úpadku. Kdo nemá čím zaplatit, dobýt je nemůže.
 card-power-warcraft-mining = +1 mince za každý váš region s jeskyní. V úpadku bonus končí.
 card-power-warcraft-mountaineer = +1 mince za každé vaše pohoří. V úpadku bonus končí.
-card-power-warcraft-portal_mage = Dvakrát za tah si vše, čím jde pohnout, ve dvou magických regionech vymění místo, ať je drží kdokoli a ať jsou na kterémkoli ostrově. Pohoří, místa a zakryté žetony zůstávají a nedobytné regiony se neúčastní. Výměna není dobytí: nikdo nepadne a nikdo neplatí, leda za harmonii nebo Egidu.
+card-power-warcraft-portal_mage = Dvakrát za tah se prohodí vše pohyblivé ve dvou magických regionech, ať je drží kdokoli a ať jsou na kterémkoli ostrově. Pohoří, místa a zakryté žetony zůstávají a nedobytné regiony se neúčastní. Výměna není dobytí: nikdo nepadne a nikdo neplatí, leda za harmonii nebo Egidu.
 card-power-warcraft-ranger = +1 mince za každý váš les. V úpadku bonus končí.
 card-power-warcraft-sailing = Cesta vás nic nestojí: prázdný vstupní region kdekoli přijde na 2 žetony, a to od prvního dobytí.
-card-power-warcraft-swamp_walker = +1 mince za každou vaši bažinu. V úpadku bonus končí.
+card-power-warcraft-swamp_walker = +1 mince za každý váš region s bažinami. V úpadku bonus končí.
 
 ## Pieces of the base game
 
 card-piece-lair = Trolí doupě zdraží region o 1 žeton. Zůstává, i když Trolové přejdou do úpadku. Zmizí, když je region opuštěn nebo dobyt nebo když Trolové odejdou z mapy.
 card-piece-fortress = Pevnost zdraží region o 1 žeton, i v úpadku. Dokud je Opevněný národ aktivní, vynáší navíc 1 minci za tah. Přesunout nejde; když region padne, vrátí se do zásoby a jde ji postavit znovu.
-card-piece-encampment = Každý polní tábor zdraží region o 1 žeton a může jich tam být víc. Osamělý žeton navíc chrání před kouzlem mágů. Se ztrátou regionu se neztrácí: na konci tohoto tahu se postaví znovu. Sám region nedrží.
+card-piece-encampment = Každý polní tábor zdraží region o 1 žeton a může jich tam být víc. Osamělý žeton navíc chrání před proměnou. Se ztrátou regionu se neztrácí: na konci tohoto tahu se postaví znovu. Sám region nedrží.
 card-piece-hole = Region s hobití norou je nedobytný, dokud v něm jsou aktivní Hobiti. Když odejdou nebo přejdou do úpadku, nora zmizí navždy.
 card-piece-hero = S hrdinou je region nedobytný. Dva hrdinové stojí vždy v různých regionech a na konci každého tahu vlastníka se mohou přesunout.
 card-piece-dragon = Kde drak zaútočil, tam zůstává a region je nedobytný. Přeletí jen novým útokem, ne při přeskupení. Opustíte-li jeho region, je drak zase u vás a připravený.
@@ -213,7 +213,7 @@ card-terrain-base-farmland = Lidé získávají +1 minci za každé pole a Jezde
 card-terrain-base-forest = Lesní národ získává +1 minci za každý les. Dobytí nestojí nic navíc.
 card-terrain-base-hill = Kopcový národ získává +1 minci za každý kopcovitý region a Jezdečtí dobývají kopce o 1 žeton levněji.
 card-terrain-base-mountain = V každém horském regionu leží žeton pohoří, který ho zdraží o 1, ať ho drží kdokoli. Nikdy neodchází. Sám o sobě neprázdný region nedělá. Obři dobývají regiony vedle svých pohoří o 1 žeton levněji.
-card-terrain-base-swamp = Bahenní národ získává +1 minci za každou bažinu. Dobytí nestojí nic navíc.
+card-terrain-base-swamp = Bahenní národ získává +1 minci za každý region s bažinami. Dobytí nestojí nic navíc.
 card-terrain-base-sea = Moře může dobýt jen Mořský národ. Souš na pobřeží je levnější pro Tritony. Sahá-li moře na kraj mapy, může přes jeho pobřeží vstoupit kterýkoli národ, ať moře drží kdokoli.
 card-terrain-base-lake = Jezero může dobýt jen Mořský národ, pokud pravidla nepouštějí i Létající. Souš na břehu je levnější pro Tritony. Na rozdíl od moře se přes břeh jezera na mapu nevstupuje.
 
@@ -223,14 +223,14 @@ card-terrain-warcraft-fields = Farmářský národ získává +1 minci za každ�
 card-terrain-warcraft-forest = Hraničářský národ získává +1 minci za každý les. Noční elfové dobývají lesy o 1 žeton levněji a nechávají tam stěny bludiček.
 card-terrain-warcraft-hill = Bylinkářský národ získává +1 minci za každý kopcovitý region. Pánové šelem dostanou za každý 1 šelmu, nejvýš 5.
 card-terrain-warcraft-mountain = V každém horském regionu leží pohoří, které ho zdraží o 1, ať ho drží kdokoli. Nikdy neodchází. Trpaslíci dobývají pohoří o 2 žetony levněji a Horolezecký národ získává za každé +1 minci.
-card-terrain-warcraft-swamp = Bažinný národ získává +1 minci za každou bažinu. Kdo dobývá bažinu Močálových, zaplatí nejdřív 1 minci.
+card-terrain-warcraft-swamp = Bažinný národ získává +1 minci za každý region s bažinami. Kdo dobývá bažiny Močálových, zaplatí nejdřív 1 minci.
 card-terrain-warcraft-sea = Moře mohou dobýt jen Nagy. Sousedí se souší kolem, za kterou dostávají mince Rybářští. Sem přechází Studna věčnosti, když je nalezena.
 card-terrain-warcraft-lake = Jezero mohou dobýt jen Nagy. Sousedí se souší kolem, za kterou dostávají mince Rybářští. Sem přechází Studna věčnosti, když je nalezena.
 
 ## Symbols
 
 card-symbol-base-mine = Trpaslíci získávají +1 minci za každý region s dolem, i v úpadku. Pro ostatní důl nic neznamená.
-card-symbol-base-magic = Kouzelníci získávají +1 minci za každý region se zdrojem magie. Pro ostatní nic neznamená.
+card-symbol-base-magic = Kouzelníci získávají +1 minci za každý magický region. Pro ostatní magie nic neznamená.
 card-symbol-base-cavern = Podzemní národ dobývá regiony s jeskyní o 1 žeton levněji a všechny jeskyně pro něj spolu sousedí.
 card-symbol-warcraft-magic = Krvaví elfové získávají +1 minci za každý magický region. Portáloví vymění, co stojí ve dvou takových.
 card-symbol-warcraft-cavern = Pro Koboldy sousedí každá jeskyně na kterémkoli ostrově. Hornický národ získává +1 minci za každý region s jeskyní.
@@ -239,8 +239,8 @@ card-symbol-warcraft-size = Písmeno S, M nebo L ukazuje velikost ostrova. Na za
 
 ## Options
 
-card-option-sorcerers_once = Obvykle jde kouzlo mágů použít jednou za tah proti každému soupeři. V jednom vydání jen jednou za tah celkem.
-card-option-elf_vs_sorcerer = Obvykle je elf nahrazený kouzlem mágů ztracen. Jedno vydání bere „Elfové nikoho neztrácejí“ doslova: žeton se vrátí vlastníkovi do ruky.
+card-option-sorcerers_once = Obvykle jde proměnu použít jednou za tah proti každému soupeři. V jednom vydání jen jednou za tah celkem.
+card-option-elf_vs_sorcerer = Obvykle je elf nahrazený proměnou ztracen. Jedno vydání bere „Elfové nikoho neztrácejí“ doslova: žeton se vrátí vlastníkovi do ruky.
 card-option-dwarf_mines_in_decline = Obvykle dostávají Trpaslíci mince za doly i v úpadku. Jedno vydání o tom mlčí, a tak tam přestanou.
 card-option-orcs_bonus = Obvykle získávají Orkové minci jen za neprázdné regiony. Jedno vydání platí za každý dobytý.
 card-option-flying_lakes = Obvykle na vodu Létající nemohou. Dvě vydání jim zavírají jen moře: jezero je pak pro ně obyčejný region a vzít ho mohou jen Létající a Mořští.
@@ -254,8 +254,8 @@ card-option-tie_break = Obvykle rozhodnou při shodě mincí žetony na mapě. J
 card-option-forced_decline = Obvykle nikdo do úpadku nemusí. V jednom vydání musí národ, který nemůže nic dobýt ani s kostkou.
 card-option-custom_pieces = Rozhoduje, jestli se smějí přidat vlastní národy a schopnosti. Bez nich se hraje jen s tištěnými.
 card-option-own_declined_defends = Obvykle žetony vašeho vlastního národa v úpadku zvyšují cenu i vám. Jinak se nepočítají; pohoří, doupě a pevnost tam platí pořád.
-card-option-sorcery_needs_hand = Obvykle není ke kouzlu mágů žeton v ruce potřeba. Jinak je potřeba aspoň jeden, jak stojí doslova v pravidlech.
-card-option-flying_sorcerers = Obvykle dosáhne kouzlo Létajících Mágů na každou souš, i jako první dobytí. Jinak zůstává u sousedních regionů.
+card-option-sorcery_needs_hand = Obvykle není k proměně žeton v ruce potřeba. Jinak je potřeba aspoň jeden, jak stojí doslova v pravidlech.
+card-option-flying_sorcerers = Obvykle dosáhne proměna Létajících Mágů na každou souš, i jako první dobytí. Jinak zůstává u sousedních regionů.
 card-option-gnome_first_assault = Obvykle může být útok Gnómů ze vzduchu jejich prvním dobytím. Jinak musí nejdřív vstoupit na mapu obvyklou cestou.
 card-option-tauren_champion = Obvykle může šampion Taurenů dobýt a držet region sám. Jinak s ním musí jít dva Taureni.
 card-option-teams = Čtyři hráči hrají dva proti dvěma, Aliance a Horda. Pravidla této varianty jsou náš návrh.

@@ -38,11 +38,11 @@ coach-coins-text = Získáváte { $coins ->
    *[other] **{ $coins } mincí**
   }: jednu za každý region a k tomu, co přidá národ a schopnost. Do měšce vám nikdo jiný nevidí.
 coach-lost = To se stává
-coach-lost-text = Přišli jste o region ({ $place }): { $lost ->
-    [0] žádný žeton nepadl
-    [one] padl { $lost } žeton
-    [few] padly { $lost } žetony
-   *[other] padlo { $lost } žetonů
+coach-lost-text = Ztrácíte region ({ $place }): { $lost ->
+    [0] žádný žeton nepadá
+    [one] padá { $lost } žeton
+    [few] padají { $lost } žetony
+   *[other] padá { $lost } žetonů
   }{ $survived ->
     [0] {""}
     [one] , { $survived } se vrací k vám
@@ -90,4 +90,4 @@ coach-die-text = Žetony nestačí ({ $place }), ale může pomoct **kostka**: {
 coach-stop = Pro teď je hotovo
 coach-stop-text = Na další region už žetony nestačí. **Ukončete dobývání** a rozestavte obranu.
 coach-redeploy = Střežte hranice
-coach-redeploy-text = Žetony přesouvejte, jak chcete; **v každém regionu jeden zůstane**. Každý další region prodraží, tak se podívejte po sousedech.
+coach-redeploy-text = Žetony přesouvejte, jak chcete; **v každém regionu jeden zůstane**. Každý žeton navíc region prodraží, tak se podívejte po sousedech.

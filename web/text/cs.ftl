@@ -9,9 +9,9 @@ edition-warcraft-text = Aliance a Horda na ostrovech plných artefaktů, legend�
 preset-default = Obvyklá pravidla
 preset-default-text = Tak, jak je má většina vydání.
 preset-hobbyworld-2016 = Hobby World 2016
-preset-hobbyworld-2016-text = Jako v ruském vydání z roku 2016: Elfové kouzlem nikoho neztratí, Zámožní dostanou mince jen jednou za hru.
+preset-hobbyworld-2016-text = Jako v ruském vydání z roku 2016: Elfové proměnou nikoho neztratí, Zámožní dostanou mince jen jednou za hru.
 preset-czech-2009 = České vydání 2009
-preset-czech-2009-text = Létající dobývají i jezera, Útoční mají levnější jen sousedy, tábory se vracejí až ve vlastním tahu.
+preset-czech-2009-text = Létající dobývají i jezera, Útoční mají levnější jen sousední regiony, tábory se vracejí až ve vlastním tahu.
 preset-style-of-life = Style of Life
 preset-style-of-life-text = Jako ve druhém ruském vydání; neliší se od obvyklých pravidel.
 preset-print-and-play = Vytiskni a hraj
@@ -30,14 +30,16 @@ terrain-fields = Pole
 terrain-forest = Les
 terrain-hill = Kopce
 terrain-mountain = Pohoří
-terrain-swamp = Bažina
+terrain-swamp = Bažiny
 terrain-sea = Moře
 terrain-lake = Jezero
 symbol-mine = Důl
-symbol-magic = Zdroj magie
+symbol-magic = Magický region
 symbol-cavern = Jeskyně
 symbol-entry = Vstupní region
 symbol-size = Místo pro zakrytý žeton
+symbol-base-cavern = Jeskyně
+symbol-warcraft-magic = Magický region
 side-alliance = Aliance
 side-horde = Horda
 side-neutral = Neutrální
@@ -47,21 +49,21 @@ side-neutral = Neutrální
 race-base-natives = Zapomenutý kmen
 race-base-natives-text = Jeden žeton, který zvyšuje obranu regionu o 1. Po dobytí navždy mizí ze hry.
 race-base-amazons = Amazonky
-race-base-amazons-text = 4 žetony navíc, jen k dobývání. Při přeskupení opustí mapu a v dalším tahu se vrátí do ruky.
+race-base-amazons-text = +4 žetony, jen k dobývání. Při přeskupení opustí mapu a v dalším tahu se vrátí do ruky.
 race-base-dwarves = Trpaslíci
-race-base-dwarves-text = 1 mince navíc za každý region s dolem, i v úpadku.
+race-base-dwarves-text = +1 mince za každý region s dolem, i v úpadku.
 race-base-elves = Elfové
 race-base-elves-text = Když přijdou o region, neztratí žádný žeton: všichni ustoupí.
 race-base-ghouls = Ghúlové
 race-base-ghouls-text = V úpadku zůstávají na mapě všechny jejich žetony a mohou dál dobývat, ještě před aktivním národem.
 race-base-giants = Obři
-race-base-giants-text = Regiony sousedící s pohořím, které drží, jsou o 1 žeton levnější.
+race-base-giants-text = Regiony vedle pohoří, které drží, jsou o 1 žeton levnější.
 race-base-halflings = Hobiti
-race-base-halflings-text = Mohou vstoupit na mapu kdekoli. První 2 regiony dostanou hobití noru a nelze je dobýt, dokud v nich jsou.
+race-base-halflings-text = Mohou vstoupit na mapu kdekoli. V prvních 2 regionech si vyhloubí noru: dokud tam Hobiti jsou, nejde je dobýt.
 race-base-humans = Lidé
-race-base-humans-text = 1 mince navíc za každé pole.
+race-base-humans-text = +1 mince za každý region s polem.
 race-base-orcs = Orkové
-race-base-orcs-text = 1 mince navíc za každý neprázdný region dobytý v tomto tahu.
+race-base-orcs-text = +1 mince za každý neprázdný region dobytý v tomto tahu.
 race-base-ratmen = Krysáci
 race-base-ratmen-text = Nic neumějí, zato je jich 8.
 race-base-skeletons = Kostlivci
@@ -73,7 +75,7 @@ race-base-tritons-text = Regiony na pobřeží moře nebo jezera jsou o 1 žeton
 race-base-trolls = Trolové
 race-base-trolls-text = V každém dobytém regionu mají doupě: +1 k obraně, i v úpadku.
 race-base-wizards = Kouzelníci
-race-base-wizards-text = 1 mince navíc za každý region se zdrojem magie.
+race-base-wizards-text = +1 mince za každý magický region.
 
 ## Powers of the base game
 
@@ -81,7 +83,7 @@ power-base-alchemist = { $race ->
     [amazons] Alchymistické
    *[other] Alchymističtí
   }
-power-base-alchemist-text = 2 mince navíc každý tah.
+power-base-alchemist-text = +2 mince každý tah.
 power-base-berserk = { $race ->
     [amazons] Zuřivé
    *[other] Zuřiví
@@ -91,7 +93,7 @@ power-base-bivouacking = { $race ->
     [amazons] Kočovné
    *[other] Kočovní
   }
-power-base-bivouacking-text = 5 táborů, každý tah znovu, v regionu jich může být víc. Každý dává +1 k obraně a chrání před mágy.
+power-base-bivouacking-text = 5 táborů, každý tah znovu, v regionu jich může být víc. Každý dává +1 k obraně a chrání před Mágy.
 power-base-commando = { $race ->
     [amazons] Útočné
    *[other] Útoční
@@ -101,16 +103,16 @@ power-base-diplomat = { $race ->
     [amazons] Diplomatické
    *[other] Diplomatičtí
   }
-power-base-diplomat-text = Na konci tahu uzavřete příměří se soupeřem, na jehož aktivní národ jste neútočili: do vašeho příštího tahu nesmí útočit na váš.
+power-base-diplomat-text = Na konci tahu uzavřete příměří se soupeřem, jehož aktivní národ váš útok nezasáhl: do vašeho příštího tahu nesmí útočit na váš.
 power-base-dragon_master = { $race ->
     [amazons] Vládkyně draků
    *[other] Vládci draků
   }
-power-base-dragon_master-text = Jednou za tah dobude 1 žeton kterýkoli dosažitelný region, ať ho brání kdokoli. Drak tam zůstane a region nelze dobýt.
+power-base-dragon_master-text = Jednou za tah dobude 1 žeton kterýkoli dosažitelný region, ať ho brání kdokoli. Drak tam zůstane a nikoho nepustí dovnitř.
 power-base-flying = Létající
 power-base-flying-text = Dosáhnou na každý region na souši, nejen na sousední; na moře a jezera ne.
 power-base-forest = Lesní
-power-base-forest-text = 1 mince navíc za každý les.
+power-base-forest-text = +1 mince za každý les.
 power-base-fortified = { $race ->
     [amazons] Opevněné
    *[other] Opevnění
@@ -120,14 +122,14 @@ power-base-heroic = { $race ->
     [amazons] Hrdinné
    *[other] Hrdinní
   }
-power-base-heroic-text = Na konci každého tahu se 2 hrdinové postaví do 2 různých regionů, které nelze dobýt.
+power-base-heroic-text = Na konci každého tahu se 2 hrdinové postaví do 2 různých regionů a ty jsou nedobytné.
 power-base-hill = { $race ->
     [amazons] Kopcové
    *[other] Kopcoví
   }
-power-base-hill-text = 1 mince navíc za každé kopce.
+power-base-hill-text = +1 mince za každý kopcovitý region.
 power-base-merchant = Obchodující
-power-base-merchant-text = 1 mince navíc za každý region.
+power-base-merchant-text = +1 mince za každý region.
 power-base-mounted = { $race ->
     [amazons] Jezdecké
    *[other] Jezdečtí
@@ -137,7 +139,7 @@ power-base-pillaging = { $race ->
     [amazons] Loupeživé
    *[other] Loupeživí
   }
-power-base-pillaging-text = 1 mince navíc za každý neprázdný region dobytý v tomto tahu.
+power-base-pillaging-text = +1 mince za každý neprázdný region dobytý v tomto tahu.
 power-base-seafaring = { $race ->
     [amazons] Mořské
    *[other] Mořští
@@ -152,16 +154,16 @@ power-base-stout = { $race ->
     [amazons] Udatné
    *[other] Udatní
   }
-power-base-stout-text = Můžete přejít do úpadku na konci běžného tahu s dobýváním, až po získání mincí.
+power-base-stout-text = Do úpadku můžete přejít i na konci běžného tahu s dobýváním, až po získání mincí.
 power-base-swamp = Bahenní
-power-base-swamp-text = 1 mince navíc za každou bažinu.
+power-base-swamp-text = +1 mince za každý region s bažinami.
 power-base-underworld = Podzemní
 power-base-underworld-text = Regiony s jeskyní jsou o 1 žeton levnější a všechny jeskyně spolu sousedí.
 power-base-wealthy = { $race ->
     [amazons] Zámožné
    *[other] Zámožní
   }
-power-base-wealthy-text = 7 mincí navíc, jednou, na konci prvního tahu.
+power-base-wealthy-text = +7 mincí, jednou, na konci prvního tahu.
 
 ## Races of Warcraft
 
@@ -180,13 +182,13 @@ race-warcraft-night_elves-text = Lesy jsou o 1 žeton levnější. Každý dobyt
 race-warcraft-worgen = Worgeni
 race-warcraft-worgen-text = Každý tah si zvolte podobu: lidská dá hned 2 mince; worgení stojí 1 minci a každé dobytí je o 1 žeton levnější.
 race-warcraft-blood_elves = Krvaví elfové
-race-warcraft-blood_elves-text = 1 mince navíc za každý magický region.
+race-warcraft-blood_elves-text = +1 mince za každý magický region.
 race-warcraft-forsaken = Opuštění
 race-warcraft-forsaken-text = Za každý žeton, který v tomto tahu poslali do zásobníku, můžete před přeskupením koupit 1 nový žeton za 1 minci.
 race-warcraft-goblins = Goblini
-race-warcraft-goblins-text = Na konci tahu položte vedle sebe lícem dolů bomby pod aktivní soupeře. V příštím tahu se odkryjí: polovina z nich region vyprázdní, jako by byl dobyt.
+race-warcraft-goblins-text = Na konci tahu pokládejte bomby lícem dolů k aktivním národům soupeřů v sousedních regionech. V příštím tahu se odkryjí: polovina z nich region vyprázdní, jako by byl dobyt.
 race-warcraft-orcs = Orkové
-race-warcraft-orcs-text = 1 mince navíc za každý region vzatý národu Aliance, kromě bonusu frakce.
+race-warcraft-orcs-text = +1 mince za každý region vzatý národu Aliance, kromě bonusu frakce.
 race-warcraft-tauren = Taureni
 race-warcraft-tauren-text = Je jich 11, ale v regionu nikdy méně než 2. Při ztrátě regionu padne jen 1.
 race-warcraft-trolls = Trolové
@@ -206,17 +208,17 @@ power-warcraft-archaeologist = { $race ->
     [naga] Archeologické
    *[other] Archeologičtí
   }
-power-warcraft-archaeologist-text = 1 mince navíc za každý artefakt a každé legendární místo ve vašich regionech.
+power-warcraft-archaeologist-text = +1 mince za každý artefakt a každé legendární místo ve vašich regionech.
 power-warcraft-battle_master = { $race ->
     [naga] Bojechtivé
    *[other] Bojechtiví
   }
-power-warcraft-battle_master-text = 1 mince navíc za každý neprázdný region dobytý v tomto tahu.
+power-warcraft-battle_master-text = +1 mince za každý neprázdný region dobytý v tomto tahu.
 power-warcraft-beast_master = { $race ->
     [naga] Paní šelem
    *[other] Pánové šelem
   }
-power-warcraft-beast_master-text = Na začátku každého tahu 1 šelma za každé vaše kopce, nejvýše 5. Bojují jako žetony a šelma padne místo žetonu.
+power-warcraft-beast_master-text = Na začátku každého tahu 1 šelma za každý váš kopcovitý region, nejvýše 5. Bojují jako žetony a šelma padne místo žetonu.
 power-warcraft-blacksmith = { $race ->
     [naga] Kovářské
    *[other] Kovářští
@@ -231,7 +233,7 @@ power-warcraft-defensive = { $race ->
     [naga] Obranné
    *[other] Obranní
   }
-power-warcraft-defensive-text = Strážní věž na každém vašem poli, kolem kterého máte víc regionů než kterýkoli jiný národ. Takový region nelze dobýt.
+power-warcraft-defensive-text = Strážní věž na každém vašem poli, kolem kterého máte víc regionů než kterýkoli jiný národ. Takový region je nedobytný.
 power-warcraft-enraged = { $race ->
     [naga] Rozzuřené
    *[other] Rozzuření
@@ -241,17 +243,17 @@ power-warcraft-explorer = { $race ->
     [naga] Objevitelské
    *[other] Objevitelští
   }
-power-warcraft-explorer-text = 1 mince navíc za každý ostrov, na kterém máte region.
+power-warcraft-explorer-text = +1 mince za každý ostrov, na kterém máte region.
 power-warcraft-farmer = { $race ->
     [naga] Farmářské
    *[other] Farmářští
   }
-power-warcraft-farmer-text = 1 mince navíc za každé pole.
+power-warcraft-farmer-text = +1 mince za každý váš region s polem.
 power-warcraft-fishing = { $race ->
     [naga] Rybářské
    *[other] Rybářští
   }
-power-warcraft-fishing-text = 1 mince navíc za každý region vedle moře nebo jezera.
+power-warcraft-fishing-text = +1 mince za každý region vedle moře nebo jezera.
 power-warcraft-garrisoned = { $race ->
     [naga] Posádkové
    *[other] Posádkoví
@@ -261,69 +263,69 @@ power-warcraft-herbalist = { $race ->
     [naga] Bylinkářské
    *[other] Bylinkářští
   }
-power-warcraft-herbalist-text = 1 mince navíc za každé kopce.
+power-warcraft-herbalist-text = +1 mince za každý kopcovitý region.
 power-warcraft-intimidating = Zastrašující
 power-warcraft-intimidating-text = Třikrát za tah pošlete 1 sousední žeton do jiného regionu jeho národa. Nemá-li kam jít, padne, stejně jako murlok. Stěny a tvrze se odstraňují jako první.
 power-warcraft-marshdweller = { $race ->
     [naga] Močálové
    *[other] Močáloví
   }
-power-warcraft-marshdweller-text = Kdo dobývá vaši bažinu, zaplatí vám nejdřív 1 minci, i v úpadku.
+power-warcraft-marshdweller-text = Kdo dobývá vaše bažiny, zaplatí vám nejdřív 1 minci, i v úpadku.
 power-warcraft-mining = { $race ->
     [naga] Hornické
    *[other] Horničtí
   }
-power-warcraft-mining-text = 1 mince navíc za každý region s jeskyní.
+power-warcraft-mining-text = +1 mince za každý region s jeskyní.
 power-warcraft-mountaineer = { $race ->
     [naga] Horolezecké
    *[other] Horolezečtí
   }
-power-warcraft-mountaineer-text = 1 mince navíc za každé pohoří.
+power-warcraft-mountaineer-text = +1 mince za každé pohoří.
 power-warcraft-portal_mage = { $race ->
     [naga] Portálové
    *[other] Portáloví
   }
-power-warcraft-portal_mage-text = Dvakrát za tah si vše, čím lze pohnout, ve 2 magických regionech vymění místo.
+power-warcraft-portal_mage-text = Dvakrát za tah prohoďte vše pohyblivé ve 2 magických regionech.
 power-warcraft-ranger = { $race ->
     [naga] Hraničářské
    *[other] Hraničářští
   }
-power-warcraft-ranger-text = 1 mince navíc za každý les.
+power-warcraft-ranger-text = +1 mince za každý les.
 power-warcraft-sailing = { $race ->
-    [naga] Plavecké
-   *[other] Plavečtí
+    [naga] Mořeplavecké
+   *[other] Mořeplavečtí
   }
 power-warcraft-sailing-text = Cesta vás nic nestojí.
 power-warcraft-swamp_walker = { $race ->
     [naga] Bažinné
    *[other] Bažinní
   }
-power-warcraft-swamp_walker-text = 1 mince navíc za každou bažinu.
+power-warcraft-swamp_walker-text = +1 mince za každý region s bažinami.
 
 ## Pieces
 
 piece-lair = Trolí doupě
 piece-lair-text = +1 k obraně regionu. Zůstává v úpadku a zmizí s Troly.
 piece-fortress = Pevnost
-piece-fortress-text = +1 k obraně regionu, i v úpadku. 1 mince za tah, dokud je národ aktivní.
+piece-fortress-text = +1 k obraně regionu, i v úpadku. +1 mince za tah, dokud je národ aktivní.
 piece-encampment = Polní tábor
 piece-encampment-text = Každý tábor dává +1 k obraně regionu. Tábory se neztrácejí a každý tah se staví znovu.
 piece-hole = Hobití nora
-piece-hole-text = Region nelze dobýt, dokud v něm jsou aktivní Hobiti.
+piece-hole-text = Region je nedobytný, dokud v něm jsou aktivní Hobiti.
 piece-hero = Hrdina
-piece-hero-text = Region nelze dobýt, dokud hrdina neodejde.
+piece-hero-text = Region je nedobytný, dokud hrdina neodejde.
 piece-dragon = Drak
-piece-dragon-text = Region nelze dobýt, dokud drak neodletí.
+piece-dragon-text = Region je nedobytný, dokud drak neodletí.
 piece-wall = Stěna bludiček
 piece-wall-text = +1 k obraně regionu, i v úpadku.
 piece-fort = Tvrz
 piece-fort-text = +1 k obraně regionu, i v úpadku.
 piece-tower = Strážní věž
-piece-tower-text = Region nelze dobýt do další kontroly na konci tahu vlastníka.
+piece-tower-text = Region je nedobytný do další kontroly na konci tahu vlastníka.
 piece-objective = Vojenský cíl
 piece-objective-text = Kdo ho dobude, získá 2 mince, a Lidé také; Horda nezíská nic.
 piece-beast = Šelma
-piece-beast-text = Útočí a brání jako žeton; při ztrátě regionu padne první.
+piece-beast-text = Útočí a brání jako žeton; při ztrátě regionu padne jako první.
 piece-champion = Šampion
 piece-champion-text = +1 k obraně. Když je jeho region dobyt, žádný žeton nepadne; vlastník zaplatí dobyvateli 1 minci.
 piece-bomb = Bomba
@@ -336,7 +338,7 @@ piece-marker = Zakrytý žeton
 piece-marker-text = Artefakt nebo legendární místo. Odkryje se, když do regionu vstoupí něčí žetony.
 piece-aegis_of_aggramar = Aggramarova egida
 piece-aegis_of_aggramar-text = Artefakt. Kdo se chce dotknout jejího regionu, zaplatí nejdřív vlastníkovi 2 mince. Na konci tahu ji můžete přeložit do jiného svého regionu.
-piece-ashes_of_alar = Al'arův popel
+piece-ashes_of_alar = Al’arův popel
 piece-ashes_of_alar-text = Artefakt. Jednou za tah dobuďte kterýkoli region na souši kteréhokoli ostrova, jako by sousedil, a cesta je zdarma.
 piece-doomhammer = Kladivo zkázy
 piece-doomhammer-text = Artefakt. Jednou za tah dobude 1 žeton dosažitelný region; 2 mince zaplaťte tomu, kdo ho drží, nebo bance.
@@ -347,9 +349,9 @@ piece-heart_of_azeroth-text = Artefakt. Na konci tahu ho položte do svého regi
 piece-battleground = Bojiště
 piece-battleground-text = Legendární místo. Bonus frakce se počítá až dvakrát za každý národ. Neutrální národ si může na tah vybrat stranu.
 piece-dark_portal = Temný portál
-piece-dark_portal-text = Legendární místo. 2 mince navíc na konci tahu.
+piece-dark_portal-text = Legendární místo. +2 mince na konci tahu.
 piece-karazhan = Karazhan
-piece-karazhan-text = Legendární místo. 1 mince navíc za každý další váš region se stejným terénem.
+piece-karazhan-text = Legendární místo. +1 mince za každý další váš region se stejným terénem.
 piece-lights_hope_chapel = Kaple naděje Světla
 piece-lights_hope_chapel-text = Legendární místo. Váš aktivní národ při útoku neztrácí žetony.
 piece-meeting_stone = Kámen setkání
@@ -361,7 +363,7 @@ piece-well_of_eternity-text = Legendární místo ve vodě svého ostrova. 2 min
 
 ## What can be used
 
-use-sorcery = Kouzlo mágů
+use-sorcery = Proměna
 use-sorcery-text = Klepněte na osamělý žeton soupeře: jeho místo zaujme mág ze zásobníku.
 use-dragon = Drak
 use-dragon-text = Klepněte na dosažitelný region: obsadí ho 1 žeton a drak ho bude hlídat.
@@ -391,7 +393,7 @@ use-take_up_bomb = Vzít bombu zpět
 use-take_up_bomb-text = Klepněte na bombu: vrátí se zakrytá na hromádku a nic neplatíte.
 use-steal_aegis_of_aggramar = Ukrást Aggramarovu egidu
 use-steal_aegis_of_aggramar-text = Klepněte na sousední region s artefaktem a pak na svůj region, kam přejde.
-use-steal_ashes_of_alar = Ukrást Al'arův popel
+use-steal_ashes_of_alar = Ukrást Al’arův popel
 use-steal_ashes_of_alar-text = Klepněte na sousední region s artefaktem a pak na svůj region, kam přejde.
 use-steal_doomhammer = Ukrást Kladivo zkázy
 use-steal_doomhammer-text = Klepněte na sousední region s artefaktem a pak na svůj region, kam přejde.
@@ -408,8 +410,8 @@ use-champion_moves-text = Klepněte na svůj region, kde má stát.
 use-intimidate = Zastrašit
 use-intimidate-text = Klepněte na sousední region a pak na ten, kam musí žeton odejít.
 use-portal = Otevřít portál
-use-portal-text = Klepněte na dva magické regiony: vše, čím lze pohnout, si vymění místo.
-use-ashes_of_alar = Al'arův popel
+use-portal-text = Klepněte na dva magické regiony: vše pohyblivé v nich se prohodí.
+use-ashes_of_alar = Al’arův popel
 use-ashes_of_alar-text = Příštím dobytím můžete vzít kterýkoli region na souši kteréhokoli ostrova. Pak na něj klepněte.
 use-doomhammer = Kladivo zkázy
 use-doomhammer-text = Příští dobytí stojí 1 žeton a 2 mince. Pak klepněte na region.
@@ -430,81 +432,81 @@ use-side_with_horde_now-text = V tomto tahu získává váš neutrální národ 
 
 ## Why, and why not
 
-why-ok = Region lze dobýt hned.
-why-die = Region lze získat s kostkou posil.
-why-too_few_tokens = V ruce je příliš málo žetonů.
-why-no_tokens = V ruce není žádný žeton.
-why-own_region = Už je váš.
-why-water = Tyto vody jsou tomuto národu uzavřeny.
-why-immune = Tento region nelze dobýt.
-why-truce = S jeho vlastníkem máte příměří.
-why-partner = Patří vašemu partnerovi.
-why-toll = Nemáte na poplatek za něj.
-why-too_near = Teď lze útočit jen na regiony, které nesousedí.
-why-prepared = Co jste připravili, slouží jen pro jiné regiony.
+why-ok = Region můžete dobýt hned.
+why-die = Region můžete získat s kostkou posil.
+why-too_few_tokens = V ruce nemáte dost žetonů.
+why-no_tokens = V ruce nemáte žádný žeton.
+why-own_region = Tento region už je váš.
+why-water = Na moře a jezera tento národ nemůže.
+why-immune = Region je chráněný, dobýt ho nejde.
+why-truce = S vlastníkem tohoto regionu máte příměří.
+why-partner = Tady stojí váš partner.
+why-toll = Nemáte na poplatek za tento region.
+why-too_near = Teď můžete útočit jen na regiony, které nesousedí.
+why-prepared = Připravený útok sem vést nejde.
 why-not_border = Národ bez regionů vstupuje z okraje mapy.
 why-warcraft-not_border = Národ bez regionů začíná ve vstupním regionu.
-why-not_adjacent = Nesousedí s vašimi regiony.
-why-warcraft-not_adjacent = Není to vstupní region a nesousedí s vašimi regiony.
+why-not_adjacent = Tento region nesousedí s vašimi.
+why-warcraft-not_adjacent = Není to vstupní region a s vašimi nesousedí.
 why-no_race = Nemáte aktivní národ.
-why-wrong_step = Na to teď není čas.
+why-wrong_step = Na to teď není ta pravá chvíle.
 why-no_die_needed = Žetony stačí, kostka není potřeba.
 why-needs_die = Tady pomůže jen kostka.
 why-not_allowed = Tato kombinace není pro vás.
 why-too_dear = Na tuto kombinaci nemáte dost mincí.
 why-no_such_combo = Taková kombinace tu není.
-why-bad_deploy = Takto žetony rozmístit nelze.
-why-bad_give_up = Takto se regionů vzdát nelze.
-why-bad_use = Takto značky umístit nelze.
-why-not_offered = To se teď nenabízí.
-why-not_legal = Tady to není možné.
+why-bad_deploy = Takhle žetony rozmístit nejde.
+why-bad_give_up = Takhle se regionů vzdát nejde.
+why-bad_use = Takhle žetony umístit nejde.
+why-not_offered = To teď udělat nejde.
+why-not_legal = Tady to nejde.
 why-cannot_undo = Kostky jsou vrženy: po hodu, odkrytí nebo konci tahu už nic zpět vzít nejde.
-why-not_in_one = Po hodu, odkrytí nebo konci tahu se rozhodněte znovu.
+why-not_in_one = Hod, odkrytí nebo konec tahu věci mění: rozhodněte se znovu.
 why-over = Hra skončila.
 
 ## Parts of a price
 
-item-land = Země
-item-mountain = Pohoří
-item-travel = Cesta
-item-die = Kostka
-item-own_declined = Váš národ v úpadku
-item-flat_price = Pevná cena
-item-at_least = Nejméně tolik
+item-land = za region
+item-mountain = pohoří
+item-travel = cesta
+item-die = kostka
+item-own_declined = váš národ v úpadku
+item-flat_price = pevná cena
+item-at_least = do minima
 
 ## What coins are for
 
 for-regions = regiony
 for-faction = bonus frakce
 for-start = na začátku
-for-combos = placeno za kombinace
+for-combos = za kombinace
 for-found = z kombinací
-for-dwarves = Trpaslíci: doly
-for-humans = Lidé: pole
-for-orcs = Orkové: dobytí
-for-wizards = Kouzelníci: magie
-for-alchemist = Alchymističtí
-for-forest = Lesní: lesy
-for-fortified = Opevnění: pevnosti
-for-hill = Kopcoví: kopce
-for-merchant = Obchodující: regiony
-for-pillaging = Loupeživí: dobytí
-for-swamp = Bahenní: bažiny
-for-wealthy = Zámožní: první tah
-for-blood_elves = Krvaví elfové: magie
-for-archaeologist = Archeologičtí: nálezy
-for-battle_master = Bojechtiví: dobytí
-for-enraged = Rozzuření: obránci
-for-explorer = Objevitelští: ostrovy
-for-farmer = Farmářští: pole
-for-fishing = Rybářští: břehy
-for-herbalist = Bylinkářští: kopce
-for-mining = Horničtí: jeskyně
-for-mountaineer = Horolezečtí: pohoří
-for-ranger = Hraničářští: lesy
-for-swamp_walker = Bažinní: bažiny
+for-dwarves = doly
+for-humans = pole
+for-orcs = výboje
+for-wizards = magie
+for-alchemist = alchymie
+for-forest = lesy
+for-fortified = pevnosti
+for-hill = kopce
+for-merchant = obchod
+for-pillaging = kořist
+for-swamp = bažiny
+for-wealthy = jmění
+for-blood_elves = magie
+for-archaeologist = nálezy
+for-battle_master = bitvy
+for-enraged = zuřivost
+for-explorer = ostrovy
+for-farmer = pole
+for-fishing = břehy
+for-herbalist = bylinky
+for-mining = jeskyně
+for-mountaineer = pohoří
+for-ranger = lesy
+for-swamp_walker = bažiny
 for-dark_portal = Temný portál
-for-karazhan = Karazhan: stejný terén
+for-karazhan = Karazhan
 for-well_of_eternity = Studna věčnosti
 for-aegis_of_aggramar = Aggramarova egida
 for-champion = výkupné za šampiona
@@ -514,34 +516,34 @@ for-heart_of_azeroth = Srdce Azerothu
 for-human_form = lidská podoba
 for-worgen_form = worgení podoba
 for-objective = vojenský cíl
-for-recruit = nový žeton Opuštěných
+for-recruit = nový žeton
 for-swamp_toll = poplatek za bažinu
 
 ## The log
 
 event-turn_started = Kolo { $round }: { $player }
-event-combo_taken = { $player } bere kombinaci „{ $power } { $race }“: { $tokens ->
+event-combo_taken = { $player } bere kombinaci „{ $combo }“ ({ $tokens ->
         [one] { $tokens } žeton
         [few] { $tokens } žetony
        *[other] { $tokens } žetonů
-    }{ $paid ->
+    }){ $paid ->
         [0] {""}
-        [one] , zaplacena { $paid } mince
-        [few] , zaplaceny { $paid } mince
-       *[other] , zaplaceno { $paid } mincí
+        [one] , platí { $paid } minci
+        [few] , platí { $paid } mince
+       *[other] , platí { $paid } mincí
     }{ $found ->
         [0] {""}
-        [one] , nalezena { $found } mince
-        [few] , nalezeny { $found } mince
-       *[other] , nalezeno { $found } mincí
+        [one] , získává z ní { $found } minci
+        [few] , získává z ní { $found } mince
+       *[other] , získává z ní { $found } mincí
     }.
-event-combo_revealed = Nová kombinace: { $power } { $race }.
-event-combo_withdrawn = Zpět pod hromádky jde kombinace: { $power } { $race }.
-event-badges_shuffled = { $number ->
-        [one] { $number } odložená schopnost je zamíchána do nové hromádky.
-        [few] { $number } odložené schopnosti jsou zamíchány do nové hromádky.
-       *[other] { $number } odložených schopností je zamícháno do nové hromádky.
-    }
+event-combo_revealed = K mání: { $combo }.
+event-combo_withdrawn = { $combo } se vracejí pod hromádky.
+event-badges_shuffled = Nová hromádka: { $number ->
+        [one] zamíchána { $number } odložená schopnost
+        [few] zamíchány { $number } odložené schopnosti
+       *[other] zamícháno { $number } odložených schopností
+    }.
 event-troops_readied = { $player } připravuje vojska ({ $race }): v ruce { $hand ->
         [one] { $hand } žeton
         [few] { $hand } žetony
@@ -554,7 +556,7 @@ event-region_taken = { $how ->
             [champion] se šampionem obsazuje
             [dragon] s drakem obsazuje
             [die] s pomocí kostky obsazuje
-            [sorcery] kouzlem obsazuje
+            [sorcery] proměnou obsazuje
             [assault] ze vzduchu obsazuje
            *[tokens] obsazuje
         }
@@ -616,10 +618,11 @@ event-piece_removed = Mizí: { $piece }{ $number ->
         [1] {""}
        *[other] {" "}× { $number }
     } ({ $region }).
-event-tribe_declined = { $player } posílá do úpadku národ „{ $power } { $race }“: { $regions ->
-        [one] { $regions } region
-        [few] { $regions } regiony
-       *[other] { $regions } regionů
+event-tribe_declined = { $combo } ({ $player }) přecházejí do úpadku { $regions ->
+        [0] bez jediného regionu
+        [one] a drží { $regions } region
+        [few] a drží { $regions } regiony
+       *[other] a drží { $regions } regionů
     }.
 event-tribe_vanished = { $race } ({ $player }) mizí z mapy.
 event-truce_made = Příměří: { $player } a { $ally }.
@@ -629,16 +632,16 @@ event-coins_earned = { $player } získává { $coins ->
        *[other] { $coins } mincí
     }.
 event-coins_paid = { $player ->
-        [none] { $to } dostává
-       *[other] { $player } platí { $to ->
-            [none] bance
-           *[other] hráči { $to }
-        }
-    } { $coins ->
-        [one] { $coins } minci
+        [none] Banka
+       *[other] { $player }
+    } → { $to ->
+        [none] banka
+       *[other] { $to }
+    }: { $coins ->
+        [one] { $coins } mince
         [few] { $coins } mince
        *[other] { $coins } mincí
-    }: { $for }.
+    } ({ $for }).
 event-marker_revealed = { $piece } se odkrývá: { $face } ({ $region }).
 event-tokens_moved = { $race }{ $player ->
         [none] {""}
@@ -653,8 +656,8 @@ event-tokens_moved = { $race }{ $player ->
     }).
 event-regions_swapped = Vše v regionech „{ $region }“ a „{ $to }“ si mění místo.
 event-game_ended = { $shared ->
-        [1] Hra skončila. Vítězí { $winners }.
-       *[other] Hra skončila. O vítězství se dělí: { $winners }.
+        [1] Hra skončila. Vítězí { $winners }!
+       *[other] Hra skončila. O vítězství se dělí { $winners }!
     } Mince: { $scores }.
 
 ## The steps of a turn, and questions
@@ -671,6 +674,7 @@ step-place = Rozmístění žetonů
 step-score = Získání mincí
 step-close = Konec tahu
 step-retreat = Ústup
+combo = { $power } { $race }
 ask-give_up = Žetony nestačí: je třeba vzdát se { $number ->
         [one] { $number } regionu. Kterého?
         [few] { $number } regionů. Kterých?
@@ -679,8 +683,8 @@ ask-give_up = Žetony nestačí: je třeba vzdát se { $number ->
 
 ## Options
 
-option-sorcerers_once = Kouzlo mágů
-option-sorcerers_once-text = Jak často ho smějí Mágové použít.
+option-sorcerers_once = Proměna
+option-sorcerers_once-text = Jak často ji smějí Mágové použít.
 option-sorcerers_once-per_opponent = Jednou za tah proti každému soupeři
 option-sorcerers_once-per_turn = Jednou za tah
 option-elf_vs_sorcerer = Elfové a Mágové
@@ -708,7 +712,7 @@ option-refugee_adjacency-text = Kam smějí vytlačené žetony.
 option-refugee_adjacency-any = Do kteréhokoli regionu svého národa
 option-refugee_adjacency-non_adjacent = Ne vedle ztraceného regionu
 option-die_eligibility = Poslední pokus
-option-die_eligibility-text = Pro které regiony lze hodit kostkou.
+option-die_eligibility-text = Pro které regiony můžete hodit kostkou.
 option-die_eligibility-short_by_3 = Chybějí nejvýše 3 žetony
 option-die_eligibility-cost_at_most_3 = Cena nejvýše 3 žetony
 option-encampments_on_loss = Tábory ze ztraceného regionu
@@ -718,35 +722,35 @@ option-encampments_on_loss-hold_until_own_turn = V příštím tahu vlastníka
 option-commando_scope = Útoční
 option-commando_scope-text = Které regiony mají levnější.
 option-commando_scope-any = Všechny regiony
-option-commando_scope-adjacent = Sousední regiony
+option-commando_scope-adjacent = Jen sousední regiony
 option-wealthy_once = Zámožní
 option-wealthy_once-text = Jak často může hráč dostat 7 mincí.
 option-wealthy_once-per_pick = Pokaždé, když schopnost získá
 option-wealthy_once-per_game = Jednou za hru
 option-tie_break = Remíza
 option-tie_break-text = Kdy při stejném počtu mincí rozhodují žetony na mapě.
-option-tie_break-tied_players = Mezi hráči se shodou
+option-tie_break-tied_players = Mezi hráči se stejným počtem
 option-tie_break-only_if_all_tied = Jen když mají stejně všichni
 option-forced_decline = Vynucený úpadek
 option-forced_decline-text = Musí národ, který nemůže dobývat, přejít do úpadku?
 option-forced_decline-never = Nikdy
 option-forced_decline-when_unable = Když nemůže dobývat
 option-custom_pieces = Vlastní národy
-option-custom_pieces-text = Smějí hrát i vlastnoručně vytvořené národy a schopnosti?
+option-custom_pieces-text = Smějí hrát i podomácku vyrobené národy a schopnosti?
 option-custom_pieces-yes = Ano
 option-custom_pieces-no = Ne
 option-own_declined_defends = Váš národ v úpadku
 option-own_declined_defends-text = Zdražují jeho žetony region i vám?
 option-own_declined_defends-yes = Ano
 option-own_declined_defends-no = Ne
-option-sorcery_needs_hand = Kouzlo bez žetonů
-option-sorcery_needs_hand-text = Je ke kouzlu mágů potřeba žeton v ruce?
+option-sorcery_needs_hand = Proměna bez žetonů
+option-sorcery_needs_hand-text = Je k proměně potřeba žeton v ruce?
 option-sorcery_needs_hand-no = Ne
 option-sorcery_needs_hand-yes = Ano
 option-flying_sorcerers = Létající Mágové
-option-flying_sorcerers-text = Kam dosáhne jejich kouzlo.
+option-flying_sorcerers-text = Kam dosáhne jejich proměna.
 option-flying_sorcerers-anywhere = Všude
-option-flying_sorcerers-adjacent = Sousední regiony
+option-flying_sorcerers-adjacent = Jen na sousední regiony
 option-gnome_first_assault = První útok ze vzduchu
 option-gnome_first_assault-text = Smějí Gnómové vstoupit na mapu útokem ze vzduchu?
 option-gnome_first_assault-allowed = Ano
@@ -764,9 +768,9 @@ option-teams-no = Ne
 
 error-bad_message = Server tomu nerozuměl.
 error-not_found = Takový stůl neexistuje, nebo ho tento odkaz neotevírá.
-error-no_code = Takový kód teď neplatí. Kód platí půl hodiny – řekněte si o nový.
-error-denied = To tady nesmíte.
-error-conflict = Mezitím se něco stalo. Podívejte se a rozhodněte znovu.
+error-no_code = Stůl s takovým kódem teď není. Kód platí půl hodiny – řekněte si o nový.
+error-denied = To tady dělat nemůžete.
+error-conflict = Mezitím se na stole něco změnilo. Podívejte se a rozhodněte znovu.
 error-illegal = Pravidla to nedovolují.
 error-not_your_turn = Nejste na tahu.
 error-not_started = Hra ještě nezačala.
@@ -774,11 +778,11 @@ error-started = Hra už začala.
 error-over = Hra skončila.
 error-not_over = Hra ještě neskončila.
 error-seat_taken = Toto místo už je obsazené.
-error-bad_name = Toto jméno nelze použít: každý hráč potřebuje své vlastní, z běžných písmen.
-error-bad_setup = Takovou hru nelze připravit.
-error-limited = To bylo moc rychle. Chvíli počkejte.
+error-bad_name = Toto jméno použít nejde: každý hráč potřebuje své vlastní, z běžných písmen.
+error-bad_setup = S takovým nastavením hru začít nejde.
+error-limited = To bylo moc rychle. Chvilku počkejte.
 error-too_big = To bylo příliš dlouhé.
 error-storage = Nepodařilo se to uložit, takže se nic nestalo. Zkuste to znovu.
 error-fault = Na serveru se něco pokazilo. Než to zkusíte znovu, podívejte se na stůl.
-error-frozen = S tímto stolem není něco v pořádku. Zůstává uložen, ale hrát u něj dál nelze.
+error-frozen = S tímto stolem není něco v pořádku. Zůstává uložený, ale hrát u něj dál nejde.
 error-closing = Server se na chvíli vypíná. Spojení se obnoví samo.

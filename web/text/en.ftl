@@ -59,6 +59,8 @@ symbol-magic = Magic source
 symbol-cavern = Cavern
 symbol-entry = Entry region
 symbol-size = Marker space
+symbol-base-cavern = Cavern
+symbol-warcraft-magic = Magic region
 side-alliance = Alliance
 side-horde = Horde
 side-neutral = Neutral
@@ -113,13 +115,13 @@ power-base-dragon_master-text = Once a turn 1 token takes any region in reach, h
 power-base-flying = Flying
 power-base-flying-text = Every land region is in reach, adjacent or not; seas and lakes are not.
 power-base-forest = Forest
-power-base-forest-text = +1 coin for each forest.
+power-base-forest-text = +1 coin for each forest region.
 power-base-fortified = Fortified
 power-base-fortified-text = Build 1 fortress each turn, up to 6: +1 defence, even in decline, and +1 coin each while the race is active.
 power-base-heroic = Heroic
 power-base-heroic-text = At the end of each turn place 2 heroes in 2 different regions and make them immune.
 power-base-hill = Hill
-power-base-hill-text = +1 coin for each hill.
+power-base-hill-text = +1 coin for each hill region.
 power-base-merchant = Merchant
 power-base-merchant-text = +1 coin for each region.
 power-base-mounted = Mounted
@@ -133,7 +135,7 @@ power-base-spirit-text = In decline this race does not count: you may keep anoth
 power-base-stout = Stout
 power-base-stout-text = You may go into decline at the end of a turn in which you conquered, after scoring.
 power-base-swamp = Swamp
-power-base-swamp-text = +1 coin for each swamp.
+power-base-swamp-text = +1 coin for each swamp region.
 power-base-underworld = Underworld
 power-base-underworld-text = Regions with a cavern cost 1 token less, and all caverns are adjacent to each other.
 power-base-wealthy = Wealthy
@@ -160,7 +162,7 @@ race-warcraft-blood_elves-text = +1 coin for each magic region.
 race-warcraft-forsaken = Forsaken
 race-warcraft-forsaken-text = For each token they sent to the tray this turn you may buy 1 new token for 1 coin, before you redeploy.
 race-warcraft-goblins = Goblins
-race-warcraft-goblins-text = At the end of the turn lay bombs face down next to your regions, under active opponents. They are turned up next turn: half of them empty the region like a conquest.
+race-warcraft-goblins-text = At the end of your turn lay bombs face down in adjacent regions of active opponents. Next turn they are turned up: half of them empty the region like a conquest.
 race-warcraft-orcs = Orcs
 race-warcraft-orcs-text = +1 coin for each region taken from an Alliance race, on top of the faction bonus.
 race-warcraft-tauren = Tauren
@@ -353,8 +355,8 @@ why-ok = You can conquer it now.
 why-die = You can win it with the reinforcement die.
 why-too_few_tokens = You have too few tokens in hand.
 why-no_tokens = You have no token in hand.
-why-own_region = It is yours already.
-why-water = This water is closed to the race.
+why-own_region = It is already yours.
+why-water = Your race cannot go on this water.
 why-immune = It is protected and cannot be conquered.
 why-truce = You are at peace with its owner.
 why-partner = It belongs to your partner.
@@ -369,9 +371,9 @@ why-no_race = You have no active race.
 why-wrong_step = This is not the moment for it.
 why-no_die_needed = Your tokens are enough. You need no die.
 why-needs_die = Only the die can help here.
-why-not_allowed = You cannot take this combination.
-why-too_dear = You have too few coins for this combination.
-why-no_such_combo = There is no such combination.
+why-not_allowed = You cannot take this combo.
+why-too_dear = You have too few coins for this combo.
+why-no_such_combo = There is no such combo.
 why-bad_deploy = You cannot place the tokens like that.
 why-bad_give_up = You cannot give up the regions like that.
 why-bad_use = You cannot place the markers like that.
@@ -396,34 +398,34 @@ item-at_least = up to the minimum
 for-regions = regions
 for-faction = faction bonus
 for-start = at the start
-for-combos = paid for combinations
-for-found = found on combinations
-for-dwarves = Dwarves: mines
-for-humans = Humans: farmland
-for-orcs = Orcs: conquests
-for-wizards = Wizards: magic
-for-alchemist = Alchemist
-for-forest = Forest: forests
-for-fortified = Fortified: fortresses
-for-hill = Hill: hills
-for-merchant = Merchant: regions
-for-pillaging = Pillaging: conquests
-for-swamp = Swamp: swamps
-for-wealthy = Wealthy: first turn
-for-blood_elves = Blood Elves: magic
-for-archaeologist = Archaeologist: finds
-for-battle_master = Battle Master: conquests
-for-enraged = Enraged: defenders
-for-explorer = Explorer: islands
-for-farmer = Farmer: fields
-for-fishing = Fishing: shores
-for-herbalist = Herbalist: hills
-for-mining = Mining: caverns
-for-mountaineer = Mountaineer: mountains
-for-ranger = Ranger: forests
-for-swamp_walker = Swamp Walker: swamps
+for-combos = paid for combos
+for-found = found on combos
+for-dwarves = mines
+for-humans = farmland
+for-orcs = conquests
+for-wizards = magic
+for-alchemist = alchemy
+for-forest = forests
+for-fortified = fortresses
+for-hill = hills
+for-merchant = trade
+for-pillaging = plunder
+for-swamp = swamps
+for-wealthy = wealth
+for-blood_elves = magic
+for-archaeologist = finds
+for-battle_master = battles
+for-enraged = rage
+for-explorer = islands
+for-farmer = fields
+for-fishing = shores
+for-herbalist = herbs
+for-mining = caverns
+for-mountaineer = mountains
+for-ranger = forests
+for-swamp_walker = swamps
 for-dark_portal = Dark Portal
-for-karazhan = Karazhan: same terrain
+for-karazhan = Karazhan
 for-well_of_eternity = Well of Eternity
 for-aegis_of_aggramar = Aegis of Aggramar
 for-champion = ransom for the Champion
@@ -433,13 +435,13 @@ for-heart_of_azeroth = Heart of Azeroth
 for-human_form = human form
 for-worgen_form = worgen form
 for-objective = military objective
-for-recruit = a new token of the Forsaken
+for-recruit = a new token
 for-swamp_toll = swamp toll
 
 ## The log
 
 event-turn_started = Round { $round }: { $player }
-event-combo_taken = { $player } takes the { $power } { $race } ({ $tokens ->
+event-combo_taken = { $player } takes the { $combo } ({ $tokens ->
         [one] { $tokens } token
        *[other] { $tokens } tokens
     }){ $paid ->
@@ -451,8 +453,8 @@ event-combo_taken = { $player } takes the { $power } { $race } ({ $tokens ->
         [one] , finds { $found } coin there
        *[other] , finds { $found } coins there
     }.
-event-combo_revealed = Up for grabs: { $power } { $race }.
-event-combo_withdrawn = { $power } { $race } go back under the stacks.
+event-combo_revealed = Up for grabs: { $combo }.
+event-combo_withdrawn = { $combo } go back under the stacks.
 event-badges_shuffled = { $number ->
         [one] { $number } discarded power is shuffled into a new stack.
        *[other] { $number } discarded powers are shuffled into a new stack.
@@ -528,9 +530,10 @@ event-piece_removed = { $piece }{ $number ->
         [1] {""}
        *[other] {" "}× { $number }
     } removed from { $region }.
-event-tribe_declined = { $player }’s { $power } { $race } go into decline, holding { $regions ->
-        [one] { $regions } region
-       *[other] { $regions } regions
+event-tribe_declined = { $player }’s { $combo } go into decline, { $regions ->
+        [0] without a region
+        [one] holding { $regions } region
+       *[other] holding { $regions } regions
     }.
 event-tribe_vanished = { $player }’s { $race } vanish from the map.
 event-truce_made = { $player } makes peace with { $ally }.
@@ -569,7 +572,7 @@ event-game_ended = { $shared ->
 
 step-start = Start of the turn
 step-declare = Expand or decline
-step-pick = Choose a combination
+step-pick = Choose a combo
 step-begin = Before the conquests
 step-muster = Ready your troops
 step-conquer = Conquests
@@ -579,6 +582,7 @@ step-place = Place markers
 step-score = Scoring
 step-close = End of the turn
 step-retreat = Withdrawal
+combo = { $power } { $race }
 ask-give_up = You are short of tokens: give up { $number ->
         [one] { $number } region. Which one?
        *[other] { $number } regions. Which ones?

@@ -11,13 +11,13 @@ preset-default-text = Так, как в большинстве печатных 
 preset-hobbyworld-2016 = Hobby World 2016
 preset-hobbyworld-2016-text = Как в русском издании 2016 года: эльфы не теряют жетон от колдовства, «Богатые» приносят монеты раз за партию.
 preset-czech-2009 = Чешское издание 2009
-preset-czech-2009-text = «Летучим» доступны озёра, «Боевые» дешевле берут только соседей, лагеря возвращаются в свой ход.
+preset-czech-2009-text = «Летучим» доступны озёра, «Боевым» дешевле только соседние регионы, лагеря возвращаются в свой ход.
 preset-style-of-life = Style of Life
 preset-style-of-life-text = Как во втором русском издании; не отличается от обычных правил.
 preset-print-and-play = Распечатай и играй
 preset-print-and-play-text = Как в старом любительском переводе, со всеми его отличиями.
 preset-teams = Двое на двое
-preset-teams-text = Альянс против Орды: союзники сидят через одного, не нападают друг на друга и побеждают вместе.
+preset-teams-text = Альянс против Орды: напарники сидят напротив, не нападают друг на друга и побеждают вместе.
 bot-random = Лёгкий
 bot-random-text = Ходит наугад, лишь бы по правилам. Для первой партии.
 bot-greedy = Средний
@@ -38,6 +38,8 @@ symbol-magic = Источник магии
 symbol-cavern = Пещера
 symbol-entry = Регион входа
 symbol-size = Место маркера
+symbol-base-cavern = Подземелье
+symbol-warcraft-magic = Магический регион
 side-alliance = Альянс
 side-horde = Орда
 side-neutral = Нейтральные
@@ -47,21 +49,21 @@ side-neutral = Нейтральные
 race-base-natives = Забытое племя
 race-base-natives-text = Один жетон, который добавляет 1 к обороне региона. После захвата уходит из игры навсегда.
 race-base-amazons = Амазонки
-race-base-amazons-text = Ещё 4 жетона только для захватов. При перераспределении они покидают карту и возвращаются в руку в следующий ход.
+race-base-amazons-text = +4 жетона, только для захватов. При перераспределении они покидают карту, а в следующий ход возвращаются в руку.
 race-base-dwarves = Дварфы
-race-base-dwarves-text = Ещё 1 монета за каждый регион с рудником, даже в упадке.
+race-base-dwarves-text = +1 монета за каждый регион с рудником, даже в упадке.
 race-base-elves = Эльфы
 race-base-elves-text = Когда их регион захватывают, они не теряют ни одного жетона: все отступают.
 race-base-ghouls = Упыри
-race-base-ghouls-text = В упадке все их жетоны остаются на карте и могут дальше захватывать регионы, раньше активного народа.
+race-base-ghouls-text = В упадке все их жетоны остаются на карте и захватывают дальше, раньше активного народа.
 race-base-giants = Великаны
 race-base-giants-text = Регионы рядом с их горами дешевле на 1 жетон.
 race-base-halflings = Полурослики
 race-base-halflings-text = Могут войти на карту где угодно. В двух первых регионах роют норы: пока полурослики там, регион не захватить.
 race-base-humans = Люди
-race-base-humans-text = Ещё 1 монета за каждый регион с пашнями.
+race-base-humans-text = +1 монета за каждый регион с пашнями.
 race-base-orcs = Орки
-race-base-orcs-text = Ещё 1 монета за каждый непустой регион, захваченный в этот ход.
+race-base-orcs-text = +1 монета за каждый непустой регион, захваченный в этот ход.
 race-base-ratmen = Крысолюды
 race-base-ratmen-text = Никаких талантов, зато их 8.
 race-base-skeletons = Скелеты
@@ -71,14 +73,14 @@ race-base-sorcerers-text = Раз за ход против каждого соп
 race-base-tritons = Тритоны
 race-base-tritons-text = Регионы на берегу моря или озера дешевле на 1 жетон.
 race-base-trolls = Тролли
-race-base-trolls-text = Пещера в каждом захваченном регионе: +1 к его обороне, даже в упадке.
+race-base-trolls-text = Троллья пещера в каждом захваченном регионе: +1 к его обороне, даже в упадке.
 race-base-wizards = Волшебники
-race-base-wizards-text = Ещё 1 монета за каждый регион с источником магии.
+race-base-wizards-text = +1 монета за каждый регион с источником магии.
 
 ## Powers of the base game
 
 power-base-alchemist = Учёные
-power-base-alchemist-text = Ещё 2 монеты каждый ход.
+power-base-alchemist-text = +2 монеты каждый ход.
 power-base-berserk = Лютые
 power-base-berserk-text = Бросайте кубик перед каждым захватом: выпавшее число удешевляет регион, но не ниже 1 жетона.
 power-base-bivouacking = Походные
@@ -88,23 +90,23 @@ power-base-commando-text = Любой регион дешевле на 1 жет�
 power-base-diplomat = Мирные
 power-base-diplomat-text = В конце хода заключите мир с соперником, чей активный народ вы не атаковали: до вашего следующего хода он не может напасть на ваш.
 power-base-dragon_master = Драконовластные
-power-base-dragon_master-text = Раз за ход 1 жетон захватывает любой доступный регион, кто бы его ни защищал. Дракон остаётся там, и регион не захватить.
+power-base-dragon_master-text = Раз за ход 1 жетон захватывает любой доступный регион, кто бы его ни защищал. Дракон остаётся там и никого не пускает.
 power-base-flying = Летучие
 power-base-flying-text = Доступны все регионы суши, не только соседние; моря и озёра — нет.
 power-base-forest = Лесные
-power-base-forest-text = Ещё 1 монета за каждый лес.
+power-base-forest-text = +1 монета за каждый лес.
 power-base-fortified = Укреплённые
 power-base-fortified-text = Стройте по 1 крепости за ход, всего до 6: +1 к обороне, даже в упадке, и по 1 монете, пока народ активен.
 power-base-heroic = Героические
-power-base-heroic-text = В конце каждого хода 2 героя встают в 2 разных региона, и их не захватить.
+power-base-heroic-text = В конце каждого хода 2 героя встают в 2 разных региона: эти регионы не захватить.
 power-base-hill = Холмовые
-power-base-hill-text = Ещё 1 монета за каждые холмы.
+power-base-hill-text = +1 монета за каждый регион с холмами.
 power-base-merchant = Скаредные
-power-base-merchant-text = Ещё 1 монета за каждый регион.
+power-base-merchant-text = +1 монета за каждый регион.
 power-base-mounted = Верховые
 power-base-mounted-text = Холмы и пашни дешевле на 1 жетон.
 power-base-pillaging = Разбойные
-power-base-pillaging-text = Ещё 1 монета за каждый непустой регион, захваченный в этот ход.
+power-base-pillaging-text = +1 монета за каждый непустой регион, захваченный в этот ход.
 power-base-seafaring = Водные
 power-base-seafaring-text = Моря и озёра можно захватывать как пустые регионы; другим они недоступны. В упадке они остаются.
 power-base-spirit = Призрачные
@@ -112,22 +114,22 @@ power-base-spirit-text = В упадке этот народ не в счёт: �
 power-base-stout = Стойкие
 power-base-stout-text = Можно прийти в упадок в конце обычного хода с захватами, после получения монет.
 power-base-swamp = Болотные
-power-base-swamp-text = Ещё 1 монета за каждое болото.
+power-base-swamp-text = +1 монета за каждое болото.
 power-base-underworld = Подземные
-power-base-underworld-text = Регионы с пещерой дешевле на 1 жетон, и все пещеры соседствуют друг с другом.
+power-base-underworld-text = Регионы с подземельем дешевле на 1 жетон, и все подземелья соседствуют друг с другом.
 power-base-wealthy = Богатые
-power-base-wealthy-text = Ещё 7 монет, один раз, в конце первого хода.
+power-base-wealthy-text = +7 монет, один раз, в конце первого хода.
 
 ## Races of Warcraft
 
 race-warcraft-natives = Мурлоки
 race-warcraft-natives-text = Один жетон, который добавляет 1 к обороне региона. После захвата уходит из игры навсегда.
 race-warcraft-draenei = Дренеи
-race-warcraft-draenei-text = В ход каждого соперника первый жетон, который должен погибнуть, выживает.
+race-warcraft-draenei-text = В ход каждого соперника первый из ваших жетонов, который должен погибнуть, выживает.
 race-warcraft-dwarves = Дворфы
 race-warcraft-dwarves-text = Горы дешевле на 2 жетона.
 race-warcraft-gnomes = Гномы
-race-warcraft-gnomes-text = Раз за ход атакуйте с воздуха любой регион суши на любом острове: без платы за путешествие, и кубик делает его дешевле.
+race-warcraft-gnomes-text = Раз за ход атакуйте с воздуха любой регион суши на любом острове: без платы за путешествие, а кубик делает его дешевле.
 race-warcraft-humans = Люди
 race-warcraft-humans-text = 2 военные цели, каждый ход заново, вне земель Альянса. Кто захватит цель, получает 2 монеты, и вы тоже. Орда не получает ничего.
 race-warcraft-night_elves = Ночные эльфы
@@ -135,13 +137,13 @@ race-warcraft-night_elves-text = Леса дешевле на 1 жетон. В �
 race-warcraft-worgen = Воргены
 race-warcraft-worgen-text = Каждый ход выбирайте облик: человек сразу даёт 2 монеты; ворген стоит 1 монету, зато каждый захват дешевле на 1 жетон.
 race-warcraft-blood_elves = Эльфы крови
-race-warcraft-blood_elves-text = Ещё 1 монета за каждый магический регион.
-race-warcraft-forsaken = Отрекшиеся
+race-warcraft-blood_elves-text = +1 монета за каждый магический регион.
+race-warcraft-forsaken = Отрёкшиеся
 race-warcraft-forsaken-text = За каждый жетон, отправленный ими в этот ход в контейнер, можно купить 1 новый жетон за 1 монету, перед перераспределением.
 race-warcraft-goblins = Гоблины
-race-warcraft-goblins-text = В конце хода кладите бомбы лицом вниз по соседству, под активных соперников. В следующий ход они вскрываются: половина опустошает регион, как захват.
+race-warcraft-goblins-text = В конце хода кладите бомбы взакрытую в соседние регионы с активными народами соперников. В следующий ход они вскрываются: половина опустошает регион, как захват.
 race-warcraft-orcs = Орки
-race-warcraft-orcs-text = Ещё 1 монета за каждый регион, отнятый у народа Альянса, сверх бонуса фракции.
+race-warcraft-orcs-text = +1 монета за каждый регион, отнятый у народа Альянса, сверх бонуса фракции.
 race-warcraft-tauren = Таурены
 race-warcraft-tauren-text = Их 11, но в регионе не бывает меньше 2. При потере региона гибнет только 1.
 race-warcraft-trolls = Тролли
@@ -153,16 +155,16 @@ race-warcraft-kobolds-text = Каждая пещера любого остров
 race-warcraft-naga = Наги
 race-warcraft-naga-text = Могут захватывать моря и озёра и входить через них. Никто другой воду у них не отнимет.
 race-warcraft-pandaren = Пандарены
-race-warcraft-pandaren-text = Соперники, которых они не атаковали в этот ход, получают жетон гармонии: прежде чем напасть на пандаренов, те платят 2 монеты.
+race-warcraft-pandaren-text = Соперники, которых они не атаковали в этот ход, получают жетон гармонии и, прежде чем напасть на пандаренов, платят 2 монеты.
 
 ## Powers of Warcraft
 
 power-warcraft-archaeologist = Археологические
-power-warcraft-archaeologist-text = Ещё 1 монета за каждый артефакт и каждое легендарное место в ваших регионах.
+power-warcraft-archaeologist-text = +1 монета за каждый артефакт и каждое легендарное место в ваших регионах.
 power-warcraft-battle_master = Воинствующие
-power-warcraft-battle_master-text = Ещё 1 монета за каждый непустой регион, захваченный в этот ход.
+power-warcraft-battle_master-text = +1 монета за каждый непустой регион, захваченный в этот ход.
 power-warcraft-beast_master = Зверевластные
-power-warcraft-beast_master-text = В начале каждого хода 1 зверь за каждые ваши холмы, до 5. Звери сражаются как жетоны, и зверь гибнет вместо жетона.
+power-warcraft-beast_master-text = В начале каждого хода 1 зверь за каждый ваш регион с холмами, до 5. Звери сражаются как жетоны, и зверь гибнет вместо жетона.
 power-warcraft-blacksmith = Кузнечные
 power-warcraft-blacksmith-text = Любой регион дешевле на 1 жетон.
 power-warcraft-championing = Чемпионские
@@ -172,38 +174,38 @@ power-warcraft-defensive-text = Дозорная башня на каждом в
 power-warcraft-enraged = Разъярённые
 power-warcraft-enraged-text = За каждый захваченный регион, где было 2 защитника или больше: столько монет, сколько было защитников.
 power-warcraft-explorer = Исследующие
-power-warcraft-explorer-text = Ещё 1 монета за каждый остров, где у вас есть регион.
+power-warcraft-explorer-text = +1 монета за каждый остров, где у вас есть регион.
 power-warcraft-farmer = Фермерские
-power-warcraft-farmer-text = Ещё 1 монета за каждое поле.
+power-warcraft-farmer-text = +1 монета за каждый ваш регион с полями.
 power-warcraft-fishing = Рыболовные
-power-warcraft-fishing-text = Ещё 1 монета за каждый регион рядом с морем или озером.
+power-warcraft-fishing-text = +1 монета за каждый регион рядом с морем или озером.
 power-warcraft-garrisoned = Гарнизонные
 power-warcraft-garrisoned-text = Форт в каждом вашем регионе, до 10: +1 к обороне, даже в упадке.
 power-warcraft-herbalist = Знахарствующие
-power-warcraft-herbalist-text = Ещё 1 монета за каждые холмы.
+power-warcraft-herbalist-text = +1 монета за каждый регион с холмами.
 power-warcraft-intimidating = Устрашающие
 power-warcraft-intimidating-text = 3 раза за ход прогоните 1 соседний жетон в другой регион его народа. Если идти некуда, он гибнет, как и мурлок. Стены и форты убираются первыми.
 power-warcraft-marshdweller = Болотные
 power-warcraft-marshdweller-text = Кто захватывает ваше болото, сначала платит вам 1 монету, даже в упадке.
 power-warcraft-mining = Горнодобывающие
-power-warcraft-mining-text = Ещё 1 монета за каждый регион с пещерой.
+power-warcraft-mining-text = +1 монета за каждый регион с пещерой.
 power-warcraft-mountaineer = Скалолазные
-power-warcraft-mountaineer-text = Ещё 1 монета за каждые горы.
+power-warcraft-mountaineer-text = +1 монета за каждый регион с горами.
 power-warcraft-portal_mage = Портальные
-power-warcraft-portal_mage-text = Дважды за ход всё, что можно сдвинуть, в 2 магических регионах меняется местами.
+power-warcraft-portal_mage-text = Дважды за ход поменяйте местами всё подвижное в 2 магических регионах.
 power-warcraft-ranger = Лесные
-power-warcraft-ranger-text = Ещё 1 монета за каждый лес.
+power-warcraft-ranger-text = +1 монета за каждый лес.
 power-warcraft-sailing = Мореходные
 power-warcraft-sailing-text = Путешествие ничего вам не стоит.
 power-warcraft-swamp_walker = Болотоходные
-power-warcraft-swamp_walker-text = Ещё 1 монета за каждое болото.
+power-warcraft-swamp_walker-text = +1 монета за каждое болото.
 
 ## Pieces
 
 piece-lair = Троллья пещера
 piece-lair-text = +1 к обороне региона. Остаётся в упадке и уходит вместе с троллями.
 piece-fortress = Крепость
-piece-fortress-text = +1 к обороне региона, даже в упадке. 1 монета за ход, пока народ активен.
+piece-fortress-text = +1 к обороне региона, даже в упадке. +1 монета за ход, пока народ активен.
 piece-encampment = Лагерь
 piece-encampment-text = Каждый лагерь даёт +1 к обороне региона. Лагеря не теряются и каждый ход ставятся заново.
 piece-hole = Нора
@@ -225,7 +227,7 @@ piece-beast-text = Атакует и обороняется как жетон; �
 piece-champion = Чемпион
 piece-champion-text = +1 к обороне. Когда его регион захвачен, жетоны не гибнут; владелец платит захватчику 1 монету.
 piece-bomb = Бомба
-piece-bomb-text = Лежит лицом вниз. В начале следующего хода гоблинов окажется пустышкой или взрывом.
+piece-bomb-text = Лежит взакрытую. В начале следующего хода гоблинов окажется пустышкой или взрывом.
 piece-dud = пустышка
 piece-explosion = взрыв
 piece-harmony = Жетон гармонии
@@ -234,7 +236,7 @@ piece-marker = Закрытый маркер
 piece-marker-text = Артефакт или легендарное место. Вскрывается, когда в регион входят чьи-нибудь жетоны.
 piece-aegis_of_aggramar = Эгида Агграмара
 piece-aegis_of_aggramar-text = Артефакт. Чтобы тронуть её регион, другие сначала платят владельцу 2 монеты. В конце хода её можно переложить в другой свой регион.
-piece-ashes_of_alar = Пепел Ал'ара
+piece-ashes_of_alar = Пепел Ал’ара
 piece-ashes_of_alar-text = Артефакт. Раз за ход захватите любой регион суши на любом острове как соседний, без платы за путешествие.
 piece-doomhammer = Молот Рока
 piece-doomhammer-text = Артефакт. Раз за ход 1 жетон захватывает доступный регион; заплатите 2 монеты тому, кто его держит, или в банк.
@@ -245,9 +247,9 @@ piece-heart_of_azeroth-text = Артефакт. В конце хода поло�
 piece-battleground = Поле битвы
 piece-battleground-text = Легендарное место. Бонус фракции считается до двух раз за каждый народ. Нейтральный народ может на ход выбрать сторону.
 piece-dark_portal = Тёмный портал
-piece-dark_portal-text = Легендарное место. Ещё 2 монеты в конце хода.
+piece-dark_portal-text = Легендарное место. +2 монеты в конце хода.
 piece-karazhan = Каражан
-piece-karazhan-text = Легендарное место. Ещё 1 монета за каждый другой ваш регион с той же местностью.
+piece-karazhan-text = Легендарное место. +1 монета за каждый другой ваш регион с той же местностью.
 piece-lights_hope_chapel = Часовня последней надежды
 piece-lights_hope_chapel-text = Легендарное место. Ваш активный народ не теряет жетонов, когда на него нападают.
 piece-meeting_stone = Камень встреч
@@ -280,7 +282,7 @@ use-human_form-text = Возьмите 2 монеты сейчас.
 use-worgen_form = Облик воргена
 use-worgen_form-text = Заплатите 1 монету: каждый захват этого хода дешевле на 1 жетон.
 use-recruit = Купить жетон
-use-recruit-text = Заплатите 1 монету за 1 новый жетон отрекшихся.
+use-recruit-text = Заплатите 1 монету за 1 новый жетон отрёкшихся.
 use-bomb = Заложить бомбу
 use-bomb-text = Нажмите на соседний регион активного соперника. Какая это бомба, не знает никто.
 use-light_fuse = Поджечь фитиль
@@ -289,7 +291,7 @@ use-take_up_bomb = Забрать бомбу
 use-take_up_bomb-text = Нажмите на бомбу: она вернётся в стопку закрытой, платить не нужно.
 use-steal_aegis_of_aggramar = Украсть Эгиду Агграмара
 use-steal_aegis_of_aggramar-text = Нажмите на соседний регион с артефактом, потом на свой регион, куда он перейдёт.
-use-steal_ashes_of_alar = Украсть Пепел Ал'ара
+use-steal_ashes_of_alar = Украсть Пепел Ал’ара
 use-steal_ashes_of_alar-text = Нажмите на соседний регион с артефактом, потом на свой регион, куда он перейдёт.
 use-steal_doomhammer = Украсть Молот Рока
 use-steal_doomhammer-text = Нажмите на соседний регион с артефактом, потом на свой регион, куда он перейдёт.
@@ -306,8 +308,8 @@ use-champion_moves-text = Нажмите на свой регион, где он
 use-intimidate = Запугать
 use-intimidate-text = Нажмите на соседний регион, потом на тот, куда уйдёт жетон.
 use-portal = Открыть портал
-use-portal-text = Нажмите на два магических региона: всё, что можно сдвинуть, поменяется местами.
-use-ashes_of_alar = Пепел Ал'ара
+use-portal-text = Нажмите на два магических региона: всё подвижное в них поменяется местами.
+use-ashes_of_alar = Пепел Ал’ара
 use-ashes_of_alar-text = Следующим захватом можно взять любой регион суши на любом острове. Потом нажмите на него.
 use-doomhammer = Молот Рока
 use-doomhammer-text = Следующий захват стоит 1 жетон и 2 монеты. Потом нажмите на регион.
@@ -330,20 +332,20 @@ use-side_with_horde_now-text = В этот ход ваш нейтральный 
 
 why-ok = Регион можно захватить прямо сейчас.
 why-die = Регион можно взять с помощью кубика подкреплений.
-why-too_few_tokens = В руке слишком мало жетонов.
+why-too_few_tokens = Не хватает жетонов в руке.
 why-no_tokens = В руке нет жетонов.
-why-own_region = Он уже ваш.
-why-water = Эти воды этому народу недоступны.
-why-immune = Этот регион не захватить.
-why-truce = С его владельцем у вас мир.
-why-partner = Он принадлежит вашему союзнику.
-why-toll = Вам нечем заплатить за него пошлину.
+why-own_region = Этот регион и так ваш.
+why-water = Этому народу в эти воды хода нет.
+why-immune = Регион под защитой, его не захватить.
+why-truce = С владельцем этого региона у вас мир.
+why-partner = Здесь стоит ваш напарник.
+why-toll = Вам нечем заплатить пошлину за этот регион.
 why-too_near = Сейчас можно атаковать только несоседние регионы.
-why-prepared = Подготовленное годится только для других регионов.
+why-prepared = То, что вы приготовили, здесь не сработает.
 why-not_border = Народ без регионов входит с края карты.
 why-warcraft-not_border = Народ без регионов начинает с региона входа.
-why-not_adjacent = Он не граничит с вашими регионами.
-why-warcraft-not_adjacent = Это не регион входа, и с вашими регионами он не граничит.
+why-not_adjacent = Этот регион не граничит с вашими.
+why-warcraft-not_adjacent = Это не регион входа, и с вашими он не граничит.
 why-no_race = У вас нет активного народа.
 why-wrong_step = Сейчас не время для этого.
 why-no_die_needed = Жетонов хватает, кубик не нужен.
@@ -357,52 +359,52 @@ why-bad_use = Так маркеры разместить нельзя.
 why-not_offered = Сейчас этого сделать нельзя.
 why-not_legal = Здесь это невозможно.
 why-cannot_undo = Жребий брошен: после кубика, вскрытия или конца хода назад не взять.
-why-not_in_one = После кубика, вскрытия или конца хода решайте заново.
+why-not_in_one = Бросок, вскрытие или конец хода меняют дело: решайте заново.
 why-over = Партия окончена.
 
 ## Parts of a price
 
-item-land = Земля
-item-mountain = Гора
-item-travel = Путешествие
-item-die = Кубик
-item-own_declined = Ваш народ в упадке
-item-flat_price = Твёрдая цена
-item-at_least = Не меньше этого
+item-land = за регион
+item-mountain = гора
+item-travel = путешествие
+item-die = кубик
+item-own_declined = ваш народ в упадке
+item-flat_price = твёрдая цена
+item-at_least = до минимума
 
 ## What coins are for
 
 for-regions = регионы
 for-faction = бонус фракции
 for-start = в начале
-for-combos = плата за комбинации
+for-combos = за комбинации
 for-found = с комбинаций
-for-dwarves = Дварфы: рудники
-for-humans = Люди: пашни
-for-orcs = Орки: захваты
-for-wizards = Волшебники: магия
-for-alchemist = Учёные
-for-forest = Лесные: леса
-for-fortified = Укреплённые: крепости
-for-hill = Холмовые: холмы
-for-merchant = Скаредные: регионы
-for-pillaging = Разбойные: захваты
-for-swamp = Болотные: болота
-for-wealthy = Богатые: первый ход
-for-blood_elves = Эльфы крови: магия
-for-archaeologist = Археологические: находки
-for-battle_master = Воинствующие: захваты
-for-enraged = Разъярённые: защитники
-for-explorer = Исследующие: острова
-for-farmer = Фермерские: поля
-for-fishing = Рыболовные: берега
-for-herbalist = Знахарствующие: холмы
-for-mining = Горнодобывающие: пещеры
-for-mountaineer = Скалолазные: горы
-for-ranger = Лесные: леса
-for-swamp_walker = Болотоходные: болота
+for-dwarves = рудники
+for-humans = пашни
+for-orcs = захваты
+for-wizards = магия
+for-alchemist = наука
+for-forest = леса
+for-fortified = крепости
+for-hill = холмы
+for-merchant = скупость
+for-pillaging = добыча
+for-swamp = болота
+for-wealthy = богатство
+for-blood_elves = магия
+for-archaeologist = находки
+for-battle_master = битвы
+for-enraged = ярость
+for-explorer = острова
+for-farmer = поля
+for-fishing = берега
+for-herbalist = травы
+for-mining = пещеры
+for-mountaineer = горы
+for-ranger = леса
+for-swamp_walker = болота
 for-dark_portal = Тёмный портал
-for-karazhan = Каражан: та же местность
+for-karazhan = Каражан
 for-well_of_eternity = Источник Вечности
 for-aegis_of_aggramar = Эгида Агграмара
 for-champion = выкуп за чемпиона
@@ -412,34 +414,34 @@ for-heart_of_azeroth = Сердце Азерот
 for-human_form = облик человека
 for-worgen_form = облик воргена
 for-objective = военная цель
-for-recruit = новый жетон отрекшихся
+for-recruit = новый жетон
 for-swamp_toll = болотная пошлина
 
 ## The log
 
 event-turn_started = Раунд { $round }: { $player }
-event-combo_taken = { $player } берёт комбинацию «{ $power } { $race }»: { $tokens ->
+event-combo_taken = { $player } берёт комбинацию «{ $combo }» ({ $tokens ->
         [one] { $tokens } жетон
         [few] { $tokens } жетона
        *[many] { $tokens } жетонов
-    }{ $paid ->
+    }){ $paid ->
         [0] {""}
-        [one] , заплачена { $paid } монета
-        [few] , заплачено { $paid } монеты
-       *[many] , заплачено { $paid } монет
+        [one] , платит { $paid } монету
+        [few] , платит { $paid } монеты
+       *[many] , платит { $paid } монет
     }{ $found ->
         [0] {""}
-        [one] , найдена { $found } монета
-        [few] , найдено { $found } монеты
-       *[many] , найдено { $found } монет
+        [one] , забирает с неё { $found } монету
+        [few] , забирает с неё { $found } монеты
+       *[many] , забирает с неё { $found } монет
     }.
-event-combo_revealed = Новая комбинация: { $power } { $race }.
-event-combo_withdrawn = Под низ стопок уходит комбинация: { $power } { $race }.
-event-badges_shuffled = { $number ->
-        [one] { $number } сброшенная способность перемешана в новую стопку.
-        [few] { $number } сброшенные способности перемешаны в новую стопку.
-       *[many] { $number } сброшенных способностей перемешано в новую стопку.
-    }
+event-combo_revealed = Ждут вождя: { $combo }.
+event-combo_withdrawn = { $combo } уходят под стопки.
+event-badges_shuffled = Новая стопка: { $number ->
+        [one] перемешана { $number } сброшенная способность
+        [few] перемешаны { $number } сброшенные способности
+       *[many] перемешано { $number } сброшенных способностей
+    }.
 event-troops_readied = { $player } готовит войска ({ $race }): в руке { $hand ->
         [one] { $hand } жетон
         [few] { $hand } жетона
@@ -514,10 +516,11 @@ event-piece_removed = Исчезает: { $piece }{ $number ->
         [1] {""}
        *[other] {" "}× { $number }
     } ({ $region }).
-event-tribe_declined = { $player } приводит в упадок народ «{ $power } { $race }»: { $regions ->
-        [one] { $regions } регион
-        [few] { $regions } региона
-       *[many] { $regions } регионов
+event-tribe_declined = { $combo } ({ $player }) приходят в упадок, { $regions ->
+        [0] не удержав ни одного региона
+        [one] удерживая { $regions } регион
+        [few] удерживая { $regions } региона
+       *[many] удерживая { $regions } регионов
     }.
 event-tribe_vanished = { $race } ({ $player }) исчезают с карты.
 event-truce_made = Мир: { $player } и { $ally }.
@@ -527,16 +530,16 @@ event-coins_earned = { $player } получает { $coins ->
        *[many] { $coins } монет
     }.
 event-coins_paid = { $player ->
-        [none] { $to } получает
-       *[other] { $player } платит { $to ->
-            [none] в банк
-           *[other] игроку { $to }
-        }
-    } { $coins ->
-        [one] { $coins } монету
+        [none] Банк
+       *[other] { $player }
+    } → { $to ->
+        [none] банк
+       *[other] { $to }
+    }: { $coins ->
+        [one] { $coins } монета
         [few] { $coins } монеты
        *[many] { $coins } монет
-    }: { $for }.
+    } ({ $for }).
 event-marker_revealed = { $piece } вскрывается: { $face } ({ $region }).
 event-tokens_moved = { $race }{ $player ->
         [none] {""}
@@ -551,8 +554,8 @@ event-tokens_moved = { $race }{ $player ->
     }).
 event-regions_swapped = Всё в регионах «{ $region }» и «{ $to }» меняется местами.
 event-game_ended = { $shared ->
-        [1] Партия окончена. Победитель: { $winners }.
-       *[other] Партия окончена. Победу делят: { $winners }.
+        [1] Партия окончена. Побеждает { $winners }!
+       *[other] Партия окончена. Победу делят { $winners }!
     } Монеты: { $scores }.
 
 ## The steps of a turn, and questions
@@ -569,7 +572,8 @@ step-place = Размещение маркеров
 step-score = Получение монет
 step-close = Конец хода
 step-retreat = Отступление
-ask-give_up = Жетонов не хватает: нужно отдать { $number ->
+combo = { $power } { $small }
+ask-give_up = Жетонов не хватает: придётся отдать { $number ->
         [one] { $number } регион. Какой?
         [few] { $number } региона. Какие?
        *[many] { $number } регионов. Какие?
@@ -616,7 +620,7 @@ option-encampments_on_loss-hold_until_own_turn = В следующий ход в
 option-commando_scope = «Боевые»
 option-commando_scope-text = Какие регионы для них дешевле.
 option-commando_scope-any = Все регионы
-option-commando_scope-adjacent = Соседние регионы
+option-commando_scope-adjacent = Только соседние регионы
 option-wealthy_once = «Богатые»
 option-wealthy_once-text = Как часто игрок может получить 7 монет.
 option-wealthy_once-per_pick = Каждый раз, когда берёт способность
@@ -642,9 +646,9 @@ option-sorcery_needs_hand-text = Нужен ли для колдовства ж�
 option-sorcery_needs_hand-no = Нет
 option-sorcery_needs_hand-yes = Да
 option-flying_sorcerers = Летучие колдуны
-option-flying_sorcerers-text = Докуда достаёт их колдовство.
+option-flying_sorcerers-text = Куда достаёт их колдовство.
 option-flying_sorcerers-anywhere = Везде
-option-flying_sorcerers-adjacent = Соседние регионы
+option-flying_sorcerers-adjacent = Только соседние регионы
 option-gnome_first_assault = Первая атака с воздуха
 option-gnome_first_assault-text = Могут ли гномы войти на карту атакой с воздуха?
 option-gnome_first_assault-allowed = Да
@@ -661,10 +665,10 @@ option-teams-no = Нет
 ## When the server says no
 
 error-bad_message = Сервер этого не понял.
-error-not_found = Такого стола нет, или эта ссылка его не открывает.
-error-no_code = Сейчас такого кода нет. Код действует полчаса — попросите новый.
-error-denied = Здесь вам этого нельзя.
-error-conflict = Тем временем что-то произошло. Посмотрите и решите снова.
+error-not_found = Такого стола нет, или эта ссылка к нему не подходит.
+error-no_code = Стола с таким кодом сейчас нет. Код действует полчаса — попросите новый.
+error-denied = Вам это здесь не разрешено.
+error-conflict = Пока вы решали, на столе что-то изменилось. Взгляните ещё раз.
 error-illegal = Правила этого не разрешают.
 error-not_your_turn = Сейчас не ваш ход.
 error-not_started = Партия ещё не началась.
@@ -673,7 +677,7 @@ error-over = Партия окончена.
 error-not_over = Партия ещё не окончена.
 error-seat_taken = Это место уже занято.
 error-bad_name = Такое имя не подойдёт: у каждого игрока должно быть своё, из обычных букв.
-error-bad_setup = Так партию не начать.
+error-bad_setup = С такими настройками партию не начать.
 error-limited = Слишком быстро. Подождите немного.
 error-too_big = Слишком длинно.
 error-storage = Сохранить не удалось, поэтому ничего не произошло. Попробуйте ещё раз.

@@ -1,6 +1,6 @@
 # Slova stránek a tlačítek v prohlížeči.
 
-ui-claim = Brát si země, držet je, dokud to jde, a poznat, kdy odejít.
+ui-claim = Dobýt. Udržet. A včas odejít.
 ui-your-name = Vaše jméno
 ui-you = vy
 ui-nameless = Hráč
@@ -20,17 +20,17 @@ ui-learn-other = { $edition } s rádcem
 ui-coach = Rádce
 ui-coach-wish = Rádce vysvětluje hru
 ui-friends = Hrát s přáteli
-ui-new-table = Vlastní stůl
+ui-new-table = Založit stůl
 ui-new-here = Spolu u této obrazovky
 ui-join-table = Přidat se ke stolu
-ui-pasted-link = Odkaz nebo kód
+ui-pasted-link = Máte odkaz nebo kód?
 ui-join-or-watch = Přidat se nebo sledovat
-ui-no-link = To není odkaz na stůl: zkopírujte ho celý, od http až do konce.
+ui-no-link = To není odkaz na stůl. Zkopírujte ho celý, od http až do konce.
 ui-my-games = Moje hry
 ui-open = čeká se na hráče
 ui-forget = Odebrat ze seznamu
 ui-forget-sure = Odebrat tuto hru ze seznamu?
-ui-forget-text = Hra poběží dál a místo zůstane vaše: 60 dní ji najdete mezi odebranými hrami.
+ui-forget-text = Hra poběží dál a místo zůstane vaše: 60 dní ji najdete mezi odebranými.
 ui-forget-do = Odebrat
 ui-forgotten = { $game }: odebráno ze seznamu.
 ui-forgotten-games = Odebrané hry: { $number }
@@ -41,9 +41,9 @@ ui-turn-goes-1 = Vyberte národ, každý má svou schopnost.
 ui-turn-goes-2 = Obsazujte regiony: cenu ukazuje praporek.
 ui-turn-goes-3 = Rozmístěte žetony, aby země vydržely.
 ui-turn-goes-4 = Za každý region dostanete minci.
-ui-fan-made = Hra nadšenců s vlastními texty a plány; ikony z Game-icons.net, CC BY 3.0. Bez spojení s vydavatelem.
+ui-fan-made = Hra nadšenců s vlastními texty a herními plány; ikony z Game-icons.net, CC BY 3.0. Bez spojení s vydavatelem.
 ui-credits = Autoři
-ui-credits-own = Plány, ostrovy, moře i všechny texty vznikly pro tuto hru.
+ui-credits-own = Herní plány, ostrovy, moře i všechny texty vznikly pro tuto hru.
 ui-credits-icons = Ikony:
 ui-credits-changed = Ikony jsou zjednodušené: body jsou zaokrouhlené a barvu přebírají od okolního textu.
 ui-credits-programs = Stránka běží na Preactu, Fluentu a uqr.
@@ -51,8 +51,8 @@ ui-licences = Jejich licence
 ui-no-server = Server neodpovídá. Zkuste to za chvíli.
 ui-language = Jazyk
 ui-home = Úvodní stránka
-ui-connecting = Sedáme si ke stolu …
-ui-reconnecting = Spojení se přerušilo – vracíme se …
+ui-connecting = Sedáme si ke stolu…
+ui-reconnecting = Spojení se přerušilo – vracíme se…
 ui-no-table = Takový stůl tu není
 ui-no-table-text = Možná už neexistuje, nebo ho tento odkaz neotevírá.
 ui-frozen = Hra u tohoto stolu stojí
@@ -67,7 +67,7 @@ ui-players-at = { $number ->
    *[other] { $number } hráčů
   }
 ui-seat = Hráč { $seat }
-ui-kind-person = Člověk tady
+ui-kind-person = Hráč u této obrazovky
 ui-kind-bot = Bot
 ui-bot-1 = Bodlák
 ui-bot-2 = Žalud
@@ -75,53 +75,49 @@ ui-bot-3 = Kopřiva
 ui-bot-4 = Jetel
 ui-bot-5 = Mák
 ui-kind-open = Host přes odkaz
-ui-sits-person = Člověk
+ui-sits-person = Hráč
 ui-sits-open = Čeká se na hosta
-ui-open-text = dostane pozvánku
+ui-open-text = přijde s pozvánkou
 ui-open-seat = Volné místo
-ui-seats-hint = Více lidí tady se střídá u jednoho zařízení; ostatní přijdou přes odkaz.
-ui-preset = Tištěná pravidla
+ui-seats-hint = Hráči u této obrazovky se střídají na jednom zařízení; ostatní přijdou přes odkaz.
+ui-preset = Pravidla podle vydání
 ui-pace = Boti přemýšlejí
 ui-pace-200 = krátce
 ui-pace-600 = v klidu
 ui-pace-1200 = dlouho
-ui-deadline = Když je někdo pryč, hraje za něj bot po
-ui-deadline-60 = 1 min
-ui-deadline-120 = 2 min
-ui-deadline-600 = 10 min
-ui-deadline-86400 = dni
+ui-deadline = Za nepřítomného zaskočí bot
+ui-deadline-60 = po 1 min
+ui-deadline-120 = po 2 min
+ui-deadline-600 = po 10 min
+ui-deadline-86400 = po dni
 ui-deadline-0 = nikdy
 ui-board = Ostrovy
-ui-board-lot = losem
-ui-board-choose = dle výběru
+ui-board-lot = náhodně
+ui-board-choose = podle výběru
 ui-board-part = Ostrov { $number }
-ui-options = { $number ->
-    [one] { $number } jednotlivé pravidlo
-    [few] { $number } jednotlivá pravidla
-   *[other] { $number } jednotlivých pravidel
-  }
-ui-as-preset = jak je vytištěno
-ui-open-table = Otevřít stůl
+ui-options = Upravit pravidla ({ $number })
+ui-as-preset = podle vydání
+ui-open-table = Založit stůl
 ui-begin = Začít
-ui-seats-still-open = Čeká se na hosty …
+ui-seats-still-open = Čeká se na hosty…
 ui-sit-here = Posadit se sem
 ui-seat-bot = Posadit bota
 ui-seat-open = Nechat volné
-ui-leave = Vstát
+ui-leave = Vstát od stolu
 ui-leave-sure = Uvolnit místo?
 ui-leave-text = Může si na něj sednout někdo jiný. Dokud je nějaké místo volné, s pozvánkou se můžete vrátit.
 ui-choose-seat = Napište své jméno a vyberte volné místo.
 ui-wait-for-host = Hra začne, až ji hostitel spustí.
 ui-watching = Díváte se na hru
-ui-watching-full = Díváte se na hru: na všech místech sedí lidé
-ui-join-late = Hrát za bota
+ui-watching-full = Díváte se na hru: všechna místa jsou obsazená
+ui-join-late = Vystřídat bota
 ui-join-late-text = Napište své jméno a vyberte místo: jeho regiony a mince budou vaše.
 ui-begun = Hra už začala
 ui-begun-bots = Na některých místech sedí boti: napište své jméno a jedno z nich převezměte.
-ui-begun-full = Na všech místech sedí lidé. Požádejte hostitele o odkaz pro diváky, nebo otevřete vlastní stůl.
-ui-begun-over = Požádejte hostitele o další hru, nebo otevřete vlastní stůl.
+ui-begun-full = Všechna místa jsou obsazená. Požádejte hostitele o odkaz pro diváky, nebo založte vlastní stůl.
+ui-begun-over = Požádejte hostitele o další hru, nebo založte vlastní stůl.
 ui-invite = Pozvat přátele
-ui-here-only = Tyto odkazy fungují jen na tomto počítači, protože hra běží jen pro něj. Jak pustit dovnitř ostatní, stojí v okně, odkud byla spuštěna.
+ui-here-only = Tyto odkazy fungují jen na tomto počítači, protože hra běží jen pro něj. Jak pustit dovnitř ostatní, se dočtete v okně, odkud byla spuštěna.
 ui-spoken-code = Nebo nadiktujte kód:
 ui-invite-link = Hrát
 ui-watch-link = Dívat se
@@ -134,7 +130,7 @@ ui-qr = Pozvánka jako kód pro fotoaparát telefonu
 ui-map = Mapa
 ui-round = Kolo { $round } z { $rounds }
 ui-round-word = kolo
-ui-goal = Po { $rounds }. kole vítězí, kdo má nejvíc mincí
+ui-goal = Po { $rounds }. kole vítězí nejbohatší
 ui-table = Stůl
 ui-steps = Části tahu
 ui-part-ready = Příprava
@@ -193,19 +189,19 @@ ui-recap-paid = Platíte { $coins ->
 ui-log-all = vše
 ui-log-less = méně
 ui-deed-came = { $who ->
-    [you] Přicházíte
-   *[other] { $player } přichází
-  } s národem { $power } { $race }{ $number ->
+    [you] Přivádíte
+   *[other] { $player } přivádí
+  } nový národ – { $combo }{ $number ->
     [0] .
-    [one] {" "}a { $who ->
+    [one] {" "}– a { $who ->
         [you] obsazujete
        *[other] obsazuje
       } { $number } region.
-    [few] {" "}a { $who ->
+    [few] {" "}– a { $who ->
         [you] obsazujete
        *[other] obsazuje
       } { $number } regiony.
-   *[other] {" "}a { $who ->
+   *[other] {" "}– a { $who ->
         [you] obsazujete
        *[other] obsazuje
       } { $number } regionů.
@@ -229,30 +225,30 @@ ui-deed-declined = { $race } { $who ->
    *[other] ({ $player }) přecházejí
   } do úpadku.
 ui-deed-gone = { $race } ({ $player }) mizí z mapy.
-ui-deed-missed = Kostka nepřála.
+ui-deed-missed = Kostka nepřeje.
 ui-deed-nothing = { $who ->
     [you] Držíte, co máte.
    *[other] { $player } drží, co má.
   }
 ui-nobody = nikdo
-ui-regions-held = Držené regiony
-ui-income-now = Tolik mincí by přineslo bodování teď
-ui-stand-in = Za tohoto člověka hraje bot
-ui-away = Teď tu není
+ui-regions-held = Počet regionů
+ui-income-now = Příjem v tuto chvíli
+ui-stand-in = Za tohoto hráče hraje bot
+ui-away = Není u stolu
 ui-let-bot = Ať za mě hraje bot
-ui-let-bot-for = Ať za hráče { $player } hraje bot
+ui-let-bot-for = Ať hraje bot: { $player }
 ui-bot-plays-for-me = Hraje za vás bot
-ui-bot-plays-for = Za hráče { $player } hraje bot
-ui-take-back = Vrátit se do hry
+ui-bot-plays-for = { $player }: hraje bot
+ui-take-back = Vrátit se ke stolu
 ui-show-domain = Ukázat tyto regiony
 ui-combos = K mání
 ui-price = Cena
-ui-log = Co se stalo
+ui-log = Kronika
 ui-log-redeployed = { $player } přeskupuje vojska: { $places }.
-ui-log-undone = Krok byl vzat zpět.
-ui-log-stood_in = Za hráče { $player } hraje bot.
-ui-log-returned = { $player } hraje dál.
-ui-log-mended = Pravidla této hry byla opravena: pokračuje se od začátku tahu hráče { $player } v { $round }. kole.
+ui-log-undone = Poslední krok je vzat zpět.
+ui-log-stood_in = { $player } odchází od stolu, hraje bot.
+ui-log-returned = { $player } je zpátky u stolu.
+ui-log-mended = Pravidla jsou opravena a hra pokračuje: { $round }. kolo, na tahu je { $player }.
 ui-actions = Váš tah
 ui-menu = Nastavení
 
@@ -291,6 +287,7 @@ ui-costs = { $price ->
   }
 ui-conquer = { $price ->
     [one] Dobýt { $price } žetonem
+    [few] Dobýt { $price } žetony
    *[other] Dobýt { $price } žetony
   }
 ui-reinforce = Hodit kostkou: { $percent } %
@@ -301,72 +298,76 @@ ui-without-die = { $price ->
   }
 ui-die-needs = Máte { $hand }: na kostce musí padnout { $need } nebo víc.
 ui-die-ends = Hod kostkou ukončí dobývání.
-ui-still-sure = Bez kostky lze ještě získat { $regions ->
+ui-still-sure = Bez kostky můžete vzít ještě { $regions ->
     [one] { $regions } region.
     [few] { $regions } regiony.
    *[other] { $regions } regionů.
   }
 ui-chance = { $hand ->
-    [one] { $hand } žeton a kostka: stačí { $wins } ze { $faces } stěn, { $percent } %
-    [few] { $hand } žetony a kostka: stačí { $wins } ze { $faces } stěn, { $percent } %
-   *[other] { $hand } žetonů a kostka: stačí { $wins } ze { $faces } stěn, { $percent } %
-  }
+    [one] { $hand } žeton
+    [few] { $hand } žetony
+   *[other] { $hand } žetonů
+  } a kostka: { $wins ->
+    [one] vyhrává { $wins } stěna
+    [few] vyhrávají { $wins } stěny
+   *[other] vyhrává { $wins } stěn
+  } z { $faces }, { $percent } %
 ui-in-decline = v úpadku
 ui-in-hand = { $tokens ->
     [one] { $tokens } žeton v ruce
     [few] { $tokens } žetony v ruce
    *[other] { $tokens } žetonů v ruce
   }
-ui-if-stop = když skončíte teď
+ui-if-stop = když teď skončíte
 ui-if-decline = při úpadku
 
-ui-your-turn = Váš tah
-ui-turn-of = Na tahu: { $player }
-ui-waiting = { $player } přemýšlí …
+ui-your-turn = Jste na tahu!
+ui-turn-of = Na tahu je { $player }
+ui-waiting = { $player } přemýšlí…
 ui-busy = …
 ui-skip = Přeskočit
 ui-over = Hra skončila
 ui-ask-redeploy = { $number ->
-    [0] Přesuňte žetony podle libosti
+    [0] Přesouvejte žetony podle libosti
     [one] Umístěte ještě { $number } žeton
     [few] Umístěte ještě { $number } žetony
    *[other] Umístěte ještě { $number } žetonů
   }
 ui-ask-retreat = { $number ->
-    [0] Všichni přeživší našli místo
-    [one] { $number } přeživší hledá místo
-    [few] { $number } přeživší hledají místo
-   *[other] { $number } přeživších hledá místo
+    [0] Všichni přeživší našli útočiště
+    [one] { $number } přeživší hledá útočiště
+    [few] { $number } přeživší hledají útočiště
+   *[other] { $number } přeživších hledá útočiště
   }
 ui-ask-deploy-piece = { $number ->
     [0] { $piece }: vše umístěno ({ $total })
    *[other] { $piece }: zbývá { $number } z { $total }
   }
-ui-prompt-declare = Táhnout dál, nebo do úpadku?
+ui-prompt-declare = Na tažení, nebo do úpadku?
 ui-prompt-pick = Vyberte si nový národ
 ui-prompt-begin = Před dobýváním
 ui-prompt-conquer = Vyberte, co dobýt
-ui-prompt-conquer-done = Víc už dobýt nejde
+ui-prompt-conquer-done = Už není co dobývat
 ui-prompt-recruit = Chcete nové žetony?
-ui-prompt-place = Umístěte své značky
+ui-prompt-place = Rozmístěte své žetony
 ui-prompt-close = Ještě něco v tomto tahu?
 ui-aim = { $use }: vyberte region
 ui-aim-second = { $use }: vyberte druhý region
 ui-name-player = Vyberte hráče.
-ui-do-expand = Táhnout dál
+ui-do-expand = Na tažení
 ui-do-decline = Do úpadku
-ui-do-muster = Nejdřív táhnou: { $race }
+ui-do-muster = { $race } táhnou jako první
 ui-do-abandon = Opustit region
 ui-do-roll = Nejdřív hodit kostkou
-ui-do-give_up = Opustit
+ui-do-give_up = Vzdát se regionů
 ui-do-end = Skončit
 ui-end = Hotovo
 ui-end-conquer = Ukončit dobývání
 ui-end-close = Ukončit tah
 ui-step-less = o jeden méně: { $place }
 ui-step-more = o jeden více: { $place }
-ui-gather = Sebrat vše
-ui-spread = Rozdělit rovnoměrně
+ui-gather = Vzít vše do ruky
+ui-spread = Rozmístit rovnoměrně
 ui-to-place = { $number ->
     [0] vše umístěno
     [one] zbývá { $number }
@@ -386,7 +387,7 @@ ui-sure-end = { $tokens ->
     [few] V ruce máte ještě { $tokens } žetony
    *[other] V ruce máte ještě { $tokens } žetonů
   }
-ui-sure-end-text = Některé regiony ještě můžete dobýt. Přesto skončit?
+ui-sure-end-text = Ještě je co dobývat. Přesto skončit?
 ui-sure-pieces = { $piece }: v ruce ještě { $number }
 ui-sure-pieces-text = Na mapě je ještě místo. Přesto skončit?
 ui-sure-decline = Poslat národ do úpadku?
@@ -397,7 +398,7 @@ ui-sure-decline-last-text = Získáte { $declined ->
     [one] { $declined } minci
     [few] { $declined } mince
    *[other] { $declined } mincí
-  } místo { $now }, které máte jisté i bez dalšího dobývání. Nový národ už nestihne přijít.
+  } místo { $now }, i kdyby už další regiony nepřibyly. Nový národ už přijít nestihne.
 ui-decline-stay = Tento tah, když potáhnete dál, ještě bez nových regionů
 ui-decline-now = Tento tah při úpadku
 ui-decline-later = Každý další tah, dokud si národ v úpadku drží své regiony
@@ -421,16 +422,25 @@ ui-decline-new-text = { $regions ->
     [few] {" "}Na kombinaci leží { $lying } mince.
    *[other] {" "}Na kombinaci leží { $lying } mincí.
   }
-ui-die = Na kostce padlo { $face }
-ui-die-won = bylo třeba { $needed }, padlo { $face }: dobyto
-ui-die-lost = bylo třeba { $needed }, padlo { $face }: odraženo
+ui-die = { $face ->
+    [0] Na kostce nepadlo nic
+   *[other] Na kostce padlo { $face }
+  }
+ui-die-won = bylo třeba { $needed }, { $face ->
+    [0] nepadlo nic
+   *[other] padlo { $face }
+  }: dobyto
+ui-die-lost = bylo třeba { $needed }, { $face ->
+    [0] nepadlo nic
+   *[other] padlo { $face }
+  }: odraženo
 ui-sound-on = Zvuk zapnut
 ui-sound-off = Zvuk vypnut
 ui-whole-map = Celá mapa
 
-ui-hand-over = Předejte zařízení: { $player }
-ui-hand-over-to = Předejte zařízení
-ui-i-am = { $player } jsem já: ukázat můj tah
+ui-hand-over = Zařízení si bere { $player }
+ui-hand-over-to = Zařízení si bere
+ui-i-am = To jsem já, { $player }: ukázat můj tah
 
 ui-speed = Animace
 ui-speed-off = žádné
@@ -442,10 +452,10 @@ ui-theme-light = světlý
 ui-theme-dark = tmavý
 ui-taste-sound = Zvuk
 ui-taste-prices = Ceny na mapě
-ui-taste-oneClick = Dobývat jedním stisknutím
+ui-taste-oneClick = Dobývat jedním klepnutím
 ui-taste-warnings = Zeptat se, když to vypadá na přehmat
 ui-help = Jak se tu hraje
-ui-help-turn = Stiskněte orámovaný region a uvidíte, kolik stojí a proč; dalším stiskem nebo zeleným tlačítkem ho dobudete.
+ui-help-turn = Klepněte na orámovaný region a uvidíte, kolik stojí a proč; dalším klepnutím nebo zeleným tlačítkem ho dobudete.
 ui-form-tokens = Žetony
 ui-form-tokens-text = Kolik žetonů tu stojí, říká tmavý štítek. Jediný žeton ho nemá.
 ui-form-flag = Praporek
@@ -484,14 +494,30 @@ ui-key-help-text = tato stránka
 ui-result = Výsledek
 ui-show-result = Zobrazit výsledek
 ui-winner = { $number ->
-    [one] Vítězí { $players }, mincí: { $coins }
-    [few] Společně vítězí { $players }, mincí: po { $coins }
-   *[other] Společně vítězí { $players }, mincí: po { $coins }
+    [one] Vítězí { $players }: { $coins ->
+        [one] { $coins } mince!
+        [few] { $coins } mince!
+       *[other] { $coins } mincí!
+      }
+    [few] O vítězství se dělí { $players }: po { $coins ->
+        [one] { $coins } minci!
+        [few] { $coins } mincích!
+       *[other] { $coins } mincích!
+      }
+   *[other] O vítězství se dělí { $players }: po { $coins ->
+        [one] { $coins } minci!
+        [few] { $coins } mincích!
+       *[other] { $coins } mincích!
+      }
   }
-ui-your-place = Vaše místo: { $place }. z { $players }, mincí: { $coins }
-ui-again = Hrát znovu
+ui-your-place = Vaše místo: { $place }. z { $players }, { $coins ->
+    [one] { $coins } mince
+    [few] { $coins } mince
+   *[other] { $coins } mincí
+  }
+ui-again = Ještě jednu!
 ui-truce-with = Příměří: { $player }
-ui-record = Uložit hru
+ui-record = Stáhnout záznam partie
 ui-set-aside = stranou: { $tokens }
 
 ## Rule cards

@@ -83,10 +83,10 @@ ui-pace-200 = hardly
 ui-pace-600 = a little
 ui-pace-1200 = a lot
 ui-deadline = A bot steps in for an absent player
-ui-deadline-60 = 1 min
-ui-deadline-120 = 2 min
-ui-deadline-600 = 10 min
-ui-deadline-86400 = 1 day
+ui-deadline-60 = after 1 min
+ui-deadline-120 = after 2 min
+ui-deadline-600 = after 10 min
+ui-deadline-86400 = after a day
 ui-deadline-0 = never
 ui-board = Islands
 ui-board-lot = random
@@ -136,7 +136,7 @@ ui-part-redeploy = Redeploy
 ui-part-coins = Coins
 ui-sure = sure
 ui-with-die = with the die
-ui-on-turn = on turn
+ui-on-turn = playing
 ui-is-bot = bot
 ui-purse = purse
 ui-purse-is = Your coins
@@ -180,9 +180,9 @@ ui-recap-paid = You pay { $coins ->
 ui-log-all = all
 ui-log-less = less
 ui-deed-came = { $who ->
-    [you] You come
-   *[other] { $player } comes
-  } with { $power } { $race }{ $number ->
+    [you] You bring in
+   *[other] { $player } brings in
+  } the { $combo }{ $number ->
     [0] .
     [one] {" "}and { $who ->
         [you] take
@@ -357,7 +357,7 @@ ui-sure-end-text = You could still take regions. Finish your conquests anyway?
 ui-sure-pieces = { $piece }: { $number } still in hand
 ui-sure-pieces-text = There is still room on the map. Finish anyway?
 ui-sure-decline = Go into decline?
-ui-sure-decline-text = Your race stops conquering and this turn ends. Next turn you choose a new combination.
+ui-sure-decline-text = Your race stops conquering and this turn ends. Next turn you choose a new combo.
 ui-sure-decline-nothing-text = It brings you no coins this turn. Next turn you choose a new combination.
 ui-sure-decline-last = Decline in the last round?
 ui-sure-decline-last-text = You would earn { $declined ->
@@ -383,9 +383,18 @@ ui-decline-new-text = { $regions ->
     [one] {" "}{ $lying } coin lies on it.
    *[other] {" "}{ $lying } coins lie on it.
   }
-ui-die = The die shows { $face }
-ui-die-won = needed { $needed }, rolled { $face }: taken
-ui-die-lost = needed { $needed }, rolled { $face }: held off
+ui-die = { $face ->
+    [0] The die is blank
+   *[other] The die shows { $face }
+  }
+ui-die-won = needed { $needed }, rolled { $face ->
+    [0] a blank
+   *[other] { $face }
+  }: taken
+ui-die-lost = needed { $needed }, rolled { $face ->
+    [0] a blank
+   *[other] { $face }
+  }: held off
 ui-sound-on = Sound on
 ui-sound-off = Sound off
 ui-whole-map = Whole map
@@ -446,10 +455,19 @@ ui-key-help-text = this page
 ui-result = Result
 ui-show-result = Show the result
 ui-winner = { $number ->
-    [one] { $players } wins with { $coins } coins
-   *[other] { $players } share the victory with { $coins } coins each
+    [one] { $players } wins with { $coins ->
+        [one] { $coins } coin!
+       *[other] { $coins } coins!
+      }
+   *[other] { $players } share the victory with { $coins ->
+        [one] { $coins } coin each!
+       *[other] { $coins } coins each!
+      }
   }
-ui-your-place = Your place: { $place } of { $players }, with { $coins } coins
+ui-your-place = Your place: { $place } of { $players }, with { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+  }
 ui-again = Play again
 ui-truce-with = Peace with { $player }
 ui-record = Download the record

@@ -1,6 +1,6 @@
 # Слова страниц и кнопок в браузере.
 
-ui-claim = Захватить земли, удержать их, пока возможно, и вовремя уйти.
+ui-claim = Захватить. Удержать. Вовремя уйти.
 ui-your-name = Ваше имя
 ui-you = вы
 ui-nameless = Игрок
@@ -25,25 +25,25 @@ ui-new-here = Вместе за этим экраном
 ui-join-table = Сесть за стол
 ui-pasted-link = Ссылка или код
 ui-join-or-watch = Войти или смотреть
-ui-no-link = Это не ссылка на стол: скопируйте её целиком, от http до конца.
-ui-my-games = Мои игры
+ui-no-link = Это не ссылка на стол. Скопируйте её целиком, от http до конца.
+ui-my-games = Мои партии
 ui-open = ждём игроков
 ui-forget = Убрать из списка
 ui-forget-sure = Убрать эту партию из списка?
-ui-forget-text = Партия продолжится, а место останется за вами: 60 дней она лежит среди убранных партий.
+ui-forget-text = Партия продолжится, а место останется за вами: 60 дней её можно найти среди убранных.
 ui-forget-do = Убрать
 ui-forgotten = { $game }: убрано из списка.
 ui-forgotten-games = Убранные партии: { $number }
 ui-remember = Вернуть в список
 ui-all-games = Все партии: { $number }
 ui-turn-goes = Как проходит ход
-ui-turn-goes-1 = Выберите народ, у каждого своя способность.
+ui-turn-goes-1 = Выберите народ: у каждого своя способность.
 ui-turn-goes-2 = Захватывайте регионы: на флажке цена.
 ui-turn-goes-3 = Распределите жетоны, чтобы удержать земли.
 ui-turn-goes-4 = Получите по монете за каждый регион.
-ui-fan-made = Игра сделана любителями, со своими словами и полями; значки с Game-icons.net, CC BY 3.0. Не связана с издателем.
+ui-fan-made = Игра сделана любителями, со своими текстами и игровыми полями; значки с Game-icons.net, CC BY 3.0. Не связана с издателем.
 ui-credits = Авторы
-ui-credits-own = Поля, острова, море и все тексты сделаны для этой игры.
+ui-credits-own = Игровые поля, острова, море и все тексты сделаны для этой игры.
 ui-credits-icons = Значки:
 ui-credits-changed = Значки упрощены: точки округлены, а цвет берётся у текста вокруг.
 ui-credits-programs = Страница работает на Preact, Fluent и uqr.
@@ -51,8 +51,8 @@ ui-licences = Их лицензии
 ui-no-server = Сервер не отвечает. Попробуйте чуть позже.
 ui-language = Язык
 ui-home = На главную
-ui-connecting = Садимся за стол …
-ui-reconnecting = Связь потеряна – возвращаемся …
+ui-connecting = Садимся за стол…
+ui-reconnecting = Связь потеряна — возвращаемся…
 ui-no-table = Такого стола нет
 ui-no-table-text = Возможно, его больше нет, или эта ссылка к нему не подходит.
 ui-frozen = Игра за этим столом остановлена
@@ -64,10 +64,10 @@ ui-players = Игроков
 ui-players-at = { $number ->
     [one] { $number } игрок
     [few] { $number } игрока
-   *[other] { $number } игроков
+   *[many] { $number } игроков
   }
 ui-seat = Игрок { $seat }
-ui-kind-person = Человек здесь
+ui-kind-person = Игрок за этим экраном
 ui-kind-bot = Бот
 ui-bot-1 = Репей
 ui-bot-2 = Жёлудь
@@ -75,51 +75,47 @@ ui-bot-3 = Крапива
 ui-bot-4 = Клевер
 ui-bot-5 = Мак
 ui-kind-open = Гость по ссылке
-ui-sits-person = Человек
+ui-sits-person = Игрок
 ui-sits-open = Ждём гостя
-ui-open-text = получит приглашение
+ui-open-text = придёт по приглашению
 ui-open-seat = Свободное место
-ui-seats-hint = Несколько человек здесь играют на одном устройстве; остальные приходят по ссылке.
-ui-preset = Печатные правила
+ui-seats-hint = Те, кто за этим экраном, ходят по очереди на одном устройстве; остальные приходят по ссылке.
+ui-preset = Правила по изданию
 ui-pace = Боты думают
 ui-pace-200 = быстро
 ui-pace-600 = спокойно
 ui-pace-1200 = долго
-ui-deadline = Если кто-то отошёл, за него играет бот через
-ui-deadline-60 = 1 мин
-ui-deadline-120 = 2 мин
-ui-deadline-600 = 10 мин
-ui-deadline-86400 = сутки
+ui-deadline = Отошедшего игрока заменит бот
+ui-deadline-60 = через 1 мин
+ui-deadline-120 = через 2 мин
+ui-deadline-600 = через 10 мин
+ui-deadline-86400 = через сутки
 ui-deadline-0 = никогда
 ui-board = Острова
 ui-board-lot = по жребию
-ui-board-choose = на выбор
+ui-board-choose = на ваш выбор
 ui-board-part = Остров { $number }
-ui-options = { $number ->
-    [one] { $number } отдельное правило
-    [few] { $number } отдельных правила
-   *[other] { $number } отдельных правил
-  }
-ui-as-preset = как напечатано
+ui-options = Настроить правила ({ $number })
+ui-as-preset = как в издании
 ui-open-table = Открыть стол
 ui-begin = Начать
-ui-seats-still-open = Ждём гостей …
+ui-seats-still-open = Ждём гостей…
 ui-sit-here = Сесть сюда
 ui-seat-bot = Посадить бота
 ui-seat-open = Оставить свободным
-ui-leave = Встать
+ui-leave = Освободить место
 ui-leave-sure = Освободить место?
 ui-leave-text = Его может занять кто-то другой. Пока есть свободное место, по приглашению можно вернуться.
-ui-choose-seat = Назовите себя и займите свободное место.
-ui-wait-for-host = Игра начнётся, когда её запустит хозяин стола.
-ui-watching = Вы смотрите игру
-ui-watching-full = Вы смотрите игру: все места заняты людьми
-ui-join-late = Сыграть за бота
-ui-join-late-text = Назовите себя и выберите место: его регионы и монеты станут вашими.
-ui-begun = Игра уже началась
-ui-begun-bots = На некоторых местах сидят боты: назовите себя и займите такое место.
-ui-begun-full = Все места заняты людьми. Попросите у хозяина стола ссылку для зрителей или откройте свой стол.
-ui-begun-over = Попросите хозяина о новой игре или откройте свой стол.
+ui-choose-seat = Представьтесь и займите свободное место.
+ui-wait-for-host = Партию начнёт хозяин стола.
+ui-watching = Вы смотрите партию
+ui-watching-full = Вы смотрите партию: все места заняты
+ui-join-late = Сесть вместо бота
+ui-join-late-text = Представьтесь и выберите место: его регионы и монеты станут вашими.
+ui-begun = Партия уже началась
+ui-begun-bots = На некоторых местах сидят боты: представьтесь и займите одно из них.
+ui-begun-full = Все места заняты. Попросите у хозяина стола ссылку для зрителей или откройте свой стол.
+ui-begun-over = Попросите хозяина о новой партии или откройте свой стол.
 ui-invite = Пригласить друзей
 ui-here-only = Эти ссылки откроются только на этом компьютере: игра запущена для него одного. Как впустить других, сказано в окне, откуда её запустили.
 ui-spoken-code = Или назовите код:
@@ -134,7 +130,7 @@ ui-qr = Приглашение в виде кода для камеры теле
 ui-map = Карта
 ui-round = Раунд { $round } из { $rounds }
 ui-round-word = раунд
-ui-goal = Победит, кто богаче после раунда { $rounds }
+ui-goal = После раунда { $rounds } побеждает самый богатый
 ui-table = Стол
 ui-steps = Части хода
 ui-part-ready = Сбор
@@ -152,7 +148,7 @@ ui-earns = доход
 ui-regions = { $number ->
     [one] { $number } регион
     [few] { $number } региона
-   *[other] { $number } регионов
+   *[many] { $number } регионов
   }
 ui-picks-next = выбирает заново
 ui-not-yet = ещё не на карте
@@ -195,11 +191,20 @@ ui-log-less = короче
 ui-deed-came = { $who ->
     [you] Вы приводите
    *[other] { $player } приводит
-  } новый народ: { $power } { $race }.{ $number ->
-    [0] {""}
-    [one] {" "}Захвачен { $number } регион.
-    [few] {" "}Захвачено { $number } региона.
-   *[other] {" "}Захвачено { $number } регионов.
+  } новый народ — { $combo }{ $number ->
+    [0] .
+    [one] {" "}— и { $who ->
+        [you] захватываете
+       *[other] захватывает
+      } { $number } регион.
+    [few] {" "}— и { $who ->
+        [you] захватываете
+       *[other] захватывает
+      } { $number } региона.
+   *[many] {" "}— и { $who ->
+        [you] захватываете
+       *[other] захватывает
+      } { $number } регионов.
   }
 ui-deed-took = { $who ->
     [you] Вы захватываете
@@ -207,13 +212,13 @@ ui-deed-took = { $who ->
   } { $number ->
     [one] { $number } регион.
     [few] { $number } региона.
-   *[other] { $number } регионов.
+   *[many] { $number } регионов.
   }
 ui-earned = Получено
 ui-lost-to = { $player } теряет { $number ->
     [one] { $number } регион
     [few] { $number } региона
-   *[other] { $number } регионов
+   *[many] { $number } регионов
   }
 ui-deed-declined = { $race } { $who ->
     [you] приходят
@@ -227,23 +232,23 @@ ui-deed-nothing = { $who ->
   }
 ui-nobody = никто
 ui-regions-held = Регионов
-ui-income-now = Столько монет было бы сейчас
-ui-stand-in = За этого человека играет бот
-ui-away = Сейчас не здесь
+ui-income-now = Доход на этот момент
+ui-stand-in = За этого игрока играет бот
+ui-away = Не за столом
 ui-let-bot = Пусть за меня играет бот
-ui-let-bot-for = Пусть за игрока { $player } играет бот
+ui-let-bot-for = Пусть играет бот: { $player }
 ui-bot-plays-for-me = За вас играет бот
-ui-bot-plays-for = За игрока { $player } играет бот
+ui-bot-plays-for = { $player }: играет бот
 ui-take-back = Вернуться за стол
 ui-show-domain = Показать эти регионы
 ui-combos = Ждут вождя
 ui-price = Цена
-ui-log = Что было
+ui-log = Хроника
 ui-log-redeployed = { $player } расставляет войска: { $places }.
-ui-log-undone = Ход взят назад.
-ui-log-stood_in = За игрока { $player } ходит бот.
-ui-log-returned = { $player } снова в игре.
-ui-log-mended = Правила этой игры исправлены: она продолжается с начала хода игрока { $player } в раунде { $round }.
+ui-log-undone = Последнее действие взято назад.
+ui-log-stood_in = { $player } отходит от стола, играет бот.
+ui-log-returned = { $player } снова за столом.
+ui-log-mended = Правила исправлены, и партия продолжается: раунд { $round }, ходит { $player }.
 ui-actions = Ваш ход
 ui-menu = Настройки
 
@@ -251,24 +256,24 @@ ui-combo-price = { $coins ->
     [0] Бесплатно
     [one] Стоит { $coins } монету
     [few] Стоит { $coins } монеты
-   *[other] Стоит { $coins } монет
+   *[many] Стоит { $coins } монет
   }
 ui-combo-coins = { $coins ->
     [one] На ней лежит { $coins } монета
     [few] На ней лежат { $coins } монеты
-   *[other] На ней лежит { $coins } монет
+   *[many] На ней лежит { $coins } монет
   }
 ui-free = даром
 ui-pay = цена
 ui-tokens-word = { $tokens ->
     [one] жетон
     [few] жетона
-   *[other] жетонов
+   *[many] жетонов
   }
 ui-tokens = { $tokens ->
     [one] { $tokens } жетон
     [few] { $tokens } жетона
-   *[other] { $tokens } жетонов
+   *[many] { $tokens } жетонов
   }
 ui-take-pay = Взять за
 ui-take-free = Взять
@@ -278,56 +283,61 @@ ui-look-at-map = Посмотреть карту
 ui-costs = { $price ->
     [one] стоит { $price } жетон
     [few] стоит { $price } жетона
-   *[other] стоит { $price } жетонов
+   *[many] стоит { $price } жетонов
   }
 ui-conquer = { $price ->
     [one] Захватить { $price } жетоном
-   *[other] Захватить { $price } жетонами
+    [few] Захватить { $price } жетонами
+   *[many] Захватить { $price } жетонами
   }
 ui-reinforce = Бросить кубик: { $percent } %
 ui-without-die = { $price ->
     [one] { $price } жетон без помощи кубика
     [few] { $price } жетона без помощи кубика
-   *[other] { $price } жетонов без помощи кубика
+   *[many] { $price } жетонов без помощи кубика
   }
 ui-die-needs = У вас { $hand }: на кубике должно выпасть { $need } или больше.
-ui-die-ends = Бросок завершит завоевания.
+ui-die-ends = Бросок завершит захваты.
 ui-still-sure = Без кубика можно взять ещё { $regions ->
     [one] { $regions } регион.
     [few] { $regions } региона.
    *[many] { $regions } регионов.
   }
 ui-chance = { $hand ->
-    [one] { $hand } жетон и кубик: подходят { $wins } из { $faces } граней, { $percent } %
-    [few] { $hand } жетона и кубик: подходят { $wins } из { $faces } граней, { $percent } %
-   *[other] { $hand } жетонов и кубик: подходят { $wins } из { $faces } граней, { $percent } %
-  }
+    [one] { $hand } жетон
+    [few] { $hand } жетона
+   *[many] { $hand } жетонов
+  } и кубик: { $wins ->
+    [one] подходит { $wins } грань
+    [few] подходят { $wins } грани
+   *[many] подходят { $wins } граней
+  } из { $faces }, { $percent } %
 ui-in-decline = в упадке
 ui-in-hand = { $tokens ->
     [one] { $tokens } жетон в руке
     [few] { $tokens } жетона в руке
-   *[other] { $tokens } жетонов в руке
+   *[many] { $tokens } жетонов в руке
   }
 ui-if-stop = если остановиться
 ui-if-decline = при упадке
 
 ui-your-turn = Ваш ход
 ui-turn-of = Ходит { $player }
-ui-waiting = { $player } думает …
+ui-waiting = { $player } думает…
 ui-busy = …
 ui-skip = Пропустить
-ui-over = Игра окончена
+ui-over = Партия окончена
 ui-ask-redeploy = { $number ->
     [0] Переставляйте жетоны как угодно
     [one] Разместите ещё { $number } жетон
     [few] Разместите ещё { $number } жетона
-   *[other] Разместите ещё { $number } жетонов
+   *[many] Разместите ещё { $number } жетонов
   }
 ui-ask-retreat = { $number ->
     [0] Все уцелевшие нашли место
     [one] { $number } уцелевший ищет место
     [few] { $number } уцелевших ищут место
-   *[other] { $number } уцелевших ищут место
+   *[many] { $number } уцелевших ищет место
   }
 ui-ask-deploy-piece = { $number ->
     [0] { $piece }: размещены все ({ $total })
@@ -346,10 +356,10 @@ ui-aim-second = { $use }: выберите второй регион
 ui-name-player = Выберите игрока.
 ui-do-expand = В наступление
 ui-do-decline = В упадок
-ui-do-muster = Сначала ходят: { $race }
+ui-do-muster = { $race } ходят первыми
 ui-do-abandon = Покинуть регион
 ui-do-roll = Сначала бросить кубик
-ui-do-give_up = Оставить
+ui-do-give_up = Отдать регионы
 ui-do-end = Закончить
 ui-end = Готово
 ui-end-conquer = Закончить захваты
@@ -373,20 +383,20 @@ ui-close = Закрыть
 ui-sure-end = { $tokens ->
     [one] В руке ещё { $tokens } жетон
     [few] В руке ещё { $tokens } жетона
-   *[other] В руке ещё { $tokens } жетонов
+   *[many] В руке ещё { $tokens } жетонов
   }
-ui-sure-end-text = Ещё можно захватить регионы. Всё равно закончить?
+ui-sure-end-text = Ещё есть что захватить. Всё равно закончить?
 ui-sure-pieces = { $piece }: в руке ещё { $number }
 ui-sure-pieces-text = На карте ещё есть место. Всё равно закончить?
-ui-sure-decline = Отправить народ в упадок?
-ui-sure-decline-text = Он больше не захватывает, и этот ход закончится. В следующий ход вы выберете новую комбинацию.
+ui-sure-decline = Привести народ в упадок?
+ui-sure-decline-text = Новых захватов у него не будет, а ход на этом закончится. В следующий ход вы выберете новую комбинацию.
 ui-sure-decline-nothing-text = В этот ход монет не будет. В следующий ход вы выберете новую комбинацию.
 ui-sure-decline-last = Привести народ в упадок в последнем раунде?
 ui-sure-decline-last-text = Вы получите { $declined ->
     [one] { $declined } монету
     [few] { $declined } монеты
    *[many] { $declined } монет
-  } вместо { $now }, которые есть и без новых захватов. Новый народ прийти уже не успеет.
+  } вместо { $now }, даже если больше ничего не захватывать. Новый народ прийти уже не успеет.
 ui-decline-stay = Этот ход без упадка, ещё до новых захватов
 ui-decline-now = Этот ход при упадке
 ui-decline-later = Каждый следующий ход, пока народ в упадке держит свои регионы
@@ -410,16 +420,25 @@ ui-decline-new-text = { $regions ->
     [few] {" "}На комбинации лежат { $lying } монеты.
    *[many] {" "}На комбинации лежит { $lying } монет.
   }
-ui-die = На кубике { $face }
-ui-die-won = нужно { $needed }, выпало { $face }: взято
-ui-die-lost = нужно { $needed }, выпало { $face }: отбито
+ui-die = { $face ->
+    [0] На кубике пусто
+   *[other] На кубике { $face }
+  }
+ui-die-won = нужно { $needed }, { $face ->
+    [0] пустая грань
+   *[other] выпало { $face }
+  }: взято
+ui-die-lost = нужно { $needed }, { $face ->
+    [0] пустая грань
+   *[other] выпало { $face }
+  }: отбито
 ui-sound-on = Звук включён
 ui-sound-off = Звук выключен
 ui-whole-map = Вся карта
 
-ui-hand-over = Передайте устройство: { $player }
-ui-hand-over-to = Передайте устройство
-ui-i-am = { $player } – это я: показать мой ход
+ui-hand-over = Устройство берёт { $player }
+ui-hand-over-to = Устройство берёт
+ui-i-am = Это я, { $player }: показать мой ход
 
 ui-speed = Анимация
 ui-speed-off = нет
@@ -450,7 +469,7 @@ ui-form-coin-text = Монеты. У кого их больше, тот побе
 ui-key-arrows = ← ↑ ↓ →
 ui-key-arrows-text = от региона к региону
 ui-key-enter = Enter
-ui-key-enter-text = показать; ещё раз – сделать
+ui-key-enter-text = показать; ещё раз — сделать
 ui-key-steps = + −
 ui-key-steps-text = на один жетон больше, меньше
 ui-key-u = U
@@ -473,14 +492,30 @@ ui-key-help-text = эта страница
 ui-result = Итог
 ui-show-result = Показать итог
 ui-winner = { $number ->
-    [one] Победа: { $players }, монет: { $coins }
-    [few] Общая победа: { $players }, монет: по { $coins }
-   *[many] Общая победа: { $players }, монет: по { $coins }
+    [one] Побеждает { $players }: { $coins ->
+        [one] { $coins } монета!
+        [few] { $coins } монеты!
+       *[many] { $coins } монет!
+      }
+    [few] Победу делят { $players }: по { $coins ->
+        [one] { $coins } монете!
+        [few] { $coins } монеты!
+       *[many] { $coins } монет!
+      }
+   *[many] Победу делят { $players }: по { $coins ->
+        [one] { $coins } монете!
+        [few] { $coins } монеты!
+       *[many] { $coins } монет!
+      }
   }
-ui-your-place = Ваше место: { $place } из { $players }, монет: { $coins }
-ui-again = Ещё раз
-ui-truce-with = Мир с игроком: { $player }
-ui-record = Сохранить игру
+ui-your-place = Ваше место: { $place } из { $players }, { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[many] { $coins } монет
+  }
+ui-again = Ещё партию!
+ui-truce-with = Мир: { $player }
+ui-record = Скачать запись партии
 ui-set-aside = отложено: { $tokens }
 
 ## Rule cards

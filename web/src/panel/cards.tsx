@@ -5,7 +5,7 @@ import { Icon } from "../icons";
 import type { Action, Combo } from "../protocol";
 import { act, chosenCard, store } from "../table";
 import { upright } from "../window";
-import { nameOf, powerOf, t, textOf } from "../words";
+import { comboOf, nameOf, powerOf, t, textOf } from "../words";
 import { picks, Side } from "./combos";
 import { Coin, Tokens } from "./emblems";
 
@@ -45,7 +45,7 @@ function Take({ combo, place, action }: { combo: Combo; place: number; action: A
       ) : (
         <Price combo={combo} />
       )}
-      <span class="unseen">{`${powerOf(combo.power, combo.race)} ${nameOf("race", combo.race)}`}</span>
+      <span class="unseen">{comboOf(combo.power, combo.race)}</span>
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { opens } from "../cards/open";
 import { Icon } from "../icons";
 import type { Tribe } from "../protocol";
 import { SHAPES } from "../seats";
-import { nameOf, powerOf } from "../words";
+import { comboOf, nameOf, powerOf } from "../words";
 
 /** A player's charge, in the player's colour. */
 export function Shape({ seat }: { seat: number }) {
@@ -61,7 +61,7 @@ export function Tokens({ number, label }: { number: number; label?: string }) {
 }
 
 export function tribeName(tribe: Tribe): string {
-  return [tribe.power ? powerOf(tribe.power, tribe.race) : "", nameOf("race", tribe.race)].filter(Boolean).join(" ");
+  return comboOf(tribe.power, tribe.race);
 }
 
 /** The same, and each of the two opens its rule card. */
