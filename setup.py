@@ -120,6 +120,7 @@ class BuildWithWeb(build_py):  # type: ignore[misc]  # setuptools has no types
     def run(self) -> None:
         """Build the parts whose source is in the checkout, and say what is missing."""
         source, built = ROOT / "web", ROOT / "src" / "smallworld" / "web"
+        copy_words(source / "text", built / "text")  # the terminal needs them too, pages or not
         if (source / "package.json").is_file() and not self.build_web(source) and not (built / "index.html").is_file():
             print(
                 "smallworld: the web client is not built, so `smallworld serve` has no pages: "
@@ -131,6 +132,14 @@ class BuildWithWeb(build_py):  # type: ignore[misc]  # setuptools has no types
     def build_web(self, source: Path) -> bool:
         """Let npm fetch the locked packages and build; returns whether npm was there and succeeded."""
         return all(npm(source, *step) for step in (["ci", "--no-audit", "--no-fund"], ["run", "build"]))
+
+
+def copy_words(source: Path, into: Path) -> None:
+    """What the game says, in every language, as it is written."""
+    if source.is_dir():
+        into.mkdir(parents=True, exist_ok=True)
+        for file in source.glob("*.ftl"):
+            shutil.copyfile(file, into / file.name)
 
 
 def npm(source: Path, *words: str) -> bool:

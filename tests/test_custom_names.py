@@ -5,8 +5,9 @@ import pytest
 import smallworld as sw
 from homemade import BAKERS, GILDED
 from smallworld.content.setup import make_setup, rules_of
+from smallworld.text.actions import action_line
 from smallworld.text.places import LANGUAGES
-from smallworld.text.words import Words, action_line, tell
+from smallworld.text.words import Words, tell
 from smallworld.trial import first_combo
 
 SMITHS = BAKERS.replace('key = "bakers"', 'key = "smiths"').replace('"Bakers"', '"Smiths of the Vale"')
@@ -24,8 +25,11 @@ def smiths(picked: bool = True) -> sw.Game:
 
 
 def test_the_printed_table_has_the_names():
-    assert any(line.startswith("  Star-Eyed Smiths of the Vale 10 tokens") for line in str(smiths(False)).splitlines())
-    assert "Star-Eyed Smiths of the Vale 0 regions, 10 in hand" in str(smiths())
+    assert any(
+        line.startswith("  Star-Eyed Smiths of the Vale 10 tokens, costs nothing")
+        for line in str(smiths(False)).splitlines()
+    )
+    assert "Star-Eyed Smiths of the Vale: 0 regions, 10 tokens in hand" in str(smiths())
 
 
 def test_the_picture_has_the_name():
@@ -55,7 +59,7 @@ def test_the_terminal_tells_the_names():
     words = Words(game, ["you", "bot"], you=0)
     assert action_line(words, game, game.legal()[0]).startswith("Star-Eyed Smiths of the Vale ")
     events = game.play({"do": "pick", "combo": 0})
-    assert tell(words, game, events)[0] == "You pick Star-Eyed Smiths of the Vale: 10 tokens."
+    assert tell(words, game, events)[0] == "A takes the Star-Eyed Smiths of the Vale (10 tokens)."
 
 
 def test_a_game_of_printed_races_is_told_as_ever():

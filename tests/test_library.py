@@ -103,10 +103,10 @@ def test_help_shows_docstrings_and_signatures():
 def test_a_printed_game_is_the_table():
     game = t16(ORCS)
     lines = str(game).splitlines()
-    assert lines[0].startswith("── Round 1 of 10, board map ─")
-    assert "A Orcs 1" in lines[2] and "> A seat 0     Hill Orcs 1 region, 5 in hand" in lines
-    assert any(line.startswith("── Column ─") for line in lines)
-    assert "Column" not in str(t16('step = "over"\nround = 10'))
+    assert lines[0].startswith("── Round 1 of 10 · map ─")
+    assert "A Orcs 1" in lines[2] and "> A Hill Orcs: 1 region, 5 tokens in hand" in lines
+    assert any(line.startswith("── Waiting to be taken ─") for line in lines)
+    assert "Waiting to be taken" not in str(t16('step = "over"\nround = 10'))
 
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -134,7 +134,7 @@ def test_the_picture_shows_every_region_and_what_stands_there():
     told = told_in_picture(sw.position(trolls))
     assert list(told) == [region.key for region in sw.Game.new().board.regions]
     assert told["2p-02"].endswith("A's Orcs 3")
-    assert told["2p-03"].endswith("A's Trolls 1, Lair 1")
+    assert told["2p-03"].endswith("A's Trolls 1, Troll’s lair 1")
     assert told_in_picture(t16(ORCS))["d"] == "forest, magic, B's Humans 3"
 
 

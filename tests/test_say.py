@@ -62,7 +62,28 @@ def test_players_may_have_names():
 
 def test_an_income_is_told_item_by_item():
     game = t16('step = "score"\n[[seat]]\nactive = { race = "humans", power = "hill", regions = { a = 2, b = 1 } }')
-    assert game.say(game.opening[0]) == "A scores 4 coins. (regions 2, Humans: farmland 1, Hill: hills 1)"
+    assert game.say(game.opening[0]) == "A scores 4 coins (regions 2, farmland 1, hills 1)."
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "A’s Flying Orcs go into decline, holding 1 region."),
+        ("ru", "Летучие орки (A) приходят в упадок, удерживая 1 регион."),
+        ("cs", "Létající Orkové (A) přecházejí do úpadku a drží 1 region."),
+    ],
+)
+def test_a_race_stands_behind_its_power_as_the_language_wants_it(language, sentence):
+    game = sw.position('[[seat]]\nactive = { race = "orcs", power = "flying", regions = { 2p-02 = 3 } }\n[[seat]]')
+    assert sentence in [game.say(event, language) for event in game.play({"do": "decline"})]
+
+
+def test_a_word_that_a_language_lacks_is_told_in_english(monkeypatch):
+    game = t16(ORCS)
+    (taken,) = game.play({"do": "conquer", "region": "b"})
+    known = say.words_of("cs", "")
+    monkeypatch.delitem(known, "event-region_taken")
+    assert game.say(taken, "cs") == "A takes kopce b (Orkové: 2 tokens)."
 
 
 def test_only_the_words_of_the_package_are_needed(tmp_path, monkeypatch):

@@ -6,7 +6,7 @@ import pytest
 
 from smallworld.content.editions import EDITIONS
 from smallworld.content.setup import make_setup, rules_of
-from smallworld.text.words import name_of
+from smallworld.text.names import name_of
 from tales import ABILITIES, AGAIN, FOLDER, LONGEST, SIGNS, Tale, shows, tales
 
 TALES = [tale for edition in EDITIONS for tale in tales(edition)]
@@ -34,4 +34,4 @@ def test_every_race_has_a_story_and_every_power_is_in_one(edition: str) -> None:
     rules = rules_of(make_setup(edition, 2))
     assert [tale.race for tale in tales(edition)] == [race.key for race in rules.races] == list(ABILITIES[edition])
     stories = "".join(tale.path.read_text() for tale in tales(edition))
-    assert [power.key for power in rules.powers if f"picks {name_of(power.key)} " not in stories] == []
+    assert [power.key for power in rules.powers if f"takes the {name_of(power.key)} " not in stories] == []

@@ -21,7 +21,7 @@ from smallworld.bots import make_bot  # noqa: E402
 from smallworld.bots.arena import decision  # noqa: E402
 from smallworld.content.editions import EDITIONS  # noqa: E402
 from smallworld.content.setup import make_setup, rules_of  # noqa: E402
-from smallworld.text.words import name_of  # noqa: E402
+from smallworld.text.names import name_of  # noqa: E402
 from tales import LONGEST, Tale, keep, shows, tales  # noqa: E402
 
 SEEDS = range(1, 400)
@@ -58,7 +58,7 @@ def mended(tale: Tale) -> Tale:
 def picked(edition: str, story: str) -> set[str]:
     """The powers that a transcript shows."""
     powers = rules_of(make_setup(edition, 2)).powers
-    return {power.key for power in powers if f"picks {name_of(power.key)} " in story}
+    return {power.key for power in powers if f"takes the {name_of(power.key)} " in story}
 
 
 def good_games(edition: str, race: str, seen: set[str]) -> Iterator[tuple[Tale, str]]:
@@ -76,8 +76,8 @@ def good_games(edition: str, race: str, seen: set[str]) -> Iterator[tuple[Tale, 
 
 def turns(tale: Tale, story: str) -> int:
     """The turns of A before the race declined."""
-    before, _, after = story.partition(f"{name_of(tale.race)} into decline")
-    return before.count(": A seat 0") - 1 if after else 0
+    before, _, after = story.partition(f"{name_of(tale.race)} go into decline")
+    return before.count(": A ─") - 1 if after else 0
 
 
 def chosen(edition: str, race: str, seen: set[str]) -> Tale:

@@ -21,12 +21,18 @@ def brief(value: object) -> str:
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
 
 
+def closest(word: object, known: Iterable[str]) -> str | None:
+    """The known word that looks most like this one, if any does."""
+    close = difflib.get_close_matches(word[:40] if isinstance(word, str) else "", sorted(known), n=1, cutoff=0.6)
+    return close[0] if close else None
+
+
 def nearest(word: object, known: Iterable[str]) -> str:
     """A sentence that helps with an unknown word: the nearest known one, or all of them."""
     names = sorted(known)
-    close = difflib.get_close_matches(word[:40] if isinstance(word, str) else "", names, n=1, cutoff=0.6)
-    if close:
-        return f"Did you mean {close[0]!r}?"
+    close = closest(word, names)
+    if close is not None:
+        return f"Did you mean {close!r}?"
     shown = ", ".join(names[:24])
     return f"Known: {shown}{', …' if len(names) > 24 else ''}."
 

@@ -8,7 +8,8 @@ import pytest
 import smallworld as sw
 from smallworld.cli import common
 from smallworld.cli.main import main
-from smallworld.cli.person import COMMANDS, HELP
+from smallworld.cli.person import COMMANDS, HELP_LINES
+from smallworld.text.say import words_of
 
 
 class Terminal:
@@ -45,7 +46,7 @@ def test_a_whole_game_by_pipe(terminal: Terminal, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     shown = terminal.play(["auto"] * 400, "--seed", "11", "--save", str(file))
     assert terminal.code == 0
-    assert "Round 10 of 10: A you" in shown and "The game is over" in shown and "You score" in shown
+    assert "Round 10 of 10: A (you)" in shown and "The game is over" in shown and "A scores" in shown
     game = sw.Game.from_json(file.read_text())
     assert game.over and game.state.players == 3
     told = [line for line in shown.splitlines() if not line.startswith(("B-", "Saved."))]  # a path has no limit
@@ -54,12 +55,12 @@ def test_a_whole_game_by_pipe(terminal: Terminal, tmp_path: Path) -> None:
 
 def test_prices_names_and_sentences(terminal: Terminal) -> None:
     shown = terminal.play(["1", "conquer 5", "21"], *TWO)
-    assert " 1  Hill Skeletons           10 tokens — free" in shown
-    assert " 2  Bivouacking Amazons      15 tokens — costs 1 coin" in shown
-    assert "You pick Hill Skeletons: 10 tokens." in shown
-    assert " 7  conquer Croak Fen (2p-04 swamp), Lost Tribe — 3 tokens" in shown
-    assert "You take Kettle Hill (2p-05 hill) with 2 tokens." in shown
-    assert "The turn would score 2 coins so far." in shown  # one region, one hill
+    assert " 1  Hill Skeletons           10 tokens, costs nothing" in shown
+    assert " 2  Bivouacking Amazons      15 tokens, costs 1 coin" in shown
+    assert "A takes the Hill Skeletons (10 tokens)." in shown
+    assert " 7  conquer Croak Fen (2p-04 swamp), Lost Tribe – 3 tokens" in shown
+    assert "A takes Kettle Hill (Skeletons: 2 tokens)." in shown
+    assert "Income right now: 2." in shown  # one region, one hill
     assert "The list goes from 1 to 4" in shown
     assert "The input has ended" in shown and terminal.code == 0
 
@@ -67,52 +68,52 @@ def test_prices_names_and_sentences(terminal: Terminal) -> None:
 def test_the_die_is_offered_with_its_chance(terminal: Terminal) -> None:
     shown = terminal.play(["3", "conquer 02", "conquer 03", "conquer 06", "reinforce 07"], *TWO)
     assert (
-        "reinforce Gaffer’s Knoll (2p-07 hill), Lost Tribe — costs 3, 1 in hand: needs 2+ on the die, 33 %"
+        "reinforce Gaffer’s Knoll (2p-07 hill), Lost Tribe – 3 tokens, 1 token in hand: needs 2+ on the die, 33%"
         in joined(shown)
     )
-    assert "You roll the die for Gaffer’s Knoll: " in shown
+    assert "A rolls the die for Gaffer’s Knoll: " in shown
 
 
 def test_tokens_in_one_go(terminal: Terminal) -> None:
     shown = terminal.play(["1", "conquer 02", "conquer 03", "end", "02=9", "02=7 3=3", "auto"], *TWO)
-    assert "Place Skeletons: 10 tokens in all, at least one in each region." in shown
+    assert "Place Skeletons: 10 tokens in all, at least 1 in each region." in shown
     assert "left over" in shown or "is not possible" in shown
-    assert "You place Skeletons: Starfallow 7, Copperwood 3." in shown
-    assert "You score 2 coins: 2 regions of Skeletons." in shown
+    assert "A places Skeletons: Starfallow 7, Copperwood 3." in shown
+    assert "A scores 2 coins (regions 2)." in shown
 
 
 def test_enter_spreads_the_tokens(terminal: Terminal) -> None:
     shown = terminal.play(["1", "conquer 02", "conquer 03", "end", ""], *TWO)
-    assert "You place Skeletons: Starfallow " in shown and "You score 2 coins" in shown
+    assert "A places Skeletons: Starfallow " in shown and "A scores 2 coins" in shown
 
 
 def test_undo(terminal: Terminal) -> None:
     shown = terminal.play(["1", "conquer 02", "undo", "conquer 02", "undo", "undo"], *TWO)
-    assert shown.count("Taken back.") == 2
+    assert shown.count("The last step was undone.") == 2
     assert "There is nothing to undo" in shown  # a combination was revealed
-    assert shown.count("You take Starfallow (2p-02 farmland) with 2 tokens.") == 2
+    assert shown.count("A takes Starfallow (Skeletons: 2 tokens).") == 2
 
 
 def test_why(terminal: Terminal) -> None:
     shown = terminal.play(["1", "why 6", "why 7", "why", "why 99"], *TWO)
     assert (
-        "Mount Grumble (2p-06 mountain) with cavern, mine: +2 land +1 mountain = 3 tokens. It can be conquered now."
+        "Mount Grumble (2p-06 mountain), cavern, mine: +2 land +1 mountain = 3 tokens. You can conquer it now."
         in joined(shown)
     )
-    assert "must enter at the border" in joined(shown)
+    assert "enters at the border" in joined(shown)
     assert "It borders on Gull Sound (2p-01 sea), Starfallow (2p-02 farmland)" in joined(shown)
-    assert "Which region?" in shown and "There is no region '99'" in shown
+    assert "Which region?" in shown and "There is no region “99”" in shown
 
 
 def test_a_region_is_known_by_its_name(terminal: Terminal) -> None:
     shown = terminal.play(["1", "why gaffer's knoll", "conquer Starfallow", "copperwood", "conquer whisperhold"], *TWO)
     assert "Gaffer’s Knoll (2p-07 hill): +2 land" in joined(shown)
-    assert "You take Starfallow (2p-02 farmland) with 2 tokens." in shown
-    assert "You take Copperwood (2p-03 forest) with 2 tokens." in shown
-    assert "Did you mean 'Whisperholt'?" in shown
+    assert "A takes Starfallow (Skeletons: 2 tokens)." in shown
+    assert "A takes Copperwood (Skeletons: 2 tokens)." in shown
+    assert "Did you mean “Whisperholt”?" in shown
     shown = terminal.play(["1", "starfallow", "copperwood", "end", "starfallow=7 Copperwood=3"], *TWO)
     assert "Now: Starfallow (2p-02) 2, Copperwood (2p-03) 2" in shown
-    assert "You place Skeletons: Starfallow 7, Copperwood 3." in shown
+    assert "A places Skeletons: Starfallow 7, Copperwood 3." in shown
 
 
 def test_a_file_may_be_called_like_a_region(terminal: Terminal, tmp_path: Path) -> None:
@@ -124,17 +125,18 @@ def test_looking_around(terminal: Terminal) -> None:
     shown = terminal.play(
         ["?", "board", "column", "hint", "rules trolls", "rules", "", "nonsense", "pik", "why x"], *TWO
     )
-    assert HELP in shown and "B-RACE-TROLLS-01" in shown
-    assert "The greedy bot would: " in shown
-    assert "Did you mean 'pick'?" in shown and "I do not understand" in shown
+    assert "take back the last action, but not past a die roll or a reveal" in shown and "B-RACE-TROLLS-01" in shown
+    assert "A bot would do this: " in shown
+    assert "Did you mean “pick”?" in shown and "I do not understand" in shown
     assert "Which rules?" in shown
-    assert all(word in HELP for word in COMMANDS if word not in ("?", "help"))
+    helped = "".join(str(words_of("en", "terminal")[f"term-help-{line}"]) for line in HELP_LINES)
+    assert all(word in helped for word in COMMANDS if word != "help")
 
 
 def test_words_for_everything(terminal: Terminal) -> None:
     shown = terminal.play(["pick 1", "2p-02", "abandon 02", "end 3 4 5", "end", "", "decline", "pick x"], *TWO)
-    assert "You pick Hill Skeletons" in shown and "You take Starfallow (2p-02 farmland)" in shown
-    assert "You put Hill Skeletons into decline, with 1 region." in shown
+    assert "A takes the Hill Skeletons" in shown and "A takes Starfallow" in shown
+    assert "A’s Hill Skeletons go into decline, holding 1 region." in shown
 
 
 def test_words_that_lack_something(terminal: Terminal) -> None:
@@ -149,7 +151,7 @@ def test_saving_and_going_on(terminal: Terminal, tmp_path: Path) -> None:
     terminal.play(["1", "conquer 02", f"save {file}", "save", "save /no/such/folder/x", "quit"], *TWO)
     assert terminal.code == 0
     shown = terminal.play(["end", "", "quit"], "--load", str(file), "--save", str(file))
-    assert "A Skeletons 2" in shown and "You score 1 coin: 1 region of Skeletons." in shown
+    assert "A Skeletons 2" in shown and "A scores 1 coin (regions 1)." in shown
     assert sw.Game.from_json(file.read_text()).state.round == 2
     assert f"Go on with: smallworld play --load {file}" in shown
 
@@ -161,14 +163,14 @@ def test_a_save_that_fails_is_told(terminal: Terminal) -> None:
 
 def test_another_seat(terminal: Terminal) -> None:
     shown = terminal.play([], *TWO, "--seat", "B")
-    assert "A random" in shown and "> B you" in shown
+    assert "A (easy bot)" in shown and "> B (you)" in shown
     assert terminal.play([], *TWO, "--seat", "1").splitlines()[1:] == shown.splitlines()[1:]
 
 
 def test_bots_among_themselves(terminal: Terminal) -> None:
     shown = terminal.play([], "--players", "2", "--seed", "3", "--seat", "none", "--bots", "greedy,random")
     assert terminal.code == 0
-    assert "Round 10 of 10: A greedy" in shown and "wins. Coins: A greedy " in shown
+    assert "Round 10 of 10: A (medium bot)" in shown and "wins! Coins: A " in shown
 
 
 def test_interrupted_is_130_and_still_saves(terminal: Terminal, tmp_path: Path) -> None:

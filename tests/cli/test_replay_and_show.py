@@ -49,7 +49,7 @@ def test_sentences_only(record: Path, capsys: pytest.CaptureFixture[str]) -> Non
     told = capsys.readouterr().out
     assert "01 sea" not in told
     result = play_game(SERIES, 1)
-    assert f"Coins: A seat 0 {result.scores[0]}, B seat 1 {result.scores[1]}." in told
+    assert f"Coins: A {result.scores[0]}, B {result.scores[1]}." in told
 
 
 @pytest.mark.parametrize("until", ["0", "5", "40"])
@@ -59,7 +59,7 @@ def test_sentences_only_of_a_game_that_is_not_over(
     assert main(["replay", str(record), "--no-board", "--until", until]) == 0
     told = capsys.readouterr().out
     assert "01 sea" not in told
-    assert "small letter: declined" not in told, "what letters mean on a board"
+    assert "small letter: in decline" not in told, "what letters mean on a board"
     assert f"The record stops here, after {until} actions." in told
 
 
@@ -151,16 +151,16 @@ def test_no_such_game(record: Path, saved: Path, capsys: pytest.CaptureFixture[s
 def test_show_a_record(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["show", str(record)]) == 0
     told = capsys.readouterr().out
-    assert "The game is over" in told and "decides" not in told
+    assert "The game is over" in told and " plays " not in told
     assert main(["show", str(record), "--until", "0"]) == 0
     told = capsys.readouterr().out
-    assert "Round 1 of 10, board 2p" in told and "decides" in told and "tokens — free" in told
+    assert "Round 1 of 10 · 2p" in told and " plays " in told and "tokens, costs nothing" in told
 
 
 def test_show_a_saved_game_in_every_form(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
     game = sw.Game.from_json(saved.read_text())
     assert main(["show", str(saved)]) == 0
-    assert "board 3p" in capsys.readouterr().out
+    assert "Round 2 of 10 · 3p" in capsys.readouterr().out
     assert main(["show", str(saved), "--json"]) == 0
     assert json.loads(capsys.readouterr().out) == json.loads(json.dumps(game.view(None)))
     assert main(["show", str(saved), "--position"]) == 0
@@ -173,4 +173,4 @@ def test_show_a_position_from_standard_input(
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO(POSITION))
     assert main(["show", "-"]) == 0
-    assert "Round 3 of 10, board 2p" in capsys.readouterr().out
+    assert "Round 3 of 10 · 2p" in capsys.readouterr().out

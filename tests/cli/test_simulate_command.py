@@ -15,6 +15,8 @@ from smallworld.cli.simulate import Progress, Tally, clock
 from smallworld.game import Game
 from smallworld.record import journal
 from smallworld.record.codec import state_to_json
+from smallworld.text.say import Vocabulary
+from smallworld.text.words import PARTS
 
 
 def test_the_same_file_however_many_jobs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -63,7 +65,7 @@ def test_shared_victories_and_ranks_are_split() -> None:
 
 
 def test_the_progress_line(capsys: pytest.CaptureFixture[str]) -> None:
-    progress = Progress(10, True)
+    progress = Progress(10, True, Vocabulary("en", PARTS))
     progress.show(5)
     progress.clear()
     told = capsys.readouterr().err

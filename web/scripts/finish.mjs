@@ -1,5 +1,5 @@
 // After the build: words, and at a table the game's pages, are sent for while the program is still on its way, and
-// everything gets a packed copy. The words of the game, as they are written, also go with it for programs
+// everything gets a packed copy. The words, as they are written, also go with it for programs and terminals
 // (src/smallworld/text/say.py).
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -54,5 +54,5 @@ for (const name of names()) {
 const text = new URL("../text/", import.meta.url);
 mkdirSync(new URL("text/", built), { recursive: true });
 for (const name of readdirSync(text)) {
-  if (/^(?:places\.|cards\.)?\w\w\.ftl$/.test(name)) copyFileSync(new URL(name, text), new URL(`text/${name}`, built));
+  if (name.endsWith(".ftl")) copyFileSync(new URL(name, text), new URL(`text/${name}`, built));
 }

@@ -63,11 +63,7 @@ def term(speaker: Speaker, source: str, coins: bool) -> str:
     """What a part of a sum is for."""
     if coins:
         return speaker.any_name(source).lower()
-    for kind in ("item", *KINDS):
-        for key in (f"{kind}-{speaker.edition}-{source}", f"{kind}-{source}"):
-            if key in speaker.words:
-                return speaker.said(key, race="").lower()
-    return source
+    return speaker.first_name(("item", *KINDS), source).lower()
 
 
 def card_text(card: Card, language: str, width: int = 80) -> str:

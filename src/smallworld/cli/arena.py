@@ -31,7 +31,7 @@ from smallworld.lab.contest import EVEN, MIXES, ONE, Contest, Set, play_set
 from smallworld.lab.plot import Whisker, plot
 from smallworld.lab.standings import Row, Standings, share_of_first, standings_of
 from smallworld.lab.statistics import Wager
-from smallworld.text.words import some
+from smallworld.words import number_of
 
 EXAMPLES: Final = """\
   smallworld arena --bots greedy,random --players 2 --games 400 --jobs 2
@@ -122,7 +122,7 @@ def run(args: argparse.Namespace) -> int:
             interrupted = True
     progress.clear()
     if interrupted:
-        print(f"smallworld: interrupted after {some(len(sets), 'set')}", file=sys.stderr)
+        print(f"smallworld: interrupted after {number_of(len(sets), 'set')}", file=sys.stderr)
     if sets:
         report(args, standings_of(contest, sets, wager), sets)
     return INTERRUPTED if interrupted else OK
@@ -258,7 +258,7 @@ def table(standings: Standings, stopping: bool) -> list[str]:
         always = f"its share is within {100 * low:.1f}–{100 * high:.1f} % however often one looks"
         lines.append(f"Sequential test: {contest.bots[0]} {words}; {always}.")
     setting = f"{contest.edition}, {contest.players} players, seed {contest.seed}"
-    lines.append(f"{some(standings.sets, 'set')}, {some(standings.games, 'game')}: {setting}")
+    lines.append(f"{number_of(standings.sets, 'set')}, {number_of(standings.games, 'game')}: {setting}")
     return lines
 
 
@@ -296,4 +296,4 @@ def picture(standings: Standings) -> str:
         Whisker(row.bot, 100 * row.share, 100 * row.share_low, 100 * row.share_high, 100 * row.par)
         for row in standings.rows
     ]
-    return plot(f"{contest.edition}, {contest.players} players, {some(standings.games, 'game')}", rows)
+    return plot(f"{contest.edition}, {contest.players} players, {number_of(standings.games, 'game')}", rows)

@@ -1,6 +1,7 @@
 """What the commands share: exit codes, one way to say no, arguments that mean the same everywhere."""
 
 import argparse
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -12,6 +13,7 @@ from smallworld.content.editions import EDITIONS, PLAYERS, BadSetup, Edition
 from smallworld.content.files import MOST_BYTES, BadContent, read_toml
 from smallworld.content.loader import read_banner
 from smallworld.game import Game, seed_text
+from smallworld.text.places import LANGUAGES, spoken
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -138,6 +140,16 @@ def add_setup(parser: argparse.ArgumentParser, players: int) -> None:
         default=[],
         metavar="FILE",
         help="add a home-made race, power or board (see smallworld content); may be repeated",
+    )
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    """In which language people are spoken to."""
+    parser.add_argument(
+        "--language",
+        choices=LANGUAGES,
+        default=spoken(os.environ),
+        help=f"{', '.join(LANGUAGES)} (default: the language of this terminal, or English)",
     )
 
 

@@ -8,7 +8,7 @@ from smallworld.engine.bits import bits
 from smallworld.engine.look import Look
 from smallworld.engine.pieces import Piece
 from smallworld.game import Game
-from smallworld.text.words import Words, name_of, some
+from smallworld.text.words import Words
 from smallworld.whole import to_lay
 
 Json = dict[str, Any]
@@ -55,17 +55,17 @@ class Draft:
         """One into a region."""
         piece = self.piece()
         if region not in self.open:
-            raise Mistake(f"{region} is not on the list.")
+            raise Mistake(self.words.said("term-not-listed", region=region))
         if region in self.regions and (piece is None or not piece.stacks):
-            raise Mistake(f"You have already named {region}; -{region} takes it back.")
+            raise Mistake(self.words.said("term-named-already", region=region))
         if self.full:
-            raise Mistake(f"You have only {self.number}; -{self.regions[-1]} takes one back.")
+            raise Mistake(self.words.said("term-only", number=self.number, region=self.regions[-1]))
         self.regions.append(region)
 
     def take(self, region: str) -> None:
         """One back from a region."""
         if region not in self.regions:
-            raise Mistake(f"You have placed none in {region}.")
+            raise Mistake(self.words.said("term-none-there", region=region))
         self.regions.remove(region)
 
     def answer(self, regions: list[str]) -> Json:
@@ -81,33 +81,23 @@ class Draft:
 
     def lines(self) -> list[str]:
         """How many, what they do, where they can go."""
-        piece = self.piece()
+        piece, words = self.piece(), self.words
         if piece is None:
-            told = [f"You are short of tokens: give up {some(self.number, 'region')}."]
+            told = words.said("ask-give_up", number=self.number)
         else:
             state = self.game.state
-            ability = to_lay(state)[0][0]
-            owed = ability.owes(Look(state), state.tribe(state.active[state.seat]))
-            told = [f"Place {'' if owed else 'up to '}{some(self.number, name_of(piece.key).lower())}. {deeds(piece)}"]
-        return [*told, f"Regions: {', '.join(map(self.words.spot, self.open))}"]
+            owed = to_lay(state)[0][0].owes(Look(state), state.tribe(state.active[state.seat]))
+            name = words.name("piece", piece.key)
+            told = words.said("term-to-place", most="all" if owed else "some", piece=name, number=self.number)
+            told = f"{told} {words.said(f'piece-{piece.key}-text')}".strip()
+        return [told, words.said("term-regions", regions=", ".join(map(words.spot, self.open)))]
 
     def so_far(self) -> str:
         """What was named."""
         if not self.regions:
-            return "Nothing so far."
+            return self.words.said("term-nothing")
         here = [
             f"{self.words.spot(region)} {self.regions.count(region)}" for region in self.open if region in self.regions
         ]
         left = self.number - len(self.regions)
-        return f"So far: {', '.join(here)}{f'; {left} left' if left else ''}. Press Enter when you are done."
-
-
-def deeds(piece: Piece) -> str:
-    """What a kind of piece does in its region, as far as the kind says."""
-    if piece.shields:
-        does = "Each makes its region immune."
-    elif piece.defence:
-        does = f"Each makes its region cost {piece.defence} more."
-    else:
-        does = f"To read about them: rules {piece.key.replace('_', ' ')}."
-    return f"{does} A region may have several." if piece.stacks else does
+        return self.words.said("term-so-far", regions=", ".join(here), left=left)

@@ -52,12 +52,20 @@ def named(path: str) -> Path:
     return Path(path)
 
 
+class Unwritten(Mistake):
+    """A file that cannot be written, and why."""
+
+    def __init__(self, path: str, reason: str) -> None:
+        super().__init__(f"cannot write {path!r:.200}: {reason}; give another name")
+        self.reason: Final = reason
+
+
 def write_file(path: str, text: str) -> None:
     """Write a file, or say why not."""
     try:
         named(path).write_text(text, encoding="utf-8")
     except (OSError, ValueError) as problem:
-        raise Mistake(f"cannot write {path!r:.200}: {reason_of(problem)}; give another name") from None
+        raise Unwritten(path, reason_of(problem)) from None
 
 
 def try_writing(path: str, argument: str) -> None:

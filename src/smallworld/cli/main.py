@@ -14,6 +14,7 @@ from smallworld.cli.common import INTERRUPTED, OK, PIPE_CLOSED, USER_MISTAKE, Mi
 from smallworld.content.boards import BadBoard
 from smallworld.content.editions import BadSetup
 from smallworld.content.files import BadContent
+from smallworld.text.say import NoWords
 from smallworld.words import brief, nearest
 
 COMMANDS: Final = (play, serve, simulate, arena, replay, show, rules, content, bench)
@@ -75,7 +76,7 @@ def guarded(words: list[str]) -> int:
         return run(words)
     except SystemExit as done:  # after --help and --version
         return done.code if isinstance(done.code, int) else OK
-    except (Mistake, BadSetup, BadContent, BadBoard, NoSuchBot) as problem:
+    except (Mistake, BadSetup, BadContent, BadBoard, NoSuchBot, NoWords) as problem:
         complain(str(problem))
         return USER_MISTAKE
     except KeyboardInterrupt:

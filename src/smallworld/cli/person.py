@@ -9,7 +9,7 @@ from typing import Any, Final
 from smallworld.bots.simple import GreedyBot
 from smallworld.cli.common import Mistake
 from smallworld.cli.draft import Draft
-from smallworld.cli.files import write_file
+from smallworld.cli.files import Unwritten, write_file
 from smallworld.cli.teller import Teller
 from smallworld.engine.actions import (
     ABANDON,
@@ -33,27 +33,18 @@ from smallworld.engine.state import Ask
 from smallworld.engine.steps import STEP_NAMES
 from smallworld.engine.steps.ask import must_lie, places
 from smallworld.game import Game
+from smallworld.text.actions import action_line
+from smallworld.text.names import LETTERS
+from smallworld.text.say import ENGLISH
 from smallworld.text.table import column_lines, short_names, table_lines
-from smallworld.text.words import Words, action_line, name_of, some
-from smallworld.words import brief, nearest
+from smallworld.text.words import Words, nearest, typed
+from smallworld.words import LONGEST
 
 Json = dict[str, Any]
 
-HELP: Final = """\
-  3                  do number 3 of the list
-  conquer 07         or: reinforce, abandon, give up a region; end, roll, expand, decline
-  conquer goat crag  wherever a region is typed, its name will do
-  07=3 09=1          to place tokens or markers: how many in each region; just Enter spreads them for you
-  +07  -07           place one marker, take one back, in any order; then Enter. The same for regions to give up
-  board  column      show the table again; show the combinations on offer
-  why 07             what a region costs, item by item, and its neighbours
-  hint  auto         see what the greedy bot would do; let it do that
-  undo               take back the last action, but not past a die roll or a reveal
-  rules WORDS        look up a rule, such as: rules trolls
-  save FILE          save the game
-  quit               leave, saving if you like"""
-
-COMMANDS: Final = ("?", "help", "board", "column", "why", "hint", "auto", "undo", "rules", "save", "quit")
+HELP_LINES: Final = range(1, 13)
+COMMANDS: Final = ("help", "board", "column", "why", "hint", "auto", "undo", "rules", "save", "quit")
+SHORT: Final = {"?": "help", "h": "help", "b": "board", "c": "column", "q": "quit", "exit": "quit"}
 
 VERBATIM: Final = ("rules", "save")
 """Behind these, a word is no region."""
@@ -78,6 +69,7 @@ class Person:
         self.round_seen = 0
         self.listed: list[Action] = []
         self.draft: Final = Draft(game, words)
+        self.verbs: Final = {own: verb for verb in (*VERBS, *COMMANDS) for own in typed(words, verb)}
         with contextlib.suppress(ImportError):
             import readline  # noqa: F401 - gives the prompt its history
 
@@ -93,13 +85,13 @@ class Person:
             try:
                 self.obey(self.read())
             except Illegal as problem:
-                print(f"  {problem.reason}")
+                print(f"  {self.words.refusal(problem)}")
             except Mistake as problem:
                 print(f"  {problem}")
 
     def read(self) -> str:
         """A line from the person; the end of the input is an EOFError."""
-        prompt = self.teller.paint.seat(f"{self.words.letter(self.seat)}> ", self.seat)
+        prompt = self.teller.paint.seat(f"{LETTERS[self.seat]}> ", self.seat)
         if sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty():
             if "readline" in sys.modules:  # it must know that colours take no space
                 prompt = re.sub("(\x1b\\[[0-9;]*m)", "\x01\\1\x02", prompt)
@@ -150,7 +142,7 @@ class Person:
             print(textwrap.fill(line, self.teller.width, subsequent_indent=" " * 6))
         leave = [self.words.spot(state.board.regions[action.region].key) for action in legal if action.do == ABANDON]
         if leave:
-            self.say(f"abandon REGION: {', '.join(leave)}", " " * 6)
+            self.say(self.words.said("term-abandon", where=", ".join(leave)), " " * 6)
 
     def dearness(self, action: Action) -> int:
         """Cheap conquests come first, everything else stays in order."""
@@ -160,86 +152,88 @@ class Person:
 
     def show_situation(self) -> None:
         """One line before the list: whose race, how many tokens, what the turn would bring."""
-        state = self.game.state
+        state, words = self.game.state, self.words
         if self.draft.verb:
             self.show_draft()
         elif STEP_NAMES[state.step] == "pick":
-            race, power = (state.rules.races[state.column_races[0]], state.rules.powers[state.column_powers[0]])
-            words = f"rules {race.key.replace('_', ' ')}, rules {power.key.replace('_', ' ')}"
-            print(f"  Pick a race with its power. To read about them: {words}.")
+            race = words.name("race", state.rules.races[state.column_races[0]].key)
+            power = words.name("power", state.rules.powers[state.column_powers[0]].key, race="")
+            look = ", ".join(f"{typed(words, 'rules')[0]} {name.lower()}" for name in (race, power))
+            self.say(f"{words.said('ui-prompt-pick')}. {words.said('term-read', words=look)}")
         elif STEP_NAMES[state.step] == "conquer":
             me = state.tribe(state.turn.acting)
             coins = sum(item[2] for item in self.game.income(self.seat))
-            die = "" if state.turn.roll < 0 else f", the die shows {state.turn.roll}"
-            hand = f"{some(me.hand, 'token')} in hand{die}"
-            print(f"  {self.words.name(me.race.key)}: {hand}. The turn would score {some(coins, 'coin')} so far.")
+            hand = words.said("ui-in-hand", tokens=me.hand)
+            die = "" if state.turn.roll < 0 else f" {words.said('ui-die', face=state.turn.roll)}."
+            self.say(f"{words.name('race', me.race.key)}: {hand}.{die} {words.said('ui-income-now')}: {coins}.")
 
     def show_draft(self) -> None:
         """What is placed or given up one by one, and how to say it."""
         for line in self.draft.lines():
             self.say(line)
         first, last = self.draft.open[0], self.draft.open[-1]
-        self.say(f"Type +{last} +{first} … in any order; -{last} takes one back. Just press Enter to let a bot choose.")
+        self.say(self.words.said("term-type-draft", first=first, last=last))
         if self.draft.regions:
             self.say(self.draft.so_far())
 
     def show_deployment(self, ask: Ask) -> None:
         """How many tokens or pieces go where."""
-        state = self.game.state
+        state, words = self.game.state, self.words
         regions = bits(ask.mask)
         self.listed = []
         if ask.piece >= 0:
-            name = name_of(state.rules.pieces[ask.piece].key).lower()
-            most = "" if must_lie(Look(state), ask.piece) else "up to "
-            print(f"  Place {most}{some(ask.number, name)}.")
-            self.say(f"Regions: {', '.join(self.words.spot(state.board.regions[r].key) for r in regions)}")
+            name = words.name("piece", state.rules.pieces[ask.piece].key)
+            most = "all" if must_lie(Look(state), ask.piece) else "some"
+            self.say(words.said("term-to-place", most=most, piece=name, number=ask.number))
+            open_to = ", ".join(words.spot(state.board.regions[r].key) for r in regions)
+            self.say(words.said("term-regions", regions=open_to))
         else:
             tribe = state.tribe(ask.tribe)
             total = ask.number + sum(place.keeps for place in places(Look(state), ask))
-            least = "one" if tribe.garrison == 1 else "two"
-            race = self.words.name(tribe.race.key)
-            print(f"  Place {race}: {some(total, 'token')} in all, at least {least} in each region.")
-            now = [f"{self.words.spot(state.board.regions[r].key)} {state.tokens[r]}" for r in regions]
-            self.say(f"Now: {', '.join(now)}")
+            race = words.name("race", tribe.race.key)
+            self.say(words.said("term-to-deploy", race=race, tokens=total, least=tribe.garrison))
+            now = [f"{words.spot(state.board.regions[r].key)} {state.tokens[r]}" for r in regions]
+            self.say(words.said("term-now", regions=", ".join(now)))
         first, number = state.board.regions[regions[0]].key, min(ask.number, 2)
-        print(f"  Type for example {first}={number} …, or just press Enter for a sensible spread.")
+        self.say(words.said("term-type-deploy", example=f"{first}={number}"))
 
     # What is typed
 
+    def verb_of(self, line: str) -> tuple[str, str]:
+        """The English verb that a line begins with, however it was typed, if any; and the rest."""
+        low = line.lower()
+        for own in sorted(self.verbs, key=len, reverse=True):
+            if low == own or low.startswith(f"{own} "):
+                return self.verbs[own], line[len(own) :].strip()
+        word, _, rest = low.partition(" ")
+        return SHORT.get(word, ""), rest.strip()
+
     def obey(self, line: str) -> None:
         """Do what the line asks for."""
-        if line.partition(" ")[0].lower() not in VERBATIM:
+        word, rest = self.verb_of(line)
+        if word not in VERBATIM:
             line = self.words.keyed(line)
-        word, _, rest = line.partition(" ")
-        word, rest = word.lower(), rest.strip()
+            word, rest = self.verb_of(line)
         ask = self.game.state.asks[0] if self.game.state.asks else None
-        if not word:
-            if ask is not None and ask.kind == DEPLOY:
-                self.spread_for_me(ask)
-            elif self.draft.regions:
-                self.do(self.draft.answer(self.draft.regions))
-            elif self.draft.verb:
-                self.place_for_me()
-            elif len(self.listed) == 1:
-                self.do(self.listed[0])
-            else:
-                self.show_choices()
-        elif word.isdecimal() and self.listed:
-            self.do_number(word)
-        elif self.draft.verb and word[0] in "+-":
+        if not line:
+            self.press_enter(ask)
+        elif line.isdecimal() and self.listed:
+            self.do_number(line)
+        elif self.draft.verb and line[0] in "+-":
             self.change_draft(line)
-        elif "=" in line:
+        elif "=" in line and not word:
             self.do(self.redeployment(line))
-        elif word in ("?", "help", "h"):
-            print(HELP)
-        elif word in ("board", "b"):
+        elif word == "help":
+            self.help()
+        elif word == "board":
             self.show_table()
-        elif word in ("column", "c"):
+        elif word == "column":
             print(*column_lines(self.game, self.words), sep="\n")
         elif word == "why":
             self.why(rest)
         elif word == "hint":
-            self.say(f"The greedy bot would: {action_line(self.words, self.game, self.advisor.decide(self.game))}")
+            action = action_line(self.words, self.game, self.advisor.decide(self.game))
+            self.say(self.words.said("term-advice", action=action))
         elif word == "auto" and ask is not None and ask.kind == DEPLOY:
             self.spread_for_me(ask)
         elif word == "auto" and self.draft.verb:
@@ -251,15 +245,36 @@ class Person:
             self.say(self.draft.so_far())
         elif word == "undo":
             self.game.undo()
-            print("  Taken back.")
+            self.say(self.words.said("ui-log-undone"))
         elif word == "rules":
             self.rules(rest)
         elif word == "save":
             self.save(rest)
-        elif word in ("quit", "q", "exit"):
+        elif word == "quit":
             raise Left
+        elif word:
+            self.do_verb(word, rest.split())
         else:
-            self.do_words(line)
+            self.do_region(line)
+
+    def press_enter(self, ask: Ask | None) -> None:
+        """Nothing was typed: whatever goes without saying."""
+        if ask is not None and ask.kind == DEPLOY:
+            self.spread_for_me(ask)
+        elif self.draft.regions:
+            self.do(self.draft.answer(self.draft.regions))
+        elif self.draft.verb:
+            self.place_for_me()
+        elif len(self.listed) == 1:
+            self.do(self.listed[0])
+        else:
+            self.show_choices()
+
+    def help(self) -> None:
+        """What can be typed."""
+        for line in HELP_LINES:
+            left, _, right = self.words.said(f"term-help-{line}").partition("|")
+            print(textwrap.fill(f"  {left:24} {right}", self.teller.width, subsequent_indent=" " * 27))
 
     def do(self, action: Action | Json) -> None:
         """Play it and say what happened."""
@@ -271,7 +286,7 @@ class Person:
         """An action of the list."""
         number = int(word[:9])
         if not 1 <= number <= len(self.listed):
-            raise Mistake(f"The list goes from 1 to {len(self.listed)}; ? shows what else you can type.")
+            raise Mistake(self.words.said("term-list-ends", last=len(self.listed)))
         self.finish(self.listed[number - 1])
 
     def finish(self, action: Action | Json) -> None:
@@ -294,26 +309,27 @@ class Person:
             raise
         self.say(self.draft.so_far())
 
-    def do_words(self, line: str) -> None:
-        """conquer 07, end, or just a region."""
-        words = line.lower().split()
-        if words[:2] == ["give", "up"]:
-            words = [GIVE_UP, *words[2:]]
-        if words[0] in VERBS:
-            data: Json = {"do": words[0]}
-            if len(words) > 1 and words[0] == PICK:
-                self.do_number(words[1] if words[1].isdecimal() else "0")
-                return
-            if words[0] == PICK:
-                raise Mistake("Which one? For example: pick 1.")
-            if len(words) == 1 and words[0] in (ABANDON, CONQUER, REINFORCE, GIVE_UP):
-                raise Mistake(f"Which region? For example: {words[0].replace('_', ' ')} 07.")
-            if words[0] == GIVE_UP:
-                data["regions"] = [self.region(word) for word in words[1:]]
-            elif len(words) > 1:
-                data["region"] = self.region(words[1])
-            self.finish(data)
+    def do_verb(self, verb: str, rest: list[str]) -> None:
+        """conquer 07, pick 1, end."""
+        words = self.words
+        data: Json = {"do": verb}
+        shown = typed(words, verb)[0]
+        if verb == PICK and not rest:
+            raise Mistake(words.said("term-which-combo", example=f"{shown} 1"))
+        if verb == PICK:
+            self.do_number(rest[0] if rest[0].isdecimal() else "0")
             return
+        if not rest and verb in (ABANDON, CONQUER, REINFORCE, GIVE_UP):
+            raise Mistake(words.said("term-which-region", example=f"{shown} 07"))
+        if verb == GIVE_UP:
+            data["regions"] = [self.region(word) for word in rest]
+        elif rest:
+            data["region"] = self.region(rest[0])
+        self.finish(data)
+
+    def do_region(self, line: str) -> None:
+        """Just a region: the one thing that can be done there."""
+        words = line.lower().split()
         fitting: list[Action] = []
         with contextlib.suppress(Mistake):
             region = self.game.state.board.index[self.region(words[0])]
@@ -324,9 +340,8 @@ class Person:
         if len(fitting) == 1:
             self.do(fitting[0])
             return
-        raise Mistake(
-            f"I do not understand {brief(line)}. {nearest(words[0], (*COMMANDS, *VERBS))} ? shows everything."
-        )
+        near = nearest(self.words, words[0], list(self.verbs))
+        raise Mistake(self.words.said("term-not-understood", line=shortened(line), nearest=near))
 
     def region(self, word: str) -> str:
         """A region by its key, or by the end of it: 07 or 7 for 2p-07."""
@@ -336,7 +351,8 @@ class Person:
         for key, short in short_names(board).items():
             if word.lower() in (key.lower(), short.lower(), short.lstrip("0").lower()):
                 return key
-        raise Mistake(f"There is no region {brief(word)}. {nearest(word, (*board.index, *self.words.places.values()))}")
+        near = nearest(self.words, word, [*board.index, *self.words.places.values()])
+        raise Mistake(self.words.said("term-no-region", word=shortened(word), nearest=near))
 
     def redeployment(self, line: str) -> Json:
         """07=3 09=1 as one action."""
@@ -344,7 +360,7 @@ class Person:
         for part in line.replace(",", " ").split():
             name, _, number = part.partition("=")
             if not number.isdecimal() or len(number) > 4:
-                raise Mistake(f"{part!r:.40} is not region=number; write for example 07=3 09=1.")
+                raise Mistake(self.words.said("term-not-number", part=shortened(part)))
             tokens[self.region(name)] = int(number)
         if self.draft.verb:
             return self.draft.answer([region for region, number in tokens.items() for _ in range(number)])
@@ -374,34 +390,59 @@ class Person:
 
     def why(self, word: str) -> None:
         """The price of a region item by item, and its neighbours."""
+        words = self.words
         if not word:
-            raise Mistake("Which region? For example: why 07.")
+            raise Mistake(words.said("term-which-region", example=f"{typed(words, 'why')[0]} 07"))
         key = self.region(word)
         told = self.game.explain(key)
         state = self.game.state
-        items = " ".join(f"{number:+} {self.words.race(name).lower()}" for name, number in told.items)
+        items = " ".join(f"{number:+} {words.item(name)}" for name, number in told.items)
         region = state.board.regions[state.board.index[key]]
-        symbols = f" with {', '.join(region.symbols)}" if region.symbols else ""
-        self.say(f"{self.words.region(key)}{symbols}: {items} = {some(told.price, 'token')}. {told.reason}")
+        symbols = "".join(f", {words.name('symbol', symbol).lower()}" for symbol in region.symbols)
+        price = words.said("ui-tokens", tokens=told.price)
+        self.say(f"{words.land(key)}{symbols}: {items} = {price}. {words.why(told.code)}")
         if told.code == "die":
-            self.say(f"{told.hand} in hand: {told.wins} of {len(state.rules.die)} faces of the die will do.")
-        self.say(f"It borders on {', '.join(self.words.region(other) for other in region.neighbours)}.")
+            faces = len(state.rules.die)
+            chance = {"hand": told.hand, "wins": told.wins, "faces": faces, "percent": round(100 * told.wins / faces)}
+            self.say(f"{words.said('ui-chance', **chance)}.")
+        self.say(words.said("term-borders", regions=", ".join(words.land(other) for other in region.neighbours)))
 
     def say(self, text: str, indent: str = "  ") -> None:
         """Some sentences, no wider than the screen."""
         print(textwrap.fill(text, self.teller.width, initial_indent=indent, subsequent_indent=indent))
 
     def rules(self, words: str) -> None:
-        """Ask the rule catalogue."""
+        """Ask the rule catalogue; in other languages than English, the rule cards."""
         from smallworld.cli.main import main  # the commands know each other only through the front door
 
         if not words:
-            raise Mistake("Which rules? For example: rules trolls.")
-        main(["rules", "--edition", self.game.setup.edition, "--", *words.split()])
+            example = f"{typed(self.words, 'rules')[0]} {self.words.name('race', self.example()).lower()}"
+            raise Mistake(self.words.said("term-which-rules", example=example))
+        edition, language = self.game.setup.edition, self.words.language
+        main(["rules", "--edition", edition, *cards_in(language), "--", *words.split()])
+
+    def example(self) -> str:
+        """A race to look up."""
+        return self.game.state.rules.races[-1].key
 
     def save(self, path: str) -> None:
         """Keep the game in a file."""
+        words = self.words
         if not path:
-            raise Mistake("Which file? For example: save evening.json.")
-        write_file(path, self.game.to_json() + "\n")
-        print(f"  Saved. Go on with: smallworld play --load {path}")
+            raise Mistake(words.said("term-which-file", example=f"{typed(words, 'save')[0]} evening.json"))
+        try:
+            write_file(path, self.game.to_json() + "\n")
+        except Unwritten as problem:
+            told = words.said("term-cannot-write", file=shortened(path), reason=problem.reason)
+            raise Mistake(told) from None
+        self.say(words.said("term-saved", command=f"smallworld play --load {path}"))
+
+
+def cards_in(language: str) -> list[str]:
+    """How to ask for rules in a language; in English the whole catalogue answers."""
+    return [] if language == ENGLISH else ["--language", language]
+
+
+def shortened(typed: str) -> str:
+    """What was typed, as far as it is worth repeating."""
+    return typed if len(typed) <= LONGEST else f"{typed[: LONGEST - 1]}…"

@@ -17,19 +17,23 @@ from smallworld.cli.common import (
     Mistake,
     Subparsers,
     add_command,
+    add_language,
     add_setup,
     bot_names,
     new_game,
     seed,
 )
-from smallworld.cli.files import load_game, try_writing, write_file
+from smallworld.cli.files import Unwritten, load_game, try_writing, write_file
 from smallworld.cli.person import Left, Person
 from smallworld.cli.teller import Teller
 from smallworld.engine.events import TurnStarted
 from smallworld.game import Game
+from smallworld.text.names import LETTERS
 from smallworld.text.paint import Paint, width
+from smallworld.text.say import Vocabulary
 from smallworld.text.table import table_lines
-from smallworld.text.words import LETTERS, Words, some
+from smallworld.text.words import PARTS, Words, level_of
+from smallworld.words import number_of
 
 EXAMPLES = """\
   smallworld play                               you against two greedy bots
@@ -37,6 +41,7 @@ EXAMPLES = """\
   smallworld play --seed 7 --save evening.json  saved when you leave
   smallworld play --load evening.json --save evening.json
   smallworld play --seat none                   watch bots play
+  smallworld play --language cs                 in Czech
 
 In the browser: smallworld serve --open
 
@@ -75,6 +80,7 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--seed", type=seed, metavar="S", help="a number or a word (default: a new one every time)")
     parser.add_argument("--save", metavar="FILE", help="save the game there when you leave or it ends")
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game, a position or a record")
+    add_language(parser)
     add_setup(parser, players=PLAYERS)
     parser.set_defaults(run=run, players=None)  # so that a given number can be told from none
 
@@ -95,11 +101,12 @@ def run(args: argparse.Namespace) -> int:
     seats = game.state.players - (you is not None)
     if len(args.bots) > seats:
         raise Mistake(
-            f"--bots names {len(args.bots)} bots for {some(seats, 'seat')}; leave {len(args.bots) - seats} out"
+            f"--bots names {len(args.bots)} bots for {number_of(seats, 'seat')}; leave {len(args.bots) - seats} out"
         )
     if args.load is None:
-        print(f"A game for {game.state.players} with seed {chance}; --seed {chance} gives the same game again.")
-    table = Table(game, you, args.bots, chance, args.save)
+        told = Vocabulary(args.language, PARTS).said("term-new-game", players=game.state.players, seed=chance)
+        print(told)
+    table = Table(game, you, args.bots, chance, args.save, args.language)
     return table.play()
 
 
@@ -126,13 +133,18 @@ def seat_of(text: str, players: int) -> int | None:
 class Table:
     """A game with its players around it."""
 
-    def __init__(self, game: Game, you: int | None, bots: tuple[str, ...], chance: str, save: str | None) -> None:
+    def __init__(
+        self, game: Game, you: int | None, bots: tuple[str, ...], chance: str, save: str | None, language: str
+    ) -> None:
         others = [seat for seat in range(game.state.players) if seat != you]
         names = {seat: bots[place % len(bots)] for place, seat in enumerate(others)}
         self.game = game
         self.bots = {seat: make_bot(name, chance, seat, files=True) for seat, name in names.items()}
         self.paint = Paint.for_stream(sys.stdout)
-        self.words = Words(game, [names.get(seat, "you") for seat in range(game.state.players)], you)
+        say = Vocabulary(language, PARTS)
+        levels = {seat: level_of(say, name) for seat, name in names.items()}
+        players = [levels.get(seat) or say.said("ui-you") for seat in range(game.state.players)]
+        self.words = Words(game, players, you, language)
         first = game.state.first
         self.teller = Teller(self.words, self.paint, width(), None if you is not None else lambda t: t.player == first)
         self.person = None if you is None else Person(game, you, self.words, self.teller)
@@ -145,13 +157,13 @@ class Table:
             self.end()
             return self.keep(may_ask=False)
         except Left:
-            print("\nYou leave the table; the game is not over.")
+            print(f"\n{self.words.said('term-left')}")
             return self.keep()
         except EOFError:
-            print("\nThe input has ended; the game is not over.")
+            print(f"\n{self.words.said('term-input-ended')}")
             return self.keep(may_ask=False)
         except KeyboardInterrupt:
-            print("\nInterrupted; the game is not over.")
+            print(f"\n{self.words.said('term-interrupted')}")
             self.keep()
             return INTERRUPTED
         except OSError:  # the screen is gone
@@ -185,26 +197,28 @@ class Table:
         path = self.save
         if path is None and may_ask and self.person is not None and sys.stdin is not None and sys.stdin.isatty():
             with contextlib.suppress(EOFError):
-                path = input("Save it? Type a file name, or press Enter to discard it: ").strip()
+                path = input(f"{self.words.said('term-save-it')} ").strip()
         if path:
             return self.write(path)
         if self.person is not None and not self.game.over:
-            print("Not saved. Use --save FILE to keep the next one.")
+            print(self.words.said("term-not-saved"))
         return OK
 
     def write(self, path: str) -> int:
         """Save the game: if not there, then here; if not here, then on the screen."""
-        text = self.game.to_json()
+        text, words = self.game.to_json(), self.words
+        again = "smallworld play --load"
         try:
             write_file(path, f"{text}\n")
-        except Mistake as problem:
-            print(f"smallworld: {problem}", file=sys.stderr)
+        except Unwritten as problem:
+            told = words.said("term-cannot-write", file=path, reason=problem.reason)
+            print(f"smallworld: {told}", file=sys.stderr)
             spare = next(SPARE.format(n) for n in count(1) if not Path(SPARE.format(n)).exists())
             try:
                 write_file(spare, f"{text}\n")
-                print(f"Saved in {spare} instead. Go on with: smallworld play --load {spare}")
-            except Mistake:
-                print(f"This is the game: put the next line in a file, and --load goes on with it.\n{text}")
+                print(words.said("term-saved-spare", file=spare, command=f"{again} {spare}"))
+            except Unwritten:
+                print(f"{words.said('term-this-is-it')}\n{text}")
             return USER_MISTAKE
-        print(f"Saved. Go on with: smallworld play --load {path}")
+        print(words.said("term-saved", command=f"{again} {path}"))
         return OK

@@ -3,13 +3,14 @@
 import argparse
 import sys
 
-from smallworld.cli.common import OK, Subparsers, add_command, whole
+from smallworld.cli.common import OK, Subparsers, add_command, add_language, whole
 from smallworld.cli.files import after, from_the_beginning, load_game, restored, stored_games
 from smallworld.cli.teller import Teller
 from smallworld.game import Game
 from smallworld.text.paint import Paint, width
 from smallworld.text.table import round_line, seat_lines, table_lines
-from smallworld.text.words import Words, some
+from smallworld.text.words import Words
+from smallworld.words import number_of
 
 EXAMPLES = """\
   smallworld replay games.jsonl                      the first game, turn by turn with the board
@@ -27,6 +28,7 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--until", type=whole(0, 10**6), metavar="K", help="stop after the first K actions")
     parser.add_argument("--no-board", action="store_true", help="sentences only, no board at all")
     parser.add_argument("--verify", action="store_true", help="only replay all games and compare everything")
+    add_language(parser)
     parser.set_defaults(run=run)
 
 
@@ -35,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     if args.verify:
         return verify(args.file, args.game)
     game = after(args.until, load_game(args.file, args.game))
-    retell(game, not args.no_board)
+    retell(game, not args.no_board, args.language)
     return OK
 
 
@@ -47,7 +49,7 @@ def verify(path: str, number: int | None) -> int:
     else:
         for games, stored in enumerate(stored_games(path), 1):
             actions += len(again(restored(path, games, stored)).history)
-    print(f"ok: {some(games, 'game')}, {some(actions, 'action')}")
+    print(f"ok: {number_of(games, 'game')}, {number_of(actions, 'action')}")
     return OK
 
 
@@ -56,9 +58,9 @@ def again(game: Game) -> Game:
     return after(len(game.history), game)
 
 
-def retell(game: Game, boards: bool) -> None:
+def retell(game: Game, boards: bool, language: str = "en") -> None:
     """Every turn in sentences, with the board after it."""
-    words = Words(game, [f"seat {seat}" for seat in range(game.state.players)])
+    words = Words(game, [""] * game.state.players, language=language)
     paint = Paint.for_stream(sys.stdout)
     teller = Teller(words, paint, width(), (lambda turn: True) if boards else None)
     told, events = from_the_beginning(game)
@@ -69,7 +71,7 @@ def retell(game: Game, boards: bool) -> None:
     if boards:
         last = table_lines(told, words, paint, width())
     else:
-        last = [round_line(told, paint, width()), *seat_lines(told, words, paint)]
+        last = [round_line(told, words, paint, width()), *seat_lines(told, words, paint)]
     print("", *last, sep="\n")
     if not told.over:
-        print(f"\nThe record stops here, after {some(len(told.history), 'action')}.")
+        print(f"\n{words.said('term-record-stops', actions=len(told.history))}")

@@ -1,6 +1,7 @@
 """`smallworld rules WORD`: look a rule up."""
 
 import argparse
+import os
 import shutil
 import sys
 import textwrap
@@ -9,7 +10,9 @@ from typing import Final
 from smallworld.cards.words import card_text, search
 from smallworld.cli.common import NEGATIVE, OK, Subparsers, add_command
 from smallworld.rulebook import EDITIONS, find, glossary, nearest, render, render_scenario, scenarios
-from smallworld.text.places import LANGUAGES
+from smallworld.text.places import LANGUAGES, spoken
+from smallworld.text.say import ENGLISH, Vocabulary
+from smallworld.text.words import PARTS
 
 LIMIT: Final = 20
 
@@ -34,7 +37,12 @@ def add(subparsers: Subparsers) -> None:
         "words", nargs="+", metavar="WORD", help="an id, the start of one, a name, or words to look for"
     )
     parser.add_argument("--edition", choices=EDITIONS, default="", help="only the rules of this game")
-    parser.add_argument("--language", choices=LANGUAGES, default="", help="show rule cards in this language")
+    parser.add_argument(
+        "--language",
+        choices=LANGUAGES,
+        default="",
+        help="show rule cards in this language (default: as this terminal; the whole catalogue is English)",
+    )
     parser.add_argument("--all", action="store_true", help=f"show every match, not only the first {LIMIT}")
     parser.add_argument("--ids", action="store_true", help="list only the ids")
     parser.set_defaults(run=run)
@@ -44,24 +52,31 @@ def run(args: argparse.Namespace) -> int:
     """Print what was found; 1 if nothing was."""
     words = " ".join(args.words)
     width = min(shutil.get_terminal_size().columns, 100)
-    if args.language:
-        cards = search(words, args.language, args.edition)
-        names, texts = [card.name for card in cards], [card_text(card, args.language, width) for card in cards]
-    else:
+    foreign = "" if spoken(os.environ) == ENGLISH else spoken(os.environ)
+    language = args.language or foreign
+    names, texts = _cards(words, language, args.edition, width) if language else ([], [])
+    if not texts and not args.language:  # ids and chapters are in the catalogue alone, and that is English
         names, texts = _matches(words, args.edition, width)
-    meaning = None if args.ids or args.language else glossary().get(words.lower())
+    meaning = None if args.ids or language else glossary().get(words.lower())
     if meaning is not None:
         texts = [textwrap.fill(f"{words.lower()}: {meaning}", width, subsequent_indent="  "), *texts]
     found = names if args.ids else texts
     if not found:
-        print(_not_found(words, args.edition), file=sys.stderr)
+        print(_not_found(words, args.edition, language), file=sys.stderr)
         return NEGATIVE
 
     shown = len(found) if args.all else LIMIT
     print(("\n" if args.ids else "\n\n").join(found[:shown]))
     if len(found) > shown:
-        print(f"\n{len(found) - shown} more; --all shows them.", file=sys.stderr if args.ids else sys.stdout)
+        told = Vocabulary(language or ENGLISH, PARTS).said("term-more", number=len(found) - shown)
+        print(f"\n{told}", file=sys.stderr if args.ids else sys.stdout)
     return OK
+
+
+def _cards(words: str, language: str, edition: str, width: int) -> tuple[list[str], list[str]]:
+    """Names and texts of the rule cards that have these words."""
+    cards = search(words, language, edition)
+    return [card.name for card in cards], [card_text(card, language, width) for card in cards]
 
 
 def _matches(words: str, edition: str, width: int) -> tuple[list[str], list[str]]:
@@ -73,7 +88,10 @@ def _matches(words: str, edition: str, width: int) -> tuple[list[str], list[str]
     return [rule.id for rule in matches], [render(rule, width) for rule in matches]
 
 
-def _not_found(words: str, edition: str) -> str:
+def _not_found(words: str, edition: str, language: str) -> str:
+    if language and language != ENGLISH:
+        say = Vocabulary(language, PARTS)
+        return f"{say.said('term-no-rule', words=words)} {say.said('term-no-rule-help')}"
     of = f" of {edition}" if edition else ""
     close = nearest(words, edition)
     if close:

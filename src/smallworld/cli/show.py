@@ -4,12 +4,14 @@ import argparse
 import json
 import sys
 
-from smallworld.cli.common import OK, Subparsers, add_command, whole
+from smallworld.cli.common import OK, Subparsers, add_command, add_language, whole
 from smallworld.cli.files import load_game
 from smallworld.game import Game
+from smallworld.text.actions import action_line
+from smallworld.text.names import LETTERS
 from smallworld.text.paint import Paint, width
 from smallworld.text.table import column_lines, heading, table_lines
-from smallworld.text.words import Words, action_line
+from smallworld.text.words import Words
 
 EXAMPLES = """\
   smallworld show position.toml            board, column, seats and legal actions
@@ -30,6 +32,7 @@ def add(subparsers: Subparsers) -> None:
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="a spectator's view as JSON")
     form.add_argument("--position", action="store_true", help="the position as TOML text, secrets included")
+    add_language(parser)
     parser.set_defaults(run=run)
 
 
@@ -41,18 +44,18 @@ def run(args: argparse.Namespace) -> int:
     elif args.position:
         print(game.to_position().rstrip("\n"))
     else:
-        show(game)
+        show(game, args.language)
     return OK
 
 
-def show(game: Game) -> None:
+def show(game: Game, language: str) -> None:
     """The whole table as text."""
     paint = Paint.for_stream(sys.stdout)
-    words = Words(game, [f"seat {seat}" for seat in range(game.state.players)])
+    words = Words(game, [""] * game.state.players, language=language)
     print(*table_lines(game, words, paint, width()), sep="\n")
-    print("", heading("Column", paint, width()), *column_lines(game, words), sep="\n")
+    print("", heading(words.said("ui-combos"), paint, width()), *column_lines(game, words), sep="\n")
     if game.over:
         return
-    decider = game.state.decider
-    print("", heading(f"{words.player(decider)} decides", paint, width()), sep="\n")
+    title = words.said("ui-turn-of", player=LETTERS[game.state.decider])
+    print("", heading(title, paint, width()), sep="\n")
     print(*[f"  {action_line(words, game, action)}" for action in game.legal()], sep="\n")

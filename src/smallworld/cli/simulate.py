@@ -16,6 +16,7 @@ from smallworld.cli.common import (
     Mistake,
     Subparsers,
     add_command,
+    add_language,
     add_setup,
     bot_names,
     chosen_content,
@@ -27,7 +28,9 @@ from smallworld.cli.common import (
 from smallworld.cli.files import named
 from smallworld.cli.pool import in_order
 from smallworld.record.codec import write_with
-from smallworld.text.words import some
+from smallworld.text.say import Vocabulary
+from smallworld.text.words import PARTS
+from smallworld.words import number_of
 
 EXAMPLES: Final = """\
   smallworld simulate --games 1000 --bots greedy,random,random,random --jobs 2
@@ -68,6 +71,7 @@ def add(subparsers: Subparsers) -> None:
         "--check", action="store_true", help="let the referee check every action; exits with 1 if it finds a fault"
     )
     parser.add_argument("--quiet", action="store_true", help="show no progress and no results")
+    add_language(parser)
     add_setup(parser, players=4)
     parser.set_defaults(run=run)
 
@@ -76,8 +80,9 @@ def run(args: argparse.Namespace) -> int:
     """Play, record, count."""
     write_quickly()
     series = series_of(args)
+    words = Vocabulary(args.language, PARTS)
     tally = Tally(series)
-    progress = Progress(args.games, sys.stderr.isatty() and not args.quiet)
+    progress = Progress(args.games, sys.stderr.isatty() and not args.quiet, words=words)
     say = sys.stderr if args.out == "-" else sys.stdout
     found = faults = 0
     with Output(args.out) as output:
@@ -97,16 +102,16 @@ def run(args: argparse.Namespace) -> int:
                 progress.show(tally.games)
         except KeyboardInterrupt:
             progress.clear()
-            print(f"smallworld: interrupted after {some(tally.games, 'game')}", file=sys.stderr)
+            print(f"smallworld: interrupted after {number_of(tally.games, 'game')}", file=sys.stderr)
             return INTERRUPTED
     progress.clear()
     if faults > FAULTS_SHOWN:
         print(f"and {faults - FAULTS_SHOWN} more faults of bots", file=sys.stderr)
     if not args.quiet:
-        print(*tally.lines(time.perf_counter() - progress.began), sep="\n", file=say)
+        print(*tally.lines(time.perf_counter() - progress.began, words), sep="\n", file=say)
     if series.checked:
-        violations = some(found, "invariant violation")
-        print(f"{some(tally.games, 'game')}, {some(tally.actions, 'action')}, {violations}", file=say)
+        violations = number_of(found, "invariant violation")
+        print(f"{number_of(tally.games, 'game')}, {number_of(tally.actions, 'action')}, {violations}", file=say)
     return NEGATIVE if found else OK
 
 
@@ -196,8 +201,9 @@ def write_quickly() -> None:
 class Progress:
     """A line on the terminal: how many games, how fast, how much longer."""
 
-    def __init__(self, games: int, shown: bool, before: int = 0) -> None:
+    def __init__(self, games: int, shown: bool, before: int = 0, words: Vocabulary | None = None) -> None:
         self.games: Final = games
+        self.words: Final = words or Vocabulary("en", PARTS)
         self.before: Final = before  # played earlier, so they say nothing about the speed
         self.shown: Final = shown
         self.began: Final = time.perf_counter()
@@ -213,9 +219,8 @@ class Progress:
         full = 30 * done // self.games
         left = clock((self.games - done) / rate)
         bar = "█" * full + "·" * (30 - full)
-        print(
-            f"\r{bar} {done}/{self.games}  {rate:.1f} games/s  {left} left \x1b[K", end="", file=sys.stderr, flush=True
-        )
+        told = self.words.said("term-progress", pace=f"{rate:.1f}", left=left)
+        print(f"\r{bar} {done}/{self.games}  {told} \x1b[K", end="", file=sys.stderr, flush=True)
 
     def clear(self) -> None:
         """Take the line away."""
@@ -282,10 +287,14 @@ class Tally:
             self.seats[seat].add(result, seat)
             self.seats[seat].games += 1
 
-    def lines(self, seconds: float) -> list[str]:
+    def lines(self, seconds: float, words: Vocabulary) -> list[str]:
         """The table."""
-        head = f"{'':12} {'games':>8} {'wins':>9} {'win share':>10} {'mean score':>11} {'mean rank':>10}"
+        games, wins, share, score, rank = (
+            words.said(f"term-{name}") for name in ("games", "wins", "share", "score", "rank")
+        )
+        head = f"{'':12} {games:>8} {wins:>9} {share:>10} {score:>11} {rank:>10}"
         rows = [line.row(name) for name, line in self.bots.items() if line.games]
-        rows += [line.row(f"seat {seat}") for seat, line in enumerate(self.seats)]
-        speed = f"{self.games / seconds:.1f} games/s, {self.actions / seconds:.0f} decisions/s"
-        return [head, *rows, f"{some(self.games, 'game')}, {some(self.actions, 'decision')}: {speed}"]
+        rows += [line.row(words.said("term-seat", seat=seat)) for seat, line in enumerate(self.seats)]
+        pace, rate = f"{self.games / seconds:.1f}", f"{self.actions / seconds:.0f}"
+        speed = words.said("term-speed", games=self.games, decisions=self.actions, pace=pace, rate=rate)
+        return [head, *rows, speed]

@@ -6,9 +6,10 @@ from typing import Final
 
 from smallworld.engine.events import Event, TurnStarted
 from smallworld.game import Game
+from smallworld.text.names import LETTERS
 from smallworld.text.paint import Paint
 from smallworld.text.table import heading, table_lines
-from smallworld.text.words import LETTERS, Words, tell
+from smallworld.text.words import Words, tell
 
 
 class Teller:
@@ -31,8 +32,8 @@ class Teller:
                 if self.wants_table is not None and self.wants_table(event) and game.history:
                     print("", *table_lines(game, self.words, self.paint, self.width)[1:], sep="\n")
                 player = self.words.player(event.player)
-                title = f"Round {event.round} of {game.state.rounds}: {player}"
-                print(f"\n{heading(title, self.paint, self.width)}")
+                title = self.words.said("ui-round", round=event.round, rounds=game.state.rounds)
+                print(f"\n{heading(f'{title}: {player}', self.paint, self.width)}")
             else:
                 self.waiting.append(event)
 
@@ -46,8 +47,6 @@ class Teller:
     def painted(self, line: str) -> str:
         """The first word in the colour of the player it names."""
         first, space, rest = line.partition(" ")
-        if first == "You" and self.words.you is not None:
-            return self.paint.seat(first, self.words.you) + space + rest
         if len(first) == 1 and first in LETTERS:
             return self.paint.seat(first, LETTERS.index(first)) + space + rest
         return line

@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-MESSAGE = re.compile(r"([a-z][a-z0-9_-]*) = (?=\S)")
+MESSAGE = re.compile(r"([a-z][a-zA-Z0-9_-]*) = (?=\S)")
 VARIABLE = re.compile(r"\{ \$([a-z]+) (\}|->\n)")
 QUOTED = re.compile(r'\{"([^"\\]*)"\}')
 VARIANT = re.compile(r" +(\*?)\[([a-z]+|[0-9]+)\] (?=\S)")

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from smallworld.engine.board import Board
 from smallworld.maps import map_text
-from smallworld.text.words import LETTERS, Words, name_of
+from smallworld.text.names import LETTERS
+from smallworld.text.words import Words
 
 if TYPE_CHECKING:
     from smallworld.game import Game
@@ -132,8 +133,8 @@ def told(region: Json, words: Words) -> str:
     parts = [region["terrain"], *region["symbols"]]
     if region["race"] is not None:
         who = "" if region["player"] is None else f"{LETTERS[region['player']]}'s "
-        parts.append(f"{who}{words.race(region['race'])} {region['tokens']}")
-    parts += [f"{name_of(piece)} {number}" for piece, number in region["pieces"].items()]
+        parts.append(f"{who}{words.name('race', region['race'])} {region['tokens']}")
+    parts += [f"{words.name('piece', piece)} {number}" for piece, number in region["pieces"].items()]
     return f"{words.spot(region['key'])}: {', '.join(parts)}"
 
 
@@ -152,9 +153,10 @@ def standing(region: Json, outline: Outline, words: Words) -> str:
             ' stroke="#fff" stroke-width="4"/>'
         )
         lines.append(label(x, y + radius * 0.35, str(region["tokens"]), radius))
-        lines.append(label(x, below, words.race(region["race"]), 20))
+        lines.append(label(x, below, words.name("race", region["race"]), 20))
         below += 20
-    pieces = [name_of(piece) + (f" ×{number}" if number > 1 else "") for piece, number in region["pieces"].items()]
+    named = [(words.name("piece", piece), number) for piece, number in region["pieces"].items()]
+    pieces = [name + (f" ×{number}" if number > 1 else "") for name, number in named]
     for piece in pieces:
         lines.append(label(x, below, piece, 17, "#ffe08a"))
         below += 18

@@ -4,6 +4,7 @@ The names stand in `web/text`, with the words of the pages. Those are built with
 package; a checkout has them anyway.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -17,6 +18,12 @@ LANGUAGES: Final = ("en", "ru", "cs")
 PACKAGE: Final = Path(__file__).parents[1]
 FOLDERS: Final = (PACKAGE.parents[1] / "web" / "text", PACKAGE / "web" / "text")  # in a checkout, as edited last
 FRONT: Final = "place-"
+
+
+def spoken(environment: Mapping[str, str]) -> str:
+    """The language that somebody's terminal is set to; English if we do not speak it."""
+    tongue = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
+    return tongue[:2].lower() if tongue[:2].lower() in LANGUAGES else "en"
 
 
 def word_file(name: str) -> Path | None:

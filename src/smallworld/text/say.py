@@ -3,13 +3,13 @@
 The sentences are those of `web/text`, as `places.py` finds them.
 """
 
-from functools import lru_cache
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from smallworld.engine.match import Illegal
 from smallworld.text import fluent
+from smallworld.text.names import LETTERS, name_of, own_names
 from smallworld.text.places import LANGUAGES, place_names, word_file
-from smallworld.text.words import LETTERS, name_of, own_names
 from smallworld.words import brief, nearest
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 Values = dict[str, str | int]
 
+ENGLISH: Final = "en"
 NONE: Final = "none"
 SEATS: Final = ("player", "victim", "ally")
 KINDS: Final = ("race", "power", "piece", "terrain", "symbol", "use")
@@ -27,7 +28,7 @@ class NoWords(LookupError):
     """There are no words for this language, with the reason."""
 
 
-@lru_cache(maxsize=2 * len(LANGUAGES))
+@cache  # a handful of files
 def words_of(language: str, part: str = "") -> fluent.Messages:
     """The words of a language: those of the game, or those of one `part` that has files of its own."""
     file = word_file(f"{part}.{language}.ftl" if part else f"{language}.ftl")
@@ -36,21 +37,40 @@ def words_of(language: str, part: str = "") -> fluent.Messages:
     return fluent.read(file)
 
 
-class Speaker:
+class Vocabulary:
+    """The words of a language, from several files; a word that it lacks is told in English."""
+
+    def __init__(self, language: str, parts: tuple[str, ...] = ("",)) -> None:
+        self.language: Final = language
+        self.parts: Final = parts
+
+    @cached_property
+    def words(self) -> fluent.Messages:
+        """Read when something is said, so that who says nothing needs no words."""
+        return {key: message for part in self.parts for key, message in words_of(self.language, part).items()}
+
+    @cached_property
+    def english(self) -> fluent.Messages:
+        """The same in English."""
+        return {key: message for part in self.parts for key, message in words_of(ENGLISH, part).items()}
+
+    def said(self, key: str, **values: str | int) -> str:
+        """The message with this key; empty if there is none."""
+        if key in self.words:
+            return fluent.say(self.language, self.words[key], **values)
+        return fluent.say(ENGLISH, self.english[key], **values) if key in self.english else ""
+
+
+class Speaker(Vocabulary):
     """Says what happens in a game in one language."""
 
-    def __init__(self, game: "Game", language: str, names: list[str]) -> None:
-        self.language: Final = language
-        self.words: Final = words_of(language)
+    def __init__(self, game: "Game", language: str, names: list[str], parts: tuple[str, ...] = ("",)) -> None:
+        super().__init__(language, parts)
         self.edition: Final = game.setup.edition
         self.board: Final = game.state.board
         self.places: Final = place_names(game, language)
         self.names: Final = names
         self.own: Final = own_names(game)
-
-    def said(self, key: str, **values: str | int) -> str:
-        """The message with this key; empty if there is none."""
-        return fluent.say(self.language, self.words[key], **values) if key in self.words else ""
 
     def name(self, kind: str, key: str, **values: str | int) -> str:
         """A thing by its name; a home-made one by its own, and by its key if it has no words."""
@@ -59,11 +79,23 @@ class Speaker:
 
     def any_name(self, key: str) -> str:
         """What coins were for, which may be of any kind."""
-        for kind in ("for", "item", *KINDS):
-            for word in (f"{kind}-{self.edition}-{key}", f"{kind}-{key}"):
-                if word in self.words:
-                    return self.said(word, race="")
+        return self.first_name(("for", "item", *KINDS), key)
+
+    def first_name(self, kinds: tuple[str, ...], key: str) -> str:
+        """The name of a thing of the first of these kinds that has one."""
+        for kind in kinds:
+            told = self.said(f"{kind}-{self.edition}-{key}", race="") or self.said(f"{kind}-{key}", race="")
+            if told:
+                return told
         return self.own.get(key) or name_of(key)
+
+    def combo(self, power: str | None, race: str) -> str:
+        """Flying Orcs, as the language puts the two together; just Orcs when the power is gone."""
+        name = self.name("race", race)
+        if not power:
+            return name
+        small = name if race in self.own else name.lower()
+        return self.said("combo", power=self.name("power", power, race=race), race=name, small=small)
 
     def region(self, key: str) -> str:
         """Its name; without one its terrain, a common noun and so in lower case, and its key."""
@@ -89,6 +121,8 @@ class Speaker:
         found = {name: self.word(name, value) for name, value in told.items() if not isinstance(value, list)}
         if isinstance(told.get("power"), str):
             found["power"] = self.name("power", told["power"], race=told["race"])
+        if "power" in told:
+            found["combo"] = self.combo(told["power"], told["race"])
         if "victim" in told and told["victim"] == told["player"]:  # over one's own race in decline
             found["victim"] = NONE
         if "winners" in told:
@@ -101,7 +135,7 @@ class Speaker:
         """An event as somebody heard it."""
         line = self.said(f"event-{told['event']}", **self.values(told))
         items = [f"{self.any_name(item['for'])} {item['coins']}" for item in told.get("items", [])]
-        return f"{line} ({', '.join(items)})" if items else line
+        return f"{line.removesuffix('.')} ({', '.join(items)})." if items else line
 
 
 def say(game: "Game", event: object, language: object, seat: object, names: object) -> str:

@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from smallworld.engine.board import Board, Region
 from smallworld.engine.look import Look
+from smallworld.text.actions import combo_line
+from smallworld.text.names import LETTERS
 from smallworld.text.paint import Paint
-from smallworld.text.words import Words, combo_line, name_of, some
+from smallworld.text.words import Words
 
 if TYPE_CHECKING:
     from smallworld.game import Game
@@ -93,12 +95,12 @@ def board_lines(game: "Game", words: Words, paint: Paint, width: int, notes: dic
 
 def cell_lines(region: Json, name: str, words: Words, paint: Paint, width: int, note: str) -> list[tuple[str, str]]:
     """The lines of one region, plain and painted."""
-    terrain = region["terrain"]
-    head = f"{name} {terrain}"
+    terrain, word = region["terrain"], words.terrain(region["key"])
+    head = f"{name} {word}"
     if len(head) <= width:
-        lines = [(head, f"{paint.bold(name)} {paint.terrain(terrain, terrain)}")]
+        lines = [(head, f"{paint.bold(name)} {paint.terrain(word, terrain)}")]
     else:
-        land = terrain[:width]
+        land = word[:width]
         lines = [(name[:width], paint.bold(name[:width])), (land, paint.terrain(land, terrain))]
     lines += [(line, line) for line in textwrap.wrap(words.places.get(region["key"], ""), width)]
 
@@ -108,17 +110,17 @@ def cell_lines(region: Json, name: str, words: Words, paint: Paint, width: int, 
         holder = words.natives[:width]
         shown = holder
     else:
-        letter = words.letter(region["player"])
+        letter = LETTERS[region["player"]]
         tokens = str(region["tokens"] or "")  # a piece may hold a region alone
-        race = words.name(region["race"])[: width - len(tokens) - 3]
+        race = words.name("race", region["race"])[: width - len(tokens) - 3]
         holder = f"{letter if region['active'] else letter.lower()} {race} {tokens}".rstrip()
         shown = paint.seat(holder, region["player"], region["active"])
     lines.append((holder, shown))
 
     marks = [note] if note else []
-    marks += region["symbols"]
+    marks += [words.name("symbol", symbol).lower() for symbol in region["symbols"]]
     marks += [
-        name_of(piece).lower() + (f" x{number}" if number > 1 else "") for piece, number in region["pieces"].items()
+        words.name("piece", piece) + (f" x{number}" if number > 1 else "") for piece, number in region["pieces"].items()
     ]
     lines += [(line, paint.dim(line)) for line in textwrap.wrap(" ".join(marks), width)]
     return lines
@@ -127,36 +129,37 @@ def cell_lines(region: Json, name: str, words: Words, paint: Paint, width: int, 
 def seat_lines(game: "Game", words: Words, paint: Paint) -> list[str]:
     """Who plays what: races, regions, tokens in hand, and the reader's own coins."""
     seen = game.view(words.you)
+    longest = max(len(words.player(seat["seat"])) for seat in seen["seats"])
     lines: list[str] = []
     for seat in seen["seats"]:
         number = seat["seat"]
-        player = f"{words.player(number):12}"
+        player = f"{words.player(number):{longest}}"
         coins = ""
         if game.over:
-            coins = f"  {some(seen['scores'][number], 'coin')}"
+            coins = f"  {words.said('term-coins', coins=seen['scores'][number])}"
         elif number == words.you:
-            coins = f"  {some(seen['coins'], 'coin')}"
+            coins = f"  {words.said('term-coins', coins=seen['coins'])}"
         mark = ">" if number == seen["decider"] else " "
-        tribes = [tribe_line(words, seat["active"], True)] if seat["active"] else ["no active race"]
+        tribes = [tribe_line(words, seat["active"], True)] if seat["active"] else [words.said("term-no-race")]
         tribes += [tribe_line(words, tribe, False) for tribe in seat["declined"]]
         if seat["truce_with"] is not None:
-            tribes.append(f"at peace with {words.whom(seat['truce_with'])}")
-        tribes += [f"has {name_of(note)}" for note in seat["notes"]]
+            tribes.append(words.said("ui-truce-with", player=LETTERS[seat["truce_with"]]))
+        tribes += [words.name("piece", note) for note in seat["notes"]]
         partners = [other for other in range(game.state.players) if Look(game.state).allied(number, other)]
-        tribes += [f"plays with {words.whom(other)}" for other in partners]
+        tribes += [words.said("term-partner", player=LETTERS[other]) for other in partners]
         lines.append(f"{mark} {paint.seat(player, number)} {'; '.join(tribes)}{coins}")
     return lines
 
 
 def tribe_line(words: Words, tribe: Json, active: bool) -> str:
     """A race with its regions and the tokens off the map."""
-    parts = [f"{words.combo(tribe['power'], tribe['race'])}{'' if active else ' (declined)'}"]
-    parts.append(some(len(tribe["regions"]), "region"))
+    fallen = "" if active else f" ({words.said('ui-in-decline')})"
+    parts = [words.said("ui-regions", number=len(tribe["regions"]))]
     if tribe["hand"] + tribe["fled"]:
-        parts.append(f"{tribe['hand'] + tribe['fled']} in hand")
+        parts.append(words.said("ui-in-hand", tokens=tribe["hand"] + tribe["fled"]))
     if tribe["set_aside"]:
-        parts.append(f"{tribe['set_aside']} set aside")
-    return " ".join([parts[0], *[f"{part}," for part in parts[1:-1]], parts[-1]])
+        parts.append(words.said("ui-set-aside", tokens=tribe["set_aside"]))
+    return f"{words.combo(tribe['power'], tribe['race'])}{fallen}: {', '.join(parts)}"
 
 
 def column_lines(game: "Game", words: Words) -> list[str]:
@@ -173,28 +176,28 @@ def table_lines(game: "Game", words: Words, paint: Paint, width: int, notes: dic
     """Map, seats and round."""
     names = short_names(game.state.board)
     shortened = "".join(key.removesuffix(names[key]) for key in list(names)[:1])
-    hints = ["capital letter: active race, small letter: declined"]
+    hints = [words.said("term-letters")]
     if shortened:
-        hints.insert(0, f"07 means {shortened}07")
+        hints.insert(0, f"07 = {shortened}07")
     return [
-        round_line(game, paint, width),
+        round_line(game, words, paint, width),
         *board_lines(game, words, paint, width, notes),
         paint.dim(f"  ({'; '.join(hints)})"),
         *seat_lines(game, words, paint),
     ]
 
 
-def round_line(game: "Game", paint: Paint, width: int) -> str:
+def round_line(game: "Game", words: Words, paint: Paint, width: int) -> str:
     """How far the game has come."""
     state = game.state
-    title = "The game is over" if game.over else f"Round {state.round} of {state.rounds}"
-    return heading(f"{title}, board {state.board.key}", paint, width)
+    title = words.said("ui-over") if game.over else words.said("ui-round", round=state.round, rounds=state.rounds)
+    return heading(f"{title} · {state.board.key}", paint, width)
 
 
 def table_text(game: "Game") -> str:
     """The table as everybody sees it, without colour: map, seats and the combinations on offer."""
-    words = Words(game, [f"seat {seat}" for seat in range(game.state.players)])
+    words = Words(game, [""] * game.state.players)
     plain = Paint(on=False)
-    column = [] if game.over else ["", heading("Column", plain, WIDTH), *column_lines(game, words)]
+    column = [] if game.over else ["", heading(words.said("ui-combos"), plain, WIDTH), *column_lines(game, words)]
     lines = [*table_lines(game, words, plain, WIDTH), *column]
     return "\n".join([line.rstrip() for line in lines])
