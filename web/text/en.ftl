@@ -11,13 +11,15 @@
 ###   item-KEY                                 parts of a price that are no race, power or piece
 ###   for-KEY                                  what coins were earned, paid or received for; looked up before the names
 ###   event-NAME                               a line of the chronicle
+###   combo                                    a race with its power; `$small` is the race in small letters
 ###   step-KEY, ask-KIND, error-CODE
 ###
-### A power's name may depend on its race, whose key is `$race`, in languages that inflect it.
+### A power's name may depend on its race, whose key is `$race`, in languages that inflect it. Any name may have the edition
+### before its key, and is then looked up first: symbol-base-cavern.
 ###
 ### Variables are the event's own fields. Players, races, powers, pieces, faces, regions (places.en.ftl has their names)
 ### and what coins were for come as words in their basic form; numbers come as numbers. A player, victim or `to` that is missing
-### (nobody, natives, the bank, away) is the string "none", and so may `power` be. `items`, `winners` and `scores` are
+### (nobody, natives, the bank, away) is the string "none", and so may `power` be. `combo` is the race with its power. `items`, `winners` and `scores` are
 ### one string each; `shared` is the number of winners. Write sentences that need no other case than the basic one: put
 ### names behind a colon or in quotes where a language would inflect them.
 
