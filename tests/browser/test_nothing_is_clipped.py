@@ -31,6 +31,26 @@ CLIPPED = """() => {
 }"""
 
 
+BROKEN = """() => [...document.querySelectorAll(".card .banner b")].flatMap(one => {
+  const broken = [];
+  const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const node = texts.currentNode;
+    for (const found of node.data.matchAll(/[\\p{L}\\u00ad]+/gu)) {
+      const word = document.createRange();
+      word.setStart(node, found.index);
+      word.setEnd(node, found.index + found[0].length);
+      const lines = new Set([...word.getClientRects()].map(box => Math.round(box.top)));
+      if (lines.size > 1 && !found[0].includes("\\u00ad")) broken.push(found[0]);
+    }
+  }
+  return broken;
+})"""
+"""Names on cards that go on in the next line without a hyphen."""
+
+SCROLLS = "(list => list.scrollHeight > list.clientHeight + 1)(document.querySelector('.cards'))"
+
+
 def longest(language: str, edition: str, kind: str, text: bool) -> list[str]:
     """The races or powers of an edition with the longest text, or with the longest name."""
     words = ftl.read(TEXT / f"{language}.ftl")
@@ -77,6 +97,7 @@ def at_every_size(page: Page, what: str) -> list[str]:
             if not clipped:
                 break
         wrong += [f"{what}, {width} × {height}: {each}" for each in clipped]
+        wrong += [f"{what}, {width} × {height}: {name} is broken" for name in page.evaluate(BROKEN)]
         if page.evaluate("document.documentElement.scrollWidth") > width:
             wrong.append(f"{what}: the page is wider than {width}")
     return wrong
@@ -93,6 +114,9 @@ def test_no_text_is_cut_off(served: Served, visit: Visit, edition: str, language
     page.goto(seat_link(served, made))
     expect(page.locator("[data-pick]").first).to_be_visible(timeout=20_000)
     wrong = at_every_size(page, "cards with the longest texts")
+    page.set_viewport_size({"width": 1280, "height": 720})
+    expect(page.locator("[data-card]")).to_have_count(COLUMN)
+    assert not page.evaluate(SCROLLS), "all cards are seen at once on a small desktop"
     changed.named = True
     page.reload()
     expect(page.locator("[data-pick]").first).to_be_visible(timeout=20_000)

@@ -3,7 +3,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import { signal } from "@preact/signals";
 import { settings, type Language } from "./settings";
 
-const files = import.meta.glob<string>("../text/*.ftl", { query: "?url", import: "default", eager: true });
+const files = import.meta.glob<string>(["../text/*.ftl", "!../text/terminal.*.ftl"], { query: "?url", import: "default", eager: true });
 
 export const bundle = signal<FluentBundle | null>(null);
 
@@ -132,6 +132,25 @@ export function comboOf(power: string | null, race: string): string {
   if (!power) return name;
   const bent = powerOf(power, race);
   return said("combo", { power: bent, race: name, small: name.toLowerCase() }) ?? `${bent} ${name}`;
+}
+
+const VOWELS = "aáeéěiíoóuúůyýаеёиоуыэюя";
+const CONSONANTS = "bcčdďfghjklmnňpqrřsštťvwxzžбвгджзклмнпрстфхцчшщ";
+const ONE = `[${CONSONANTS}][${VOWELS}]`; // a syllable begins with one consonant, or with two that are spoken as one
+const TWO = `[pbtdkgfvпбтдкгфв][lrřлр][${VOWELS}]`;
+const SYLLABLE = new RegExp(`[${VOWELS}](?=${ONE}|${TWO})|[${VOWELS}][${CONSONANTS}](?=${ONE})`, "gi");
+const LONG = 7; // letters: no shorter word needs to be divided
+const LEFT = 3; // letters before and behind a hyphen
+
+/** A name whose long words may be divided between syllables, where browsers do not know how. */
+export function divided(name: string): string {
+  return name.replace(/\p{L}+/gu, (word) => {
+    if (word.length <= LONG) return word;
+    return word.replace(SYLLABLE, (part, at: number) => {
+      const end = at + part.length;
+      return end >= LEFT && word.length - end >= LEFT ? `${part}\u00ad` : part;
+    });
+  });
 }
 
 export function textOf(kind: Kind, key: string): string {

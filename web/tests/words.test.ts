@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { anyName, bundle, comboOf, edition, makeBundle, nameOf, plain, powerOf, reasonOf, refusal, t, textOf } from "../src/words";
+import { anyName, bundle, comboOf, divided, edition, makeBundle, nameOf, plain, powerOf, reasonOf, refusal, t, textOf } from "../src/words";
 
 const texts = import.meta.glob<string>("../text/ui.*.ftl", { query: "?raw", import: "default", eager: true });
 const code = import.meta.glob<string>("../src/**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });
@@ -55,6 +55,16 @@ test("a race has its power before it, in small letters where the language wants 
   expect([comboOf("bold", "newts"), comboOf(null, "newts")]).toEqual(["Смелые тритоны", "Тритоны"]);
   bundle.value = makeBundle("en", [`${names}{ $power } { $race }`]);
   expect(comboOf("bold", "newts")).toBe("Смелые Тритоны");
+});
+
+test("long names are divided between syllables, short ones are left whole", () => {
+  const shown = (name: string) => divided(name).replaceAll("\u00ad", "-");
+  expect(["Летучие", "Эльфы крови", "Orcs"].map(shown)).toEqual(["Летучие", "Эльфы крови", "Orcs"]);
+  expect(shown("Драконовластные")).toBe("Дра-ко-но-властные");
+  expect(shown("Горнодобывающие")).toBe("Гор-но-до-бы-ваю-щие");
+  expect(shown("Полурослики")).toBe("Полу-рос-лики");
+  expect(shown("Mořeplavečtí")).toBe("Moře-pla-večtí");
+  expect(shown("Bylinkářští")).toBe("Bylin-kářští");
 });
 
 test("a number keeps its noun and a word of one letter the next word, where lines would break badly", () => {

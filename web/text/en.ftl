@@ -19,8 +19,8 @@
 ###
 ### Variables are the event's own fields. Players, races, powers, pieces, faces, regions (places.en.ftl has their names)
 ### and what coins were for come as words in their basic form; numbers come as numbers. A player, victim or `to` that is missing
-### (nobody, natives, the bank, away) is the string "none", and so may `power` be. `combo` is the race with its power. `items`, `winners` and `scores` are
-### one string each; `shared` is the number of winners. Write sentences that need no other case than the basic one: put
+### (nobody, natives, the bank, away) is the string "none", and so may `power` be. `combo` is the race with its power.
+### `items`, `winners` and `scores` are one string each; `shared` is the number of winners. Write sentences that need no other case than the basic one: put
 ### names behind a colon or in quotes where a language would inflect them.
 
 ## Editions, presets, bots

@@ -5,7 +5,7 @@ import { Icon } from "../icons";
 import type { Action, Combo } from "../protocol";
 import { act, chosenCard, store } from "../table";
 import { upright } from "../window";
-import { comboOf, nameOf, powerOf, t, textOf } from "../words";
+import { comboOf, divided, nameOf, powerOf, t, textOf } from "../words";
 import { picks, Side } from "./combos";
 import { Coin, Tokens } from "./emblems";
 
@@ -66,14 +66,14 @@ export function Card({ combo, place }: { combo: Combo; place: number }) {
           <span {...opens("power", combo.power)} aria-label={t("ui-rules-of", { name: powerOf(combo.power, combo.race) })}>
             <Icon kind="power" name={combo.power} />
           </span>
-          <b>{powerOf(combo.power, combo.race)}</b>
+          <b>{divided(powerOf(combo.power, combo.race))}</b>
         </span>
         <span class="cloth">
           <span {...opens("race", combo.race)} aria-label={t("ui-rules-of", { name: nameOf("race", combo.race) })}>
             <Icon kind="race" name={combo.race} />
           </span>
           <b>
-            {nameOf("race", combo.race)} <Side race={combo.race} />
+            {divided(nameOf("race", combo.race))} <Side race={combo.race} />
           </b>
         </span>
         {combo.coins > 0 && <Coin kind="gift" label={t("ui-combo-coins", { coins: combo.coins })}>{`+${combo.coins}`}</Coin>}
