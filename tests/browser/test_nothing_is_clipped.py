@@ -116,7 +116,7 @@ def test_no_text_is_cut_off(served: Served, visit: Visit, edition: str, language
     wrong = at_every_size(page, "cards with the longest texts")
     page.set_viewport_size({"width": 1280, "height": 720})
     expect(page.locator("[data-card]")).to_have_count(COLUMN)
-    assert not page.evaluate(SCROLLS), "all cards are seen at once on a small desktop"
+    page.wait_for_function(f"!{SCROLLS}")  # all cards are seen at once on a small desktop
     changed.named = True
     page.reload()
     expect(page.locator("[data-pick]").first).to_be_visible(timeout=20_000)

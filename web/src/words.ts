@@ -128,10 +128,16 @@ export function powerOf(power: string, race: string): string {
 
 /** A race with its power, as a language puts them together; without the power just the race. */
 export function comboOf(power: string | null, race: string): string {
-  const name = nameOf("race", race);
-  if (!power) return name;
-  const bent = powerOf(power, race);
-  return said("combo", { power: bent, race: name, small: name.toLowerCase() }) ?? `${bent} ${name}`;
+  return power ? joined(powerOf(power, race), nameOf("race", race)) : nameOf("race", race);
+}
+
+/** A race as it stands beside its power: some languages have small letters there. */
+export function raceBeside(race: string): string {
+  return joined("", nameOf("race", race)).trim();
+}
+
+function joined(power: string, race: string): string {
+  return said("combo", { power, race, small: race.toLowerCase() }) ?? `${power} ${race}`;
 }
 
 const VOWELS = "aáeéěiíoóuúůyýаеёиоуыэюя";

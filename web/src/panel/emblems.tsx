@@ -3,7 +3,7 @@ import { opens } from "../cards/open";
 import { Icon } from "../icons";
 import type { Tribe } from "../protocol";
 import { SHAPES } from "../seats";
-import { comboOf, nameOf, powerOf } from "../words";
+import { comboOf, nameOf, powerOf, raceBeside } from "../words";
 
 /** A player's charge, in the player's colour. */
 export function Shape({ seat }: { seat: number }) {
@@ -69,7 +69,7 @@ export function TribeName({ tribe }: { tribe: Tribe }) {
   return (
     <>
       {tribe.power && <span {...opens("power", tribe.power)}>{powerOf(tribe.power, tribe.race)}</span>}{" "}
-      <span {...opens("race", tribe.race)}>{nameOf("race", tribe.race)}</span>
+      <span {...opens("race", tribe.race)}>{tribe.power ? raceBeside(tribe.race) : nameOf("race", tribe.race)}</span>
     </>
   );
 }
