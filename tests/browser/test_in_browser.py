@@ -124,9 +124,9 @@ def test_everything_is_on_one_screen(served: Served, visit: Visit) -> None:
 def test_the_language_is_switched_at_once_and_remembered(served: Served, visit: Visit) -> None:
     player = visit(served.address)
     player.page.locator("[data-language=cs]").click()
-    expect(player.page.locator("[data-new]")).to_contain_text("Vlastní stůl")
+    expect(player.page.locator("[data-new]")).to_contain_text("Založit stůl")
     player.page.reload()
-    expect(player.page.locator("[data-new]")).to_contain_text("Vlastní stůl")
+    expect(player.page.locator("[data-new]")).to_contain_text("Založit stůl")
     player.page.locator("[data-language=ru]").click()
     expect(player.page.locator("[data-new]")).to_contain_text("Свой стол")
 

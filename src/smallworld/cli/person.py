@@ -1,6 +1,7 @@
 """A person at the prompt: shows what can be done and understands what is typed."""
 
 import contextlib
+import os
 import re
 import sys
 import textwrap
@@ -35,6 +36,7 @@ from smallworld.engine.steps.ask import must_lie, places
 from smallworld.game import Game
 from smallworld.text.actions import action_line
 from smallworld.text.names import LETTERS
+from smallworld.text.places import spoken
 from smallworld.text.say import ENGLISH
 from smallworld.text.table import column_lines, short_names, table_lines
 from smallworld.text.words import Words, nearest, typed
@@ -440,7 +442,7 @@ class Person:
 
 def cards_in(language: str) -> list[str]:
     """How to ask for rules in a language; in English the whole catalogue answers."""
-    return [] if language == ENGLISH else ["--language", language]
+    return [] if language == spoken(os.environ) == ENGLISH else ["--language", language]
 
 
 def shortened(typed: str) -> str:
