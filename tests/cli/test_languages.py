@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cli.test_play_command import TWO, Terminal, joined
-from smallworld.bots import BOTS
+from smallworld.bots import AT_TABLES
 from smallworld.cli.main import main
 from smallworld.cli.person import COMMANDS
 from smallworld.engine.actions import VERBS
@@ -77,7 +77,7 @@ TYPED = {
         ("конец", "Расставьте войска (Скелеты): всего 10 жетонов, в каждом регионе не меньше 1."),
         ("02=x", "«02=x» — это не регион=число"),
         ("02=9", "Так жетоны разместить нельзя."),
-        ("02=7 медный бор=3", "A расставляет войска (Скелеты): Звёздная нива 7, Медный бор 3."),
+        ("02=7 медный бор=3", "A (Скелеты) расставляет войска: Звёздная нива 7, Медный бор 3."),
         ("в упадок", "Холмовые скелеты (A) приходят в упадок, удерживая"),
         ("выйти", "Вы уходите из-за стола; партия не окончена."),
     ],
@@ -96,7 +96,7 @@ TYPED = {
         ("měděný bor", "A obsazuje region „Měděný bor“"),
         ("konec", "Rozmístěte vojska (Kostlivci): celkem 10 žetonů, v každém regionu nejméně 1."),
         ("02=9", "Takhle žetony rozmístit nejde."),
-        ("", "A rozmísťuje vojska (Kostlivci): "),
+        ("", "A (Kostlivci) přeskupuje vojska: "),
         ("do úpadku", "Kopcoví Kostlivci (A) přecházejí do úpadku a drží"),
         ("odejít", "Vstáváte od stolu; hra neskončila."),
     ],
@@ -164,8 +164,8 @@ def test_the_help_names_words_that_are_understood(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_bots_are_called_by_how_well_they_play(terminal: Terminal, language: str) -> None:
-    shown = terminal.play([], "--bots", ",".join(BOTS), "--language", language, "--seed", "7")
-    for bot in BOTS:
+    shown = terminal.play([], "--bots", ",".join(AT_TABLES), "--language", language, "--seed", "7")
+    for bot in AT_TABLES:
         assert bot not in shown.lower()
 
 

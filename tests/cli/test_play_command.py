@@ -78,13 +78,13 @@ def test_tokens_in_one_go(terminal: Terminal) -> None:
     shown = terminal.play(["1", "conquer 02", "conquer 03", "end", "02=9", "02=7 3=3", "auto"], *TWO)
     assert "Place Skeletons: 10 tokens in all, at least 1 in each region." in shown
     assert "left over" in shown or "is not possible" in shown
-    assert "A places Skeletons: Starfallow 7, Copperwood 3." in shown
+    assert "A (Skeletons) redeploys: Starfallow 7, Copperwood 3." in shown
     assert "A scores 2 coins (regions 2)." in shown
 
 
 def test_enter_spreads_the_tokens(terminal: Terminal) -> None:
     shown = terminal.play(["1", "conquer 02", "conquer 03", "end", ""], *TWO)
-    assert "A places Skeletons: Starfallow " in shown and "A scores 2 coins" in shown
+    assert "A (Skeletons) redeploys: Starfallow " in shown and "A scores 2 coins" in shown
 
 
 def test_undo(terminal: Terminal) -> None:
@@ -113,7 +113,7 @@ def test_a_region_is_known_by_its_name(terminal: Terminal) -> None:
     assert "Did you mean “Whisperholt”?" in shown
     shown = terminal.play(["1", "starfallow", "copperwood", "end", "starfallow=7 Copperwood=3"], *TWO)
     assert "Now: Starfallow (2p-02) 2, Copperwood (2p-03) 2" in shown
-    assert "A places Skeletons: Starfallow 7, Copperwood 3." in shown
+    assert "A (Skeletons) redeploys: Starfallow 7, Copperwood 3." in shown
 
 
 def test_a_file_may_be_called_like_a_region(terminal: Terminal, tmp_path: Path) -> None:

@@ -65,7 +65,7 @@ def test_shared_victories_and_ranks_are_split() -> None:
 
 
 def test_the_progress_line(capsys: pytest.CaptureFixture[str]) -> None:
-    progress = Progress(10, True, Vocabulary("en", PARTS))
+    progress = Progress(10, True, words=Vocabulary("en", PARTS))
     progress.show(5)
     progress.clear()
     told = capsys.readouterr().err

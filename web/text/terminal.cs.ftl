@@ -48,7 +48,6 @@ term-reinforce = riskovat: { $where } – { $price }, { $hand }: na kostce musí
 term-deploy = umístit { $number }: { $where }
 term-abandon = opustit: { $where }
 term-give_up = vzdát se: { $where }
-term-placed = { $player } rozmísťuje vojska ({ $race }): { $regions }.
 term-moved = Přesouvá se: { $piece }{ $number ->
     [1] {""}
    *[other] {" "}× { $number }

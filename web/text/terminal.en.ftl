@@ -49,7 +49,6 @@ term-reinforce = reinforce { $where } – { $price }, { $hand }: needs { $need }
 term-deploy = put { $number } into { $where }
 term-abandon = abandon { $where }
 term-give_up = give up { $where }
-term-placed = { $player } places { $race }: { $regions }.
 term-moved = { $piece }{ $number ->
     [1] {""}
    *[other] {" "}× { $number }

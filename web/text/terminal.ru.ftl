@@ -48,7 +48,6 @@ term-reinforce = рискнуть: { $where } — { $price }, { $hand }: на к
 term-deploy = поставить { $number }: { $where }
 term-abandon = покинуть: { $where }
 term-give_up = отдать: { $where }
-term-placed = { $player } расставляет войска ({ $race }): { $regions }.
 term-moved = Переходит: { $piece }{ $number ->
     [1] {""}
    *[other] {" "}× { $number }

@@ -402,7 +402,7 @@ ui-sure-decline-last-text = Získáte { $declined ->
 ui-decline-stay = Tento tah, když potáhnete dál, ještě bez nových regionů
 ui-decline-now = Tento tah při úpadku
 ui-decline-later = Každý další tah, dokud si národ v úpadku drží své regiony
-ui-decline-new = Nový národ v příštím tahu, třeba { $power } { $race } ({ $tokens ->
+ui-decline-new = Nový národ v příštím tahu, třeba { $combo } ({ $tokens ->
     [one] { $tokens } žeton
     [few] { $tokens } žetony
    *[other] { $tokens } žetonů

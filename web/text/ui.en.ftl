@@ -358,7 +358,7 @@ ui-sure-pieces = { $piece }: { $number } still in hand
 ui-sure-pieces-text = There is still room on the map. Finish anyway?
 ui-sure-decline = Go into decline?
 ui-sure-decline-text = Your race stops conquering and this turn ends. Next turn you choose a new combo.
-ui-sure-decline-nothing-text = It brings you no coins this turn. Next turn you choose a new combination.
+ui-sure-decline-nothing-text = It brings you no coins this turn. Next turn you choose a new combo.
 ui-sure-decline-last = Decline in the last round?
 ui-sure-decline-last-text = You would earn { $declined ->
     [one] { $declined } coin
@@ -367,7 +367,7 @@ ui-sure-decline-last-text = You would earn { $declined ->
 ui-decline-stay = This turn if you march on, before any new conquest
 ui-decline-now = This turn if you decline
 ui-decline-later = Every turn after that, while the declined race keeps its regions
-ui-decline-new = A new race next turn, such as { $power } { $race } ({ $tokens ->
+ui-decline-new = A new race next turn, such as { $combo } ({ $tokens ->
     [one] { $tokens } token
    *[other] { $tokens } tokens
   })

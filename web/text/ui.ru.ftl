@@ -400,7 +400,7 @@ ui-sure-decline-last-text = Вы получите { $declined ->
 ui-decline-stay = Этот ход без упадка, ещё до новых захватов
 ui-decline-now = Этот ход при упадке
 ui-decline-later = Каждый следующий ход, пока народ в упадке держит свои регионы
-ui-decline-new = Новый народ в следующий ход, например { $power } { $race } ({ $tokens ->
+ui-decline-new = Новый народ в следующий ход, например { $combo } ({ $tokens ->
     [one] { $tokens } жетон
     [few] { $tokens } жетона
    *[many] { $tokens } жетонов

@@ -26,7 +26,8 @@ MOST_KNOWN: Final = 24  # words that are listed when none is near
 
 def level_of(words: Vocabulary, bot: str) -> str:
     """How well a bot plays, as people say it."""
-    return words.said("term-bot", level=words.said(f"bot-{bot}").lower()) if words.said(f"bot-{bot}") else bot
+    level = words.said(f"bot-{bot.partition(':')[0]}")
+    return words.said("term-bot", level=level.lower()) if level else bot
 
 
 def typed(words: Vocabulary, verb: str) -> list[str]:
@@ -126,7 +127,7 @@ class Words(Speaker):
         """A whole redeployment in one line."""
         spread = ", ".join(f"{self.place(event['region'])} {event['total']}" for event in events)
         player, race = LETTERS[events[0]["player"]], self.name("race", events[0]["race"])
-        return self.said("term-placed", player=player, race=race, regions=spread)
+        return self.said("ui-log-redeployed", player=f"{player} ({race})", places=spread)
 
 
 def joined(events: list[Json]) -> list[Json]:

@@ -2,7 +2,7 @@
 import { total } from "../coins";
 import type { Declining } from "../protocol";
 import { store } from "../table";
-import { nameOf, powerOf, t } from "../words";
+import { comboOf, t } from "../words";
 import { Coin } from "./emblems";
 
 function Row({ of, coins, words, note }: { of: string; coins: number; words: string; note?: string }) {
@@ -22,9 +22,8 @@ function Newcomer({ decline }: { decline: Declining }) {
   const [best] = decline.combos;
   const combo = best && store.view.value?.column[best.combo];
   if (!best || !combo) return null;
-  const names = { race: nameOf("race", combo.race), power: powerOf(combo.power, combo.race) };
   const note = t("ui-decline-new-text", { regions: best.regions, price: combo.price, lying: combo.coins });
-  return <Row of="new" coins={best.coins} words={t("ui-decline-new", { ...names, tokens: best.tokens })} note={note} />;
+  return <Row of="new" coins={best.coins} words={t("ui-decline-new", { combo: comboOf(combo.power, combo.race), tokens: best.tokens })} note={note} />;
 }
 
 /** What comes after this turn; nothing in the last round. */
