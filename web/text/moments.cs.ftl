@@ -19,7 +19,7 @@ moments-next = Dál
 moments-back = Zpět k výsledku
 
 moment-late_decline = Kdy nechat jít
-moment-late_decline-text = V kole { $round } jste táhli dál ({ $race }): { $played ->
+moment-late_decline-text = { $race } táhnou v { $round }. kole dál: { $played ->
     [one] { $played } mince
     [few] { $played } mince
    *[other] { $played } mincí
@@ -40,7 +40,7 @@ moment-overpaid-text = Region „{ $region }“ vás stál { $price ->
     [few] Co ušetříte, stačí i na další: { $more }.
    *[other] Co ušetříte, stačí i na další: { $more }.
   }
-moment-overpaid-done = co jste vzali
+moment-overpaid-done = váš tah
 moment-overpaid-better = co bylo k mání
 moment-overpaid-rule = Nejdřív hledejte nejlevnější praporky: každý ušetřený žeton může vzít region navíc.
 moment-left_open = Otevřené dveře
