@@ -10,7 +10,7 @@ import { placeName } from "./places";
 import type { GameEvent, Key, Lobby } from "./protocol";
 import { seatName } from "./seats";
 import { lit, logShown, store } from "./table";
-import { wide } from "./window";
+import { upright, wide } from "./window";
 
 const KINDS = new Set(["race", "power", "piece"]);
 const PLAYERS = new Set(["player", "victim", "ally"]);
@@ -191,7 +191,7 @@ export function Since() {
     <section class={`since ${logShown.value ? "as-log" : ""}`}>
       <h2>
         {t(logShown.value ? "ui-log" : "ui-since")}
-        <RecapButton small={wide.value} />
+        <RecapButton small={wide.value || !upright.value} />
         <button type="button" class="quiet" data-all-log aria-pressed={logShown.value} onClick={() => (logShown.value = !logShown.value)}>
           {t(logShown.value ? "ui-log-less" : "ui-log-all")}
         </button>
