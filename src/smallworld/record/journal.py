@@ -89,14 +89,18 @@ class Journal:
         kept: dict[int, Json] = {}
         drawn = {given.at: given for given in game.drawn}
         entries: list[Entry] = []
+        written: dict[int, Json] = {}  # by the identity of the action: most occur several times in a game
         again = Sketch(game.origin.copy(), game.script())
         again.begin()
         for n, action in enumerate(game.history):
             given = drawn.get(n)
+            told = written.get(id(action))
+            if told is None:
+                told = written[id(action)] = action_to_json(game.state, action)
             entries.append(
                 Entry(
                     again.state.decider,
-                    action_to_json(game.state, action),
+                    told,
                     [] if given is None else given.dice,
                     [] if given is None else given.shuffles,
                 )
@@ -125,9 +129,9 @@ class Journal:
                 told.append({"after": n + 1, "snapshot": self.snapshots[n + 1]})
         lines: list[str] = []
         chain = ""
-        for data in [*told, self.closing]:
-            chain = link(chain, data)
-            lines.append(dumps({**data, "chain": chain}))
+        for data in [*told, dict(self.closing)]:
+            data["chain"] = chain = link(chain, data)
+            lines.append(dumps(data))
         return lines
 
     def replay(self, until: int | None = None) -> Game:
