@@ -22,7 +22,7 @@ def setting(contest: dict[str, Any]) -> str:
 def match(contest: dict[str, Any]) -> str:
     """Who met whom."""
     first, *others = contest["bots"]
-    many = {3: "two ", 4: "three ", 5: "four "}.get(contest["players"], "") if len(others) == 1 else ""
+    many = f"{contest['players'] - 1} × " if len(others) == 1 and contest["players"] > 2 else ""
     return f"{first} v {many}{', '.join(others)}"
 
 
