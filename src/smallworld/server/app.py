@@ -89,6 +89,7 @@ class Site:
             Route("/api/tables/{table}", self.table),
             Route("/api/tables/{table}/record", self.record),
             Route("/api/tables/{table}/lessons", self.lessons),
+            Route("/api/tables/{table}/coins", self.coins),
             Route("/api/tables/{table}/code", self.give_code, methods=["POST"]),
             Route("/api/codes/{code}", self.find_code),
             Route("/maps/{key}.json", self.map),
@@ -170,6 +171,11 @@ class Site:
             while len(self.learnt) > self.hub.limits.lessons:
                 self.learnt.popitem(last=False)
             return json(self.learnt[asked])
+
+    async def coins(self, request: Request) -> Response:
+        """How the coins of a seat add up, for whoever holds its token."""
+        room, hashes = self.asked(request)
+        return json(await room.post(room.coins, hashes))
 
     async def give_code(self, request: Request) -> Response:
         """A short code for an invitation, as long as a seat is free."""

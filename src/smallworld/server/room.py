@@ -312,6 +312,10 @@ class Room:
             raise Refused("denied", "Only a player learns from a game.")
         return outbox.finished(self.loaded), who.seats[0]
 
+    async def coins(self, hashes: list[str]) -> bytes:
+        """How the coins of a player add up, for that player."""
+        return encode(outbox.coins(self.loaded, outbox.eyes(self.loaded, self.known(hashes))))
+
     async def invites(self, hashes: list[str]) -> None:
         """Refuses unless this is an invitation to a table with a free seat."""
         if not self.known(hashes).invite:

@@ -20,7 +20,8 @@ from smallworld.record.journal import Journal
 from smallworld.table import snapshots
 from smallworld.table.entries import Acted, Damaged, Entry, Froze, Made, Mended, Row, Started, Undone, What, from_row
 from smallworld.table.limits import TableLimits
-from smallworld.table.table import Plan, Table, earned, short_hash
+from smallworld.table.ledger import earned
+from smallworld.table.table import Plan, Table, short_hash
 
 Json = dict[str, Any]
 Line = tuple[Row, Entry]

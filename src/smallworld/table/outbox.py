@@ -14,6 +14,9 @@ from smallworld.table.commands import Refused
 from smallworld.table.declining import items
 from smallworld.table.lessons import lessons as find_lessons
 from smallworld.table.lobby import BOT, OPEN, PERSON, Who
+from smallworld.table.home import home_cards
+from smallworld.table.ledger import purse
+from smallworld.table.lobby import BOT, OPEN, Who
 from smallworld.table.table import Happening, Table
 
 Json = dict[str, Any]
@@ -142,12 +145,26 @@ def game(table: Table, seen_by: Eyes) -> Json | None:
         "choices": None if mine is None else choices(playing, mine),
         "income": [{"seat": seat, "items": items(playing.income(seat))} for seat in range(playing.state.players)],
     }
+    if playing.setup.custom:
+        shown["home_made"] = home_cards(playing.setup.custom)
     if table.earned:
         shown["earned"] = [
             {"seat": seat, "items": [{"for": source, "coins": coins} for source, coins in most_first(sums)]}
             for seat, sums in enumerate(table.earned)
         ]
     return shown
+
+
+def coins(table: Table, seen_by: Eyes) -> Json:
+    """How the coins of the seat that looks add up, round by round, while the game goes on by the rules it began with."""
+    playing, seat = table.game, seen_by.seat
+    if playing is None or table.frozen or seat is None:
+        raise Refused("denied", "Only players know what is in their purse.")
+    return {
+        "seat": seat,
+        "coins": playing.state.coins[seat],
+        "rounds": [] if table.mended or playing.over else purse(playing, seat),
+    }
 
 
 def most_first(sums: dict[str, int]) -> list[tuple[str, int]]:

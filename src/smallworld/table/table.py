@@ -12,7 +12,7 @@ from smallworld import invariants
 from smallworld.content.editions import BadSetup
 from smallworld.content.rulings import Rulings
 from smallworld.engine.chance import Seeded
-from smallworld.engine.events import CoinsEarned, CoinsPaid, ComboTaken, Event, TurnStarted
+from smallworld.engine.events import Event, TurnStarted
 from smallworld.engine.match import Illegal
 from smallworld.game import Game
 from smallworld.record.codec import dumps
@@ -49,6 +49,7 @@ from smallworld.table.entries import (
     from_row,
     seat_of,
 )
+from smallworld.table.ledger import earned
 from smallworld.table.limits import TableLimits
 from smallworld.table.lobby import BOT, OPEN, PERSON, STAND_IN, Lobby, Who
 from smallworld.table.tokens import Randomness, command_key, hashed, unseal
@@ -356,29 +357,6 @@ class Table:
 def without_prices(action: Json) -> Json:
     """An action without what was only added for people to read."""
     return {name: value for name, value in action.items() if name not in ADDED}
-
-
-def earned(game: Game) -> list[dict[str, int]]:
-    """Where everybody's coins came from and went to, which adds up to what they have in the end.
-
-    The finished game is replayed, without what was undone. Coins spent are negative.
-    """
-    again = Game(game.setup, game.origin.copy(), game.script(), game.origin)
-    again.begin()
-    found = [Counter({"start": coins}) for coins in again.state.coins]
-    for action in game.history:
-        for event in again.advance(action):
-            if isinstance(event, CoinsEarned):
-                for _, source, coins in event.items:
-                    found[event.player][source] += coins
-            elif isinstance(event, ComboTaken):
-                found[event.player]["combos"] -= event.paid
-                found[event.player]["found"] += event.found
-            elif isinstance(event, CoinsPaid):
-                for seat, coins in ((event.player, -event.coins), (event.to, event.coins)):
-                    if seat >= 0:  # the bank keeps no books
-                        found[seat][event.what] += coins
-    return [{source: coins for source, coins in sums.items() if coins} for sums in found]
 
 
 def short_hash(game: Game) -> str:
