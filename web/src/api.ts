@@ -1,7 +1,7 @@
 // The few plain requests before a socket is opened.
 import { signal } from "@preact/signals";
 import { keep } from "./games";
-import type { Catalogue, Game, MadeTable, Moment, NewTable } from "./protocol";
+import type { Catalogue, Game, MadeTable, Moment, NewTable, Purse } from "./protocol";
 
 export const catalogue = signal<Catalogue | null>(null);
 
@@ -49,6 +49,12 @@ export async function loadRecord(table: string, token: string): Promise<Blob> {
 export async function loadMoments(table: string, seat: string): Promise<Moment[]> {
   const headers = { authorization: `Bearer ${seat}` };
   return (await read<{ moments: Moment[] }>(await fetch(`/api/tables/${table}/lessons`, { headers }))).moments;
+}
+
+/** How the coins of this seat add up. */
+export async function loadPurse(table: string, seat: string): Promise<Purse> {
+  const headers = { authorization: `Bearer ${seat}` };
+  return read<Purse>(await fetch(`/api/tables/${table}/coins`, { headers }));
 }
 
 /** A few letters that stand for an invitation for a while. */

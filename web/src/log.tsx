@@ -1,5 +1,6 @@
 // What happened, in sentences. Pointing at a line lights up its regions.
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { tells } from "./cards/open";
 import { chronicle, redeployed, type Entry } from "./chronicle";
 import { deeds, type Deed } from "./deeds";
 import { Coin, Shape } from "./panel/emblems";
@@ -28,14 +29,43 @@ function word(field: string, value: unknown, lobby: Lobby | null): FluentVariabl
   return field === "region" || field === "to" ? placeName(value) : value;
 }
 
-function worded(event: GameEvent, lobby: Lobby | null): Args {
+// A name in a sentence with the card it has: both between signs that no text contains.
+const [OPEN, THEN, CLOSE] = ["\uE000", "\uE001", "\uE002"];
+
+function linked(kind: string, key: string, name: string): string {
+  return `${OPEN}${kind}:${key}${THEN}${name}${CLOSE}`;
+}
+
+/** A sentence with such names, as what can be pressed for a card. */
+function Linked({ text }: { text: string }) {
+  return (
+    <>
+      {text.split(OPEN).map((part, place) => {
+        const [rule, rest] = place ? part.split(THEN) : ["", part];
+        const [name, after] = rule ? (rest ?? "").split(CLOSE) : ["", rest];
+        return (
+          <>
+            {rule && <span data-rule={rule}>{name}</span>}
+            {after}
+          </>
+        );
+      })}
+    </>
+  );
+}
+
+function worded(event: GameEvent, lobby: Lobby | null, links = false): Args {
   const args: Args = {};
   for (const [field, value] of Object.entries(event)) {
     const found = word(field, value, lobby);
     if (found !== undefined) args[field] = found;
   }
   if (event.power && event.race) args["power"] = powerOf(event.power, event.race);
-  if ("power" in event && event.race) args["combo"] = comboOf(event.power ?? null, event.race);
+  if ("power" in event && event.race) args["combo"] = comboOf(event.power ?? null, event.race, links ? linked : undefined);
+  for (const kind of links ? KINDS : []) {
+    const [key, name] = [event[kind], args[kind]];
+    if (typeof key === "string" && key && typeof name === "string" && name !== "none") args[kind] = linked(kind, key, name);
+  }
   if ("victim" in event && event["victim"] === event.player) args["victim"] = "none"; // over one's own race in decline
   const { winners, scores } = event;
   if (Array.isArray(winners) && Array.isArray(scores)) {
@@ -46,8 +76,8 @@ function worded(event: GameEvent, lobby: Lobby | null): Args {
   return args;
 }
 
-export function sentence(event: GameEvent, lobby: Lobby | null): string {
-  const args = worded(event, lobby);
+export function sentence(event: GameEvent, lobby: Lobby | null, links = false): string {
+  const args = worded(event, lobby, links);
   return said(`event-${event.event}`, args) ?? said(`ui-log-${event.event}`, args) ?? plainly(event, lobby);
 }
 
@@ -67,6 +97,28 @@ function pointing(regions: ReadonlySet<Key>) {
   return { onPointerEnter: point, onPointerLeave: leave, onFocus: point, onBlur: leave };
 }
 
+const COUNTED = new Set(["coins_earned", "combo_taken"]);
+const MEANT: Record<string, [kind: string, key: string]> = {
+  turn_started: ["why", "round"],
+  die_rolled: ["idea", "die"],
+  attack_failed: ["idea", "die"],
+  region_taken: ["idea", "price"],
+  tokens_driven_out: ["idea", "loss"],
+  tribe_declined: ["idea", "decline"],
+  region_abandoned: ["idea", "ready"],
+  tokens_deployed: ["step", "redeploy"],
+  coins_paid: ["idea", "coins"],
+  game_ended: ["idea", "winner"],
+};
+
+/** What a line is about: the numbers in it, or the rule that it follows. */
+function cardOf({ id, main: event }: Entry): [kind: string, key: string] {
+  if (COUNTED.has(event.event)) return ["why", `line:${id}`];
+  const known = MEANT[event.event];
+  if (known) return known;
+  return event.piece ? ["piece", event.piece] : event.race ? ["race", event.race] : ["idea", "turn"];
+}
+
 /** What a line says, and what is only added to it. */
 function spoken(entry: Entry): [text: string, more: string] {
   const lobby = store.lobby.value;
@@ -75,7 +127,7 @@ function spoken(entry: Entry): [text: string, more: string] {
     const places = troops.map(([region, total]) => `${placeName(region)} ${total}`).join(", ");
     return [t("ui-log-redeployed", { player: seatName(lobby, entry.main.player), places }), ""];
   }
-  return [sentence(entry.main, lobby), entry.more.map((event) => sentence(event, lobby)).join(" ")];
+  return [sentence(entry.main, lobby, true), entry.more.map((event) => sentence(event, lobby, true)).join(" ")];
 }
 
 function Line({ entry, shown }: { entry: Entry; shown: boolean }) {
@@ -85,9 +137,14 @@ function Line({ entry, shown }: { entry: Entry; shown: boolean }) {
   const items = (event.event === "coins_earned" && event.items) || [];
   const kind = event.event === "turn_started" ? "turn" : QUIET.has(event.event) ? "quiet" : "";
   return (
-    <li class={`line ${seat} ${kind}`} tabIndex={shown && regions.size ? 0 : undefined} {...pointing(regions)}>
-      {items.length ? text.replace(/\.$/, "") : text}
-      {more && <small> {more}</small>}
+    <li class={`line ${seat} ${kind}`} {...tells(...cardOf(entry))} tabIndex={shown && regions.size ? 0 : undefined} {...pointing(regions)}>
+      <Linked text={items.length ? text.replace(/\.$/, "") : text} />
+      {more && (
+        <small>
+          {" "}
+          <Linked text={more} />
+        </small>
+      )}
       {items.length > 0 && <small> ({items.map((item) => `${anyName(item.for, "for")} ${item.coins}`).join(", ")}).</small>}
     </li>
   );
@@ -148,7 +205,7 @@ function Losses({ from }: { from: ReadonlyMap<number, number> }) {
   return (
     <>
       {[...from].map(([seat, number]) => (
-        <span key={seat} class="loss" title={t("ui-lost-to", { player: seatName(store.lobby.value, seat), number })}>
+        <span key={seat} class="loss">
           {" "}
           <Shape seat={seat} />
           <span class="unseen">{seatName(store.lobby.value, seat)}</span>−{number}
@@ -174,12 +231,12 @@ export function DeedText({ deed }: { deed: Deed }) {
 
 function DeedLine({ deed }: { deed: Deed }) {
   return (
-    <li class="deed" tabIndex={deed.regions.size ? 0 : undefined} {...pointing(deed.regions)}>
+    <li class="deed" tabIndex={deed.regions.size ? 0 : undefined} {...tells("why", `deed:${deed.id}`)} {...pointing(deed.regions)}>
       <Shape seat={deed.player} />
       <span>
         <DeedText deed={deed} />
       </span>
-      {deed.coins !== null && <Coin label={t("ui-earned")}>{`+${deed.coins}`}</Coin>}
+      {deed.coins !== null && <Coin why={`deed:${deed.id}`}>{`+${deed.coins}`}</Coin>}
     </li>
   );
 }

@@ -148,11 +148,30 @@ export interface Choices {
   decline: Declining | null;
 }
 
+/** A race or power that somebody made for this game: plain text, from strangers. */
+export interface HomeMade {
+  kind: "race" | "power";
+  key: Key;
+  tokens: number;
+  side: Key;
+  name: string;
+  text: string;
+  understood: string; // by the program, in a sentence
+}
+
 export interface Game {
   view: View;
   choices: Choices | null;
   income: { seat: number; items: Income[] }[];
   earned?: { seat: number; items: { for: Key; coins: number }[] }[]; // when the game is over
+  home_made?: HomeMade[];
+}
+
+/** How a player's coins add up; round 0 is what they began with. */
+export interface Purse {
+  seat: number;
+  coins: number;
+  rounds: { round: number; items: { for: Key; coins: number }[] }[];
 }
 
 export interface LobbySeat {

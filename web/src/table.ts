@@ -6,7 +6,7 @@ import { loadMap } from "./board/outlines";
 import { targets, type Aim } from "./choose";
 import { keep, known, loseSeats, tokensOf } from "./games";
 import { notice } from "./notice";
-import type { Action, Command, Key, ServerMessage, View, Whole } from "./protocol";
+import type { Action, Command, HomeMade, Key, ServerMessage, View, Whole } from "./protocol";
 import { begin, type Draft } from "./redeploy";
 import { eventually } from "./retry";
 import type { Route } from "./route";
@@ -14,7 +14,7 @@ import { seatName } from "./seats";
 import { change, settings } from "./settings";
 import { browserParts, Link, type Answer, type LinkState } from "./socket";
 import { Store } from "./store";
-import { edition, refusal, t } from "./words";
+import { edition, homeMade, refusal, t } from "./words";
 
 export const store = new Store(player);
 export const linkState = signal<LinkState>("closed");
@@ -308,6 +308,8 @@ effect(() => {
   if (key) void eventually(() => loadMap(key), () => board.peek() === key);
 });
 
+const brought = computed(() => JSON.stringify(store.game.value?.home_made ?? []));
+effect(() => void (homeMade.value = JSON.parse(brought.value) as HomeMade[]));
 effect(() => {
   edition.value = store.lobby.value?.edition ?? "";
 });

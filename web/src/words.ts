@@ -1,6 +1,7 @@
 // Words in the user's language. Keys come from the server; a key nobody wrote words for is shown as itself.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { signal } from "@preact/signals";
+import type { HomeMade } from "./protocol";
 import { settings, type Language } from "./settings";
 
 const files = import.meta.glob<string>(["../text/*.ftl", "!../text/terminal.*.ftl"], { query: "?url", import: "default", eager: true });
@@ -9,6 +10,13 @@ export const bundle = signal<FluentBundle | null>(null);
 
 const KINDS = ["race", "power", "piece", "terrain", "symbol", "use"] as const;
 export type Kind = (typeof KINDS)[number];
+
+/** Races and powers that the game at hand brings itself: their words are their own, in whatever language. */
+export const homeMade = signal<readonly HomeMade[]>([]);
+
+function ownWords(kind: string, key: string): HomeMade | undefined {
+  return homeMade.value.find((each) => each.kind === kind && each.key === key);
+}
 
 /** Things of two editions may share a name and not the text: theirs is looked up by edition first. */
 export const edition = signal("");
@@ -118,17 +126,18 @@ export function refusal(code: string, rule = ""): string {
 }
 
 export function nameOf(kind: Kind, key: string): string {
-  return first(keysOf(kind, key)) ?? plain(key);
+  return first(keysOf(kind, key)) ?? ownWords(kind, key)?.name ?? plain(key);
 }
 
 /** A power as it stands before its race: some languages bend it. */
 export function powerOf(power: string, race: string): string {
-  return first(keysOf("power", power), { race }) ?? plain(power);
+  return first(keysOf("power", power), { race }) ?? ownWords("power", power)?.name ?? plain(power);
 }
 
-/** A race with its power, as a language puts them together; without the power just the race. */
-export function comboOf(power: string | null, race: string): string {
-  return power ? joined(powerOf(power, race), nameOf("race", race)) : nameOf("race", race);
+/** A race with its power, as a language puts them together; without the power just the race. Each name may be dressed up. */
+export function comboOf(power: string | null, race: string, dress = (_kind: Kind, _key: string, name: string) => name): string {
+  const people = dress("race", race, nameOf("race", race));
+  return power ? joined(dress("power", power, powerOf(power, race)), people) : people;
 }
 
 /** A race as it stands beside its power: some languages have small letters there. */
@@ -160,10 +169,10 @@ export function divided(name: string): string {
 }
 
 export function textOf(kind: Kind, key: string): string {
-  return first(keysOf(kind, key).map((id) => `${id}-text`)) ?? "";
+  return first(keysOf(kind, key).map((id) => `${id}-text`)) ?? ownWords(kind, key)?.text ?? "";
 }
 
 /** A word whose kind the server does not tell: part of a price, a source of coins. */
 export function anyName(key: string, kind = "item"): string {
-  return first([kind, "item", ...KINDS].flatMap((each) => keysOf(each, key))) ?? plain(key);
+  return first([kind, "item", ...KINDS].flatMap((each) => keysOf(each, key))) ?? homeMade.value.find((each) => each.key === key)?.name ?? plain(key);
 }

@@ -19,8 +19,8 @@ from smallworld.record import journal
 from smallworld.record.journal import Journal
 from smallworld.table import snapshots
 from smallworld.table.entries import Acted, Damaged, Entry, Froze, Made, Mended, Row, Started, Undone, What, from_row
-from smallworld.table.limits import TableLimits
 from smallworld.table.ledger import earned
+from smallworld.table.limits import TableLimits
 from smallworld.table.table import Plan, Table, short_hash
 
 Json = dict[str, Any]

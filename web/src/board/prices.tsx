@@ -1,5 +1,6 @@
 // Price flags: what a region costs in tokens, and how likely the die is to help where they are too few.
 import { computed } from "@preact/signals";
+import { tells } from "../cards/open";
 import { percent } from "../choose";
 import { meant } from "../coach/meant";
 import { Glyph } from "../icons";
@@ -159,7 +160,7 @@ export function Price({ region }: { region: Key }) {
   const edge = widthOf(offer) / 2 - 42.5;
   const bend = Math.max(-edge, Math.min(edge, (flag.bend * 100) / height));
   return (
-    <g class={`price ${mark} ${hot ? "hot" : ""} ${told ? "meant" : ""}`} data-price={region} {...pointing(region)} transform={`translate(${flag.x} ${flag.y}) scale(${height / 100})`}>
+    <g class={`price ${mark} ${hot ? "hot" : ""} ${told ? "meant" : ""}`} data-price={region} {...tells("why", `price:${region}`)} {...pointing(region)} transform={`translate(${flag.x} ${flag.y}) scale(${height / 100})`}>
       <FlagForm {...offer} seat={seat} bend={bend} />
     </g>
   );

@@ -1,9 +1,9 @@
 // Counters, pieces and what is printed on the map.
+import { tells } from "../cards/open";
 import { Glyph, iconId } from "../icons";
 import { useOnly } from "../only";
 import type { Key } from "../protocol";
 import { domain, paid } from "../table";
-import { nameOf } from "../words";
 import { laid, spots } from "./lay";
 import { pointing } from "./pointing";
 import { atRightEdge } from "./prices";
@@ -22,7 +22,7 @@ export function Signs({ region }: { region: Key }) {
   return (
     <>
       {shown.signs.map(([symbol, [x, y]]) => (
-        <g key={symbol} class="sign">
+        <g key={symbol} class="sign" {...tells("symbol", symbol)} {...pointing(region)}>
           <Glyph kind={iconId("sign", symbol) ? "sign" : "symbol"} name={symbol} x={x} y={y} size={shown.side * SIGN} />
         </g>
       ))}
@@ -45,12 +45,15 @@ export function Troops({ region }: { region: Key }) {
   return (
     <g class={`troop ${away ? "apart" : ""}`} transform={`translate(${x} ${y}) scale(${side / 100})`} data-troop={region} {...pointing(region)}>
       {held && troop.seat !== null && <Pennant seat={troop.seat} count={troop.count} />}
-      {held && <Counter race={troop.race} seat={troop.seat} active={troop.active} count={troop.count} />}
+      {held && (
+        <g {...tells("why", `stack:${region}`)}>
+          <Counter race={troop.race} seat={troop.seat} active={troop.active} count={troop.count} />
+        </g>
+      )}
       {troop.pieces.map(([piece, number], place) => {
         const [px, py] = pieceAt(place, troop.pieces.length, held, edge);
         return (
-          <g key={piece} transform={`translate(${px} ${py})`}>
-            <title>{nameOf("piece", piece)}</title>
+          <g key={piece} transform={`translate(${px} ${py})`} {...tells("why", `pieces:${region}:${piece}`)}>
             <Piece piece={piece} number={number} />
           </g>
         );
@@ -71,7 +74,7 @@ export function Pay({ region }: { region: Key }) {
   if (!shown) return null;
   const { coins, x, y, radius } = shown;
   return (
-    <g class="pay" transform={`translate(${x} ${y}) scale(${radius})`}>
+    <g class="pay" {...tells("why", `pays:${region}`)} {...pointing(region)} transform={`translate(${x} ${y}) scale(${radius})`}>
       <circle class="shade" cy=".12" r="1" />
       <circle class="gold" r="1" />
       <circle class="rim" r=".8" />

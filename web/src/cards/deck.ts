@@ -2,9 +2,9 @@
 import type { FluentBundle } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 import { catalogue } from "../api";
-import type { GameEvent, Key, Region } from "../protocol";
+import type { GameEvent, HomeMade, Key, Region } from "../protocol";
 import { settings } from "../settings";
-import { edition, fetchWords, makeBundle, nameOf, plain, t, type Args, type Kind } from "../words";
+import { edition, fetchWords, homeMade, makeBundle, nameOf, plain, t, textOf, type Args, type Kind } from "../words";
 
 export interface Drawn extends Omit<Region, "island" | "defence"> {
   x: number;
@@ -33,16 +33,25 @@ export interface RuleCard {
   also: string[];
   tint: string;
   example: Example | null;
+  home?: HomeMade; // it is home-made, and these are its words
 }
 
 export const KINDS = ["idea", "step", "race", "power", "piece", "terrain", "symbol", "option"];
 
 const decks = signal<Record<string, RuleCard[]>>({});
-const texts = signal<{ language: string; words: FluentBundle } | null>(null);
+const texts = signal<{ language: string; words: FluentBundle; english: FluentBundle | null } | null>(null);
+const PARTS = ["cards", "why"];
+const SPARE = "en"; // has every word
 
-/** The cards of the edition at hand; none before they have come. */
+/** The cards of the edition at hand, with those that a game brings itself; none before they have come. */
 export function cardsHere(): RuleCard[] {
-  return decks.value[editionHere()] ?? [];
+  const printed = decks.value[editionHere()];
+  return printed ? [...printed, ...homeMade.value.map(homeCard)] : [];
+}
+
+function homeCard(home: HomeMade): RuleCard {
+  const { kind, key, tokens, side } = home;
+  return { kind, key, rules: [], related: ["idea:custom"], tokens, side, values: [], also: [], tint: "", example: null, home };
 }
 
 /** Away from any table the first edition is meant, unless a page says which. */
@@ -58,11 +67,27 @@ export async function loadDeck(key: string): Promise<void> {
   decks.value = { ...decks.value, [key]: cards };
 }
 
+async function bundleOf(language: string): Promise<FluentBundle> {
+  return makeBundle(language, await Promise.all(PARTS.map((part) => fetchWords(`../text/${part}.${language}.ftl`))));
+}
+
 export async function loadTexts(): Promise<void> {
   const { language } = settings.value;
   if (texts.value?.language === language) return;
-  const source = await fetchWords(`../text/cards.${language}.ftl`);
-  if (settings.value.language === language) texts.value = { language, words: makeBundle(language, [source]) };
+  const words = await bundleOf(language);
+  if (settings.value.language === language) texts.value = { language, words, english: null };
+}
+
+let sent = false;
+
+/** A word is missing in this language: send for English, which stands in for it. */
+function missed(): void {
+  if (sent || texts.value?.language === SPARE) return;
+  sent = true;
+  void bundleOf(SPARE)
+    .then((english) => (texts.value = texts.value && { ...texts.value, english }))
+    .catch(() => undefined)
+    .finally(() => (sent = false));
 }
 
 /** Both are here, in the language that is spoken now. */
@@ -70,22 +95,44 @@ export function ready(): boolean {
   return cardsHere().length > 0 && texts.value?.language === settings.value.language;
 }
 
-/** Words of the cards' own files. */
+/** Words of the cards' own files, if they have them. */
 export function cardSaid(key: string, args?: Args): string | undefined {
-  const words = texts.value?.words;
-  const message = words?.getMessage(key);
-  return words && message?.value ? words.formatPattern(message.value, args, []) : undefined;
+  const here = texts.value;
+  for (const words of here ? [here.words, here.english] : []) {
+    const message = words?.getMessage(key);
+    if (words && message?.value) return words.formatPattern(message.value, args, []);
+  }
+  return undefined;
+}
+
+/** Words that must be there: in English where this language lacks them. */
+export function cardSays(keys: string[], args?: Args): string {
+  for (const key of keys) {
+    const found = cardSaid(key, args);
+    if (found !== undefined) return found;
+  }
+  if (texts.value && !texts.value.english) missed();
+  return "";
 }
 
 const OWN_WORDS = ["step", "option"];
 
 export function titleOf({ kind, key }: { kind: string; key: string }): string {
-  if (kind === "idea") return cardSaid(`idea-${key}`) ?? plain(key);
+  if (kind === "idea") return cardSays([`idea-${key}`]) || plain(key);
   return OWN_WORDS.includes(kind) ? t(`${kind}-${key}`) : nameOf(kind as Kind, key);
 }
 
-export function cardText({ kind, key }: RuleCard): string {
-  return cardSaid(`card-${kind}-${editionHere()}-${key}`) ?? cardSaid(`card-${kind}-${key}`) ?? "";
+export function cardText({ kind, key, home }: RuleCard): string {
+  if (home) return [home.text, home.understood].filter(Boolean).join(" ");
+  return cardSays([`card-${kind}-${editionHere()}-${key}`, `card-${kind}-${key}`]);
+}
+
+const SHORT = ["race", "power", "piece"]; // a line for each is in the files of the game
+
+/** One sentence of it. */
+export function gist(card: RuleCard): string {
+  const line = SHORT.includes(card.kind) ? textOf(card.kind as Kind, card.key) : "";
+  return line || (/^.+?[.!?…](?=\s|$)/su.exec(cardText(card))?.[0] ?? cardText(card));
 }
 
 export function nameOfCard({ kind, key }: RuleCard): string {

@@ -7,7 +7,10 @@ import { t } from "../words";
 import { CardBody, Related } from "./card";
 import { cardCalled, editionHere, loadDeck, loadTexts, ready, titleOf } from "./deck";
 import { CardList, SearchField } from "./list";
+import { Faces } from "./faces";
 import { closeCards, goBack, openCard, trail } from "./open";
+import { Rows } from "./sum";
+import { answerTo, type Answer } from "./why";
 import "../style/cards.css";
 
 /** Sends for cards and texts of the edition and language at hand. */
@@ -20,8 +23,40 @@ export function useCards(): boolean {
   return ready();
 }
 
+const WHY = "why:";
+
+/** A number taken apart, and the rule behind it. */
+function Why({ answer }: { answer: Answer }) {
+  const card = cardCalled(answer.card);
+  return (
+    <>
+      <article class="rule-card why">
+        <header class="rule-head">
+          <h2>{answer.title}</h2>
+        </header>
+        {answer.lead && <p class="second">{answer.lead}</p>}
+        {answer.rows.length > 0 && <Rows answer={answer} large />}
+        {answer.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        {answer.wins !== undefined && <Faces wins={answer.wins} />}
+      </article>
+      {card && (
+        <article class="rule-card">
+          <CardBody card={card} />
+          <Related card={card} />
+        </article>
+      )}
+    </>
+  );
+}
+
 function Content({ name }: { name: string }) {
   const card = name ? cardCalled(name) : undefined;
+  if (name.startsWith(WHY)) {
+    const answer = answerTo(name.slice(WHY.length));
+    return answer ? <Why answer={answer} /> : <p role="status">{t("ui-why-gone")}</p>;
+  }
   if (!name) {
     return (
       <>
@@ -30,7 +65,15 @@ function Content({ name }: { name: string }) {
       </>
     );
   }
-  if (!card) return <p role="status">{t("ui-rule-gone")}</p>;
+  if (!card) {
+    return (
+      <>
+        <p role="status">{t("ui-rule-gone")}</p>
+        <SearchField />
+        <CardList />
+      </>
+    );
+  }
   return (
     <article class="rule-card">
       <CardBody card={card} />
@@ -92,12 +135,17 @@ function useEscape(): void {
   }, []);
 }
 
+function labelOf(name: string): string {
+  if (name.startsWith(WHY)) return answerTo(name.slice(WHY.length))?.title ?? t("ui-rules");
+  const [kind = "", key = ""] = name.split(":");
+  return titleOf(cardCalled(name) ?? { kind, key });
+}
+
 function Open({ name }: { name: string }) {
   // Over a dialog only another one can be reached.
   const modal = useMemo(() => document.querySelector("dialog[open]") !== null, []);
   useEscape();
-  const [kind = "", key = ""] = name.split(":");
-  const label = name && ready() ? titleOf(cardCalled(name) ?? { kind, key }) : t("ui-rules");
+  const label = name && ready() ? labelOf(name) : t("ui-rules");
   if (modal) {
     return (
       <Modal class="drawer-back" label={label} close={closeCards}>

@@ -1,5 +1,5 @@
-// Which rule card lies open. Whatever can open one says so in one attribute, data-rule="KIND:KEY"; what opens it, and the
-// cards themselves, are sent for when the first one is wanted.
+// Which rule card lies open. Whatever can open one says so in one attribute, data-rule="KIND:KEY"; "why:…" is a number
+// that explains itself. A mouse that rests there is told in brief (tip.tsx). All that is sent for when it is first wanted.
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { eventually } from "../retry";
@@ -8,10 +8,11 @@ import { eventually } from "../retry";
 export const trail = signal<readonly string[]>([]);
 export const drawer = signal<ComponentType | null>(null);
 
-let opener: HTMLElement | null = null;
+let opener: HTMLElement | SVGElement | null = null;
 
 export function openCard(name: string): void {
-  if (!trail.value.length) opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  point(null);
+  if (!trail.value.length) opener = document.activeElement instanceof HTMLElement || document.activeElement instanceof SVGElement ? document.activeElement : null;
   if (trail.value.at(-1) !== name) trail.value = [...trail.value, name];
   if (!drawer.value) void eventually(async () => void (drawer.value = (await import("./drawer")).Drawer));
 }
@@ -39,28 +40,86 @@ interface Opens {
   tabIndex: number;
 }
 
-/** For anything that stands for a thing of the game and does nothing else when pressed. */
+/** For anything that stands for a thing of the game and does nothing else when pressed; of kind "why", for a number. */
 export function opens(kind: string, key: string): Opens {
   return { "data-rule": `${kind}:${key}`, role: "button", tabIndex: 0 };
 }
 
-function ruleAt(event: Event): HTMLElement | null {
-  return event.target instanceof Element ? event.target.closest<HTMLElement>("[data-rule]") : null;
+/** The same where a press means something else already: a mouse that rests on it is told, and W opens the card. */
+export function tells(kind: string, key: string): { "data-tip": string } {
+  return { "data-tip": `${kind}:${key}` };
+}
+
+const TELLING = "[data-rule], [data-tip]";
+
+function nameAt(at: Element | null | undefined): string {
+  return at?.getAttribute("data-rule") ?? at?.getAttribute("data-tip") ?? "";
+}
+
+function around(target: EventTarget | null, what: string): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(what) : null;
+}
+
+/** What a mouse rests on, or where the keys are, once it has rested for a moment. */
+export const pointed = signal<{ name: string; at: Element } | null>(null);
+export const tip = signal<ComponentType | null>(null);
+
+const REST = 350; // milliseconds
+const ON_THE_MAP = 600; // there the hand is mostly on its way
+const WARM = 400; // elsewhere, after one has been read the next comes at once
+let timer = 0;
+let left = -Infinity;
+let waits: Element | null = null;
+
+function point(at: Element | null): void {
+  if (at === waits && at) return;
+  clearTimeout(timer);
+  if (pointed.value) left = performance.now();
+  pointed.value = null;
+  waits = at;
+  const name = nameAt(at);
+  if (!at || !name || name === trail.value.at(-1)) return;
+  const rest = at.closest(".board") ? ON_THE_MAP : performance.now() - left < WARM ? 0 : REST;
+  timer = window.setTimeout(() => {
+    if (!at.isConnected) return;
+    pointed.value = { name, at };
+    if (!tip.value) void eventually(async () => void (tip.value = (await import("./tip")).Tip));
+  }, rest);
+}
+
+/** What W asks about: what is being told, or has the focus, or the region under the mouse. */
+function asked(): string {
+  const focused = document.activeElement;
+  const told = pointed.value?.name ?? nameAt(focused?.closest(TELLING));
+  if (told) return told;
+  const region = focused?.closest("[data-region]") ?? document.querySelector("[data-region]:hover");
+  return region ? `why:region:${region.getAttribute("data-region")}` : "";
 }
 
 /** One listener for all of them, wherever they are. */
 export function followCards(): void {
   addEventListener("click", (event) => {
-    const at = ruleAt(event);
+    const at = around(event.target, "[data-rule]");
     if (!at) return;
     event.preventDefault();
     openCard(at.dataset["rule"] ?? "");
   });
   addEventListener("keydown", (event) => {
-    const at = ruleAt(event);
+    const writing = around(event.target, "input, select, textarea");
+    const name = event.code === "KeyW" && !writing && !event.ctrlKey && !event.metaKey && !event.altKey ? asked() : "";
+    point(null);
+    if (name) return openCard(name);
+    const at = around(event.target, "[data-rule]");
     if (!at || at !== event.target || at.matches("button, a") || !["Enter", " "].includes(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
     openCard(at.dataset["rule"] ?? "");
   }, { capture: true });
+  // Fingers have nothing to rest with: they press, and whoever presses wants to see what that does.
+  addEventListener("pointerover", (event) => event.pointerType === "mouse" && !event.buttons && point(around(event.target, TELLING)));
+  addEventListener("focusin", (event) => {
+    const at = around(event.target, TELLING);
+    if (at?.matches(":focus-visible")) point(at);
+  });
+  for (const gone of ["pointerdown", "wheel", "focusout", "blur"]) addEventListener(gone, () => point(null), { capture: true, passive: true });
 }

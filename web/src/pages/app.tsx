@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
-import { drawer } from "../cards/open";
+import { drawer, tip } from "../cards/open";
 import { eventually } from "../retry";
 import { route } from "../route";
 import { FINAL_CODES } from "../socket";
@@ -76,6 +76,7 @@ export function App() {
   if (!bundle.value) return null;
   const at = route.value;
   const Drawer = drawer.value;
+  const Tip = tip.value;
   return (
     <>
       {at.page === "start" && <StartPage />}
@@ -86,6 +87,7 @@ export function App() {
       {at.page === "rules" && <RulesPage />}
       {creditsShown.value && <Credits />}
       {Drawer && <Drawer />}
+      {Tip && <Tip />}
       <Reconnecting />
       <PageNotice />
     </>

@@ -2,6 +2,7 @@
 import { useEffect } from "preact/hooks";
 import { Frame } from "../board/frame";
 import { Coach } from "../coach/coach";
+import { tells } from "../cards/open";
 import { goOn } from "../film";
 import { onKey } from "../keyboard";
 import { page as moments } from "../moments/open";
@@ -24,9 +25,9 @@ function Top() {
   if (!view) return null;
   return (
     <header class="top">
-      <button type="button" class="menu-button" title={t("ui-menu")} onClick={() => (menuShown.value = true)}>
+      <button type="button" class="menu-button" onClick={() => (menuShown.value = true)}>
         <span class="track">
-          <span class="round">
+          <span class="round" {...tells("why", "round")}>
             <b>{view.round}</b>/{view.rounds}
           </span>
           <small>{t("ui-round-word")}</small>

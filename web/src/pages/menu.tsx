@@ -117,7 +117,7 @@ function Form({ of }: { of: keyof typeof FORMS }) {
   );
 }
 
-const KEYS = ["arrows", "enter", "steps", "u", "e", "b", "w", "m", "r", "esc", "help"];
+const KEYS = ["arrows", "enter", "steps", "u", "e", "b", "w", "m", "r", "i", "esc", "help"];
 
 export function Help() {
   const shut = () => (helpShown.value = false);

@@ -1,5 +1,6 @@
 // The end: everybody's coins, where they came from, and another game.
 import { loadRecord } from "../api";
+import { opens, tells } from "../cards/open";
 import { known, seeing } from "../games";
 import { Icon } from "../icons";
 import { asking, canLearn, lookBack } from "../moments/open";
@@ -88,14 +89,14 @@ export function Result() {
           <Charged key={seat} seat={seat} />
         ))}
         <div>
-          <h1>
+          <h1 {...tells("idea", "winner")}>
             {t("ui-winner", {
               number: winners.length || 1,
               players: winners.map((seat) => seatName(lobby, seat)).join(", "),
               coins: order[0]?.coins ?? 0,
             })}
           </h1>
-          {own !== undefined && <p>{t("ui-your-place", { place: placeOf(own, view.scores), players: view.scores.length, coins: own })}</p>}
+          {own !== undefined && <p {...tells("why", `earned:${me}`)}>{t("ui-your-place", { place: placeOf(own, view.scores), players: view.scores.length, coins: own })}</p>}
         </div>
       </header>
       <ol class="scores">
@@ -104,10 +105,12 @@ export function Result() {
             <Charged seat={seat} />
             <b>{seatName(lobby, seat)}</b>
             <CoinBar items={earned(seat)} most={most} />
-            <span class="coin">{coins}</span>
+            <span class="coin" {...opens("why", `earned:${seat}`)}>
+              {coins}
+            </span>
             <small>
               {earned(seat).map((item) => (
-                <span key={item.for} data-coins={item.coins}>
+                <span key={item.for} data-coins={item.coins} {...opens("item", item.for)}>
                   {anyName(item.for, "for")} <b>{item.coins < 0 ? `−${-item.coins}` : item.coins}</b>
                 </span>
               ))}

@@ -1,6 +1,7 @@
 // What can be done without pointing at the map. Green is the sensible next step, and never two things at once.
 import type { ComponentChildren } from "preact";
 import { offers, plainActions, type Offer } from "../choose";
+import { tells } from "../cards/open";
 import { Icon } from "../icons";
 import type { Action } from "../protocol";
 import { begun, complete, gather, left, message, spread } from "../redeploy";
@@ -121,7 +122,7 @@ export function Placed() {
   const rest = left(deploy, draft.value);
   const ready = complete(deploy, draft.value);
   return (
-    <button type="button" class={rest === 0 ? "go" : ""} data-do="redeploy" disabled={!ready} onClick={() => actOrAsk(message(deploy, draft.value), forgotten())}>
+    <button type="button" class={rest === 0 ? "go" : ""} data-do="redeploy" disabled={!ready} onClick={() => actOrAsk(message(deploy, draft.value), forgotten())} {...tells("why", "placing")}>
       {ready ? t("ui-confirm-deploy") : t("ui-place-more", { number: rest })} {ready && <Key>E</Key>}
     </button>
   );

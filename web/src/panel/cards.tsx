@@ -1,6 +1,6 @@
 // Six cards, one of which is to be taken. A press chooses a card, its button takes it.
 import { useEffect, useRef } from "preact/hooks";
-import { opens } from "../cards/open";
+import { opens, tells } from "../cards/open";
 import { Icon } from "../icons";
 import type { Action, Combo } from "../protocol";
 import { act, chosenCard, store } from "../table";
@@ -14,11 +14,11 @@ function choose(place: number, taken: Action | undefined): void {
   if (taken) chosenCard.value = place;
 }
 
-function Price({ combo }: { combo: Combo }) {
+function Price({ combo, place, pressed }: { combo: Combo; place: number; pressed: boolean }) {
   if (combo.price === 0) return <b>{t("ui-free")}</b>;
   return (
     <>
-      <small>{t("ui-pay")}</small> <Coin label={t("ui-combo-price", { coins: combo.price })}>{combo.price}</Coin>
+      <small>{t("ui-pay")}</small> <Coin why={`cost:${place}`} pressed={pressed}>{combo.price}</Coin>
     </>
   );
 }
@@ -40,10 +40,14 @@ function Take({ combo, place, action }: { combo: Combo; place: number; action: A
     >
       {hot ? (
         <>
-          {combo.price === 0 ? t("ui-take-free") : t("ui-take-pay")} {combo.price > 0 && <Coin>{combo.price}</Coin>}
+          {combo.price === 0 ? t("ui-take-free") : t("ui-take-pay")} {combo.price > 0 && (
+            <Coin why={`cost:${place}`} pressed>
+              {combo.price}
+            </Coin>
+          )}
         </>
       ) : (
-        <Price combo={combo} />
+        <Price combo={combo} place={place} pressed />
       )}
       <span class="unseen">{comboOf(combo.power, combo.race)}</span>
     </button>
@@ -76,21 +80,21 @@ export function Card({ combo, place }: { combo: Combo; place: number }) {
             {divided(nameOf("race", combo.race))} <Side race={combo.race} />
           </b>
         </span>
-        {combo.coins > 0 && <Coin kind="gift" label={t("ui-combo-coins", { coins: combo.coins })}>{`+${combo.coins}`}</Coin>}
+        {combo.coins > 0 && <Coin kind="gift" why={`gift:${place}`}>{`+${combo.coins}`}</Coin>}
       </header>
       <div class="texts">
-        <p class="power">{textOf("power", combo.power)}</p>
-        <p class="race">{textOf("race", combo.race)}</p>
+        <p class="power" {...tells("power", combo.power)}>{textOf("power", combo.power)}</p>
+        <p class="race" {...tells("race", combo.race)}>{textOf("race", combo.race)}</p>
       </div>
       <footer>
         <span class="troops-count">
-          <Tokens number={combo.tokens} label={t("ui-tokens", { tokens: combo.tokens })} /> <small>{t("ui-tokens-word", { tokens: combo.tokens })}</small>
+          <Tokens number={combo.tokens} why={`tokens:${place}`} /> <small>{t("ui-tokens-word", { tokens: combo.tokens })}</small>
         </span>
         {action ? (
           <Take combo={combo} place={place} action={action} />
         ) : (
           <span class="costs">
-            <Price combo={combo} />
+            <Price combo={combo} place={place} pressed={false} />
           </span>
         )}
       </footer>

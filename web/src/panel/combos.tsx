@@ -1,5 +1,6 @@
 // The combinations on offer: a row for each, and a card when one is looked at by itself.
 import { sideOf } from "../api";
+import { tells } from "../cards/open";
 import { Icon } from "../icons";
 import { Dialog } from "../pages/parts";
 import type { Action, Combo } from "../protocol";
@@ -34,7 +35,7 @@ function Row({ combo, place }: { combo: Combo; place: number }) {
   const texts = [textOf("power", combo.power), textOf("race", combo.race)];
   return (
     <li>
-      <button type="button" class="combo" data-combo={place} title={texts.join("\n")} onClick={() => (shownCombo.value = combo)}>
+      <button type="button" class="combo" data-combo={place} onClick={() => (shownCombo.value = combo)}>
         <span class="emblems">
           <PowerEmblem power={combo.power} />
           <RaceEmblem race={combo.race} />
@@ -44,12 +45,14 @@ function Row({ combo, place }: { combo: Combo; place: number }) {
             {nameOf("race", combo.race)} <Side race={combo.race} />
           </b>
         </span>
-        <Tokens number={combo.tokens} label={t("ui-tokens", { tokens: combo.tokens })} />
+        <Tokens number={combo.tokens} why={`tokens:${place}`} pressed />
         <span class="combo-coins">
-          {combo.coins > 0 && <Coin kind="gift" label={t("ui-combo-coins", { coins: combo.coins })}>{`+${combo.coins}`}</Coin>}
-          <Coin label={t("ui-combo-price", { coins: combo.price })}>{combo.price}</Coin>
+          {combo.coins > 0 && <Coin kind="gift" why={`gift:${place}`} pressed>{`+${combo.coins}`}</Coin>}
+          <Coin why={`cost:${place}`} pressed>
+            {combo.price}
+          </Coin>
         </span>
-        <small class="gist">{texts.filter((text) => text.length <= SHORT).join(" · ")}</small>
+        <small class="gist" {...tells("race", combo.race)}>{texts.filter((text) => text.length <= SHORT).join(" · ")}</small>
       </button>
     </li>
   );

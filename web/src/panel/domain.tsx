@@ -1,4 +1,5 @@
 // A player's races and what they score, shown with the regions when the plate is pressed.
+import { opens, tells } from "../cards/open";
 import type { Tribe } from "../protocol";
 import { seatName } from "../seats";
 import { domain, picked, store } from "../table";
@@ -15,10 +16,10 @@ function Told({ tribe, seat, active }: { tribe: Tribe; seat: number; active: boo
         <RaceEmblem race={tribe.race} declined={!active} />
       </span>
       <h4>
-        <TribeName tribe={tribe} /> <small>{[t("ui-regions", { number: tribe.regions.length }), ...(active ? [] : [t("ui-in-decline")])].join(" · ")}</small>
+        <TribeName tribe={tribe} /> <small {...opens("why", `held:${seat}`)}>{[t("ui-regions", { number: tribe.regions.length }), ...(active ? [] : [t("ui-in-decline")])].join(" · ")}</small>
       </h4>
-      {tribe.power && textOf("power", tribe.power) && <p class="power">{textOf("power", tribe.power)}</p>}
-      <p class="race">{textOf("race", tribe.race)}</p>
+      {tribe.power && textOf("power", tribe.power) && <p class="power" {...tells("power", tribe.power)}>{textOf("power", tribe.power)}</p>}
+      <p class="race" {...tells("race", tribe.race)}>{textOf("race", tribe.race)}</p>
     </div>
   );
 }
@@ -41,7 +42,7 @@ export function Domain() {
       {income.length > 0 && (
         <div class="brings">
           <h4>
-            {t("ui-income-now")} <Coin>{`+${total(income)}`}</Coin>
+            {t("ui-income-now")} <Coin why={`income:${seat}`}>{`+${total(income)}`}</Coin>
           </h4>
           <Items items={income} />
         </div>

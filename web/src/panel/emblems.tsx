@@ -1,5 +1,5 @@
 // The small signs of the visual system, each with one meaning: charge, power, race, money, tokens.
-import { opens } from "../cards/open";
+import { opens, tells } from "../cards/open";
 import { Icon } from "../icons";
 import type { Tribe } from "../protocol";
 import { SHAPES } from "../seats";
@@ -27,7 +27,7 @@ export function Band({ seat }: { seat: number }) {
 
 export function PowerEmblem({ power }: { power: string }) {
   return (
-    <span class="emblem power">
+    <span class="emblem power" {...tells("power", power)}>
       <Icon kind="power" name={power} />
     </span>
   );
@@ -36,24 +36,34 @@ export function PowerEmblem({ power }: { power: string }) {
 /** In the colour of the seat around it, or of nobody. */
 export function RaceEmblem({ race, declined = false }: { race: string; declined?: boolean }) {
   return (
-    <span class={`emblem race ${declined ? "declined" : ""}`}>
+    <span class={`emblem race ${declined ? "declined" : ""}`} {...tells("race", race)}>
       <Icon kind="race" name={race} />
     </span>
   );
 }
 
-export function Coin({ children, label, kind = "" }: { children: string | number; label?: string; kind?: string }) {
+interface Explained {
+  why: string; // what the number is of, as cards/why.ts has it
+  pressed?: boolean; // it lies in something that is pressed for another reason
+}
+
+/** A number that says why it is what it is. */
+function explained({ why, pressed = false }: Explained) {
+  return pressed ? tells("why", why) : opens("why", why);
+}
+
+export function Coin({ children, kind = "", ...of }: Explained & { children: string | number; kind?: string }) {
   return (
-    <span class={`coin ${kind}`} title={label}>
+    <span class={`coin ${kind}`} {...explained(of)}>
       {children}
     </span>
   );
 }
 
 /** So many tokens: a little counter and the number. */
-export function Tokens({ number, label }: { number: number; label?: string }) {
+export function Tokens({ number, ...of }: Explained & { number: number }) {
   return (
-    <span class="token-count" title={label}>
+    <span class="token-count" {...explained(of)}>
       <i aria-hidden="true" />
       {number}
     </span>

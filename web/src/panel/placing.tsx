@@ -1,5 +1,6 @@
 // Where tokens or pieces go, as rows in the sheet: a finger needs more room than the map has.
 import { useEffect, useRef } from "preact/hooks";
+import { opens, tells } from "../cards/open";
 import { placeName } from "../places";
 import type { Deploy, Key } from "../protocol";
 import { left } from "../redeploy";
@@ -43,7 +44,7 @@ function Row({ deploy, region }: { deploy: Deploy; region: Key }) {
         {threats && <Threat seats={threats} />}
       </span>
       <StepButton kind="less" region={region} />
-      <output>{draft.value[region] ?? 0}</output>
+      <output {...opens("why", `placed:${region}`)}>{draft.value[region] ?? 0}</output>
       <StepButton kind="more" region={region} />
     </li>
   );
@@ -64,12 +65,12 @@ export function Placing() {
         </h2>
         <span class="leftover">
           {tribe && deploy.piece === null && <Stack tribe={tribe} seat={own.seat} number={1} />}
-          {t("ui-to-place", { number: rest })}
+          <span {...opens("why", "placing")}>{t("ui-to-place", { number: rest })}</span>
         </span>
         <Gather />
         <Undo />
       </header>
-      {deploy.piece !== null && <p class="about">{textOf("piece", deploy.piece)}</p>}
+      {deploy.piece !== null && <p class="about" {...tells("piece", deploy.piece)}>{textOf("piece", deploy.piece)}</p>}
       <ul class="rows">
         {deploy.regions.map((at) => (
           <Row key={at.region} deploy={deploy} region={at.region} />

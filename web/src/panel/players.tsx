@@ -2,9 +2,10 @@
 import type { SeatView } from "../protocol";
 import { seatName } from "../seats";
 import { domain, store } from "../table";
-import { anyName, t } from "../words";
+import { t } from "../words";
+import { opens, tells } from "../cards/open";
 import { Icon } from "../icons";
-import { Band, Coin, PowerEmblem, RaceEmblem, tribeName } from "./emblems";
+import { Band, Coin, PowerEmblem, RaceEmblem } from "./emblems";
 import { total } from "../coins";
 
 export { Shape } from "./emblems";
@@ -20,11 +21,12 @@ function moneyOf(seat: SeatView): string {
 function Money({ seat, words }: { seat: SeatView; words: boolean }) {
   const view = store.view.value;
   const own = view?.viewer === seat.seat && view.coins !== null;
-  const earns = t("ui-income-now");
   return (
     <span class="money">
       {words && <small>{own ? t("ui-purse") : t("ui-earns")}</small>}
-      {own ? <Coin kind="pile" label={t("ui-purse-is")}>{moneyOf(seat)}</Coin> : <Coin label={earns}>{moneyOf(seat)}</Coin>}
+      <Coin kind={own ? "pile" : ""} why={`money:${seat.seat}`} pressed>
+        {moneyOf(seat)}
+      </Coin>
     </span>
   );
 }
@@ -71,7 +73,6 @@ function Races({ seat }: { seat: SeatView }) {
 function Plate({ seat, chip }: { seat: SeatView; chip: boolean }) {
   const view = store.view.value;
   const lobby = store.lobby.value;
-  const at = lobby?.seats[seat.seat];
   const me = view?.viewer === seat.seat;
   const tribes = [seat.active, ...seat.declined].flatMap((tribe) => (tribe ? [tribe] : []));
   const regions = tribes.reduce((sum, tribe) => sum + tribe.regions.length, 0);
@@ -86,7 +87,6 @@ function Plate({ seat, chip }: { seat: SeatView; chip: boolean }) {
       class={classes.join(" ")}
       data-seat={seat.seat}
       aria-pressed={shown}
-      title={[name, ...(at?.kind === "bot" ? [anyName(at.bot, "bot")] : []), ...tribes.map(tribeName), t("ui-show-domain")].join("\n")}
       onClick={() => (domain.value = shown ? null : seat.seat)}
     >
       <Band seat={seat.seat} />
@@ -104,7 +104,9 @@ function Plate({ seat, chip }: { seat: SeatView; chip: boolean }) {
             </small>
           </span>
           <Races seat={seat} />
-          <span class="held">{t("ui-regions", { number: regions })}</span>
+          <span class="held" {...tells("why", `held:${seat.seat}`)}>
+            {t("ui-regions", { number: regions })}
+          </span>
         </>
       )}
       <Money seat={seat} words={!chip} />
@@ -124,7 +126,9 @@ export function Track() {
   if (!view) return null;
   return (
     <div class="track">
-      <span class="round">{t("ui-round", { round: view.round, rounds: view.rounds })}</span>
+      <span class="round" {...opens("why", "round")}>
+        {t("ui-round", { round: view.round, rounds: view.rounds })}
+      </span>
       <span class="pips" aria-hidden="true">
         {Array.from({ length: view.rounds }, (_, n) => (
           <i key={n} class={n + 1 < view.round ? "past" : n + 1 === view.round ? "now" : ""} />

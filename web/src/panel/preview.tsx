@@ -1,13 +1,13 @@
 // The card of the region that was pressed: its name, what it costs and why, and one button. It stands at the region, or in
 // the sheet of a phone.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { dieOf } from "../api";
 import { laid, spots } from "../board/lay";
 import { placeCard, type Box, type Card } from "../board/place";
 import { pressedAt } from "../board/pointing";
 import { flagBoxes, things } from "../board/prices";
 import { look, toPlace } from "../board/zoom";
-import { opens } from "../cards/open";
+import { Faces } from "../cards/faces";
+import { opens, tells } from "../cards/open";
 import { percent, plainAttack, type Target } from "../choose";
 import { Icon } from "../icons";
 import { placeName } from "../places";
@@ -15,23 +15,23 @@ import type { Action, Explained, Key, Region } from "../protocol";
 import { seatName } from "../seats";
 import { aim, asksToGiveUp, choose, mine, picked, pressable, store } from "../table";
 import { sheet } from "../window";
-import { anyName, edition, nameOf, reasonOf, t, textOf } from "../words";
+import { anyName, nameOf, reasonOf, t, textOf } from "../words";
 import { stepping } from "./stepper";
 
 /** 2 land + 2 of somebody − 1 for something = 3, with the word under each number. */
-export function Sum({ told, seat }: { told: Explained; seat: number }) {
+export function Sum({ told, seat, region }: { told: Explained; seat: number; region: Key }) {
   return (
     <p class={`sum seat-${seat}`}>
       {told.items.map((item, place) => (
         <>
           {(place > 0 || item.tokens < 0) && <span class="op">{item.tokens < 0 ? " − " : " + "}</span>}
-          <span class="term" key={place}>
-            {Math.abs(item.tokens)} <small {...opens("item", item.for)}>{anyName(item.for)}</small>
+          <span class="term" key={place} {...opens("item", item.for)}>
+            {Math.abs(item.tokens)} <small>{anyName(item.for)}</small>
           </span>
         </>
       ))}
       <span class="op"> = </span>
-      <b class="total">
+      <b class="total" {...opens("why", `price:${region}`)}>
         <i class="chip" />
         {told.price}
       </b>
@@ -39,38 +39,12 @@ export function Sum({ told, seat }: { told: Explained; seat: number }) {
   );
 }
 
-const PIPS: [number, number][][] = [
-  [],
-  [[10, 10]],
-  [[6, 6], [14, 14]],
-  [[5, 5], [10, 10], [15, 15]],
-  [[6, 6], [14, 6], [6, 14], [14, 14]],
-  [[5, 5], [15, 5], [10, 10], [5, 15], [15, 15]],
-  [[6, 5], [14, 5], [6, 10], [14, 10], [6, 15], [14, 15]],
-];
-
-/** Every face of the die; those that win are lit. */
-function Faces({ wins }: { wins: number }) {
-  const faces = dieOf(edition.value);
-  return (
-    <p class="faces" aria-hidden="true">
-      {faces.map((face, place) => (
-        <svg key={place} class={place >= faces.length - wins ? "won" : ""} viewBox="0 0 20 20">
-          {(PIPS[face] ?? []).map(([x, y]) => (
-            <circle key={`${x}-${y}`} cx={x} cy={y} r="1.8" />
-          ))}
-        </svg>
-      ))}
-    </p>
-  );
-}
-
 /** What the die must show, that it is the last attempt, and what could be had without it. */
-function Dare({ told, wins }: { told: Explained; wins: number }) {
+function Dare({ told, wins, region }: { told: Explained; wins: number; region: Key }) {
   const sure = [...pressable.value.values()].filter((target) => target.mark === "certain").length;
   return (
     <>
-      <p>
+      <p {...opens("why", `price:${region}`)}>
         {t("ui-die-needs", { hand: told.hand, need: told.price - told.hand })} {t("ui-die-ends")}{" "}
         {sure > 0 && t("ui-still-sure", { regions: sure })}
       </p>
@@ -108,7 +82,7 @@ function Deeds({ target }: { target: Target }) {
         const first = place === 0 && target.mark !== "quiet";
         const kind = action.wins !== undefined ? "dare" : first ? "go" : "";
         return (
-          <button type="button" key={`${action.do}-${action.what ?? ""}`} class={kind} data-act={action.do} onClick={() => choose(action)}>
+          <button type="button" key={`${action.do}-${action.what ?? ""}`} class={kind} data-act={action.do} onClick={() => choose(action)} {...tells("why", `price:${action.region ?? ""}`)}>
             {kind === "dare" && <Icon kind="ui" name="die" />}
             {labelOf(action)}
             {first && <kbd>↵</kbd>}
@@ -123,7 +97,7 @@ function Deeds({ target }: { target: Target }) {
 function Standing({ region }: { region: Region }) {
   if (!region.race || region.tokens < 1) return null;
   return (
-    <p>
+    <p {...opens("why", `stack:${region.key}`)}>
       {region.tokens} × {nameOf("race", region.race)}
       {region.player !== null && ` · ${seatName(store.lobby.value, region.player)}`}
       {!region.active && region.player !== null && ` · ${t("ui-in-decline")}`}
@@ -138,8 +112,12 @@ function Pieces({ region, told }: { region: Region; told: string[] }) {
     <>
       {pieces.map(([piece, number]) => (
         <p key={piece}>
-          <Icon kind="piece" name={piece} /> <b {...opens("piece", piece)}>{nameOf("piece", piece)}</b>
-          {number > 1 && ` × ${number}`} {textOf("piece", piece)}
+          <Icon kind="piece" name={piece} />{" "}
+          <b {...opens("why", `pieces:${region.key}:${piece}`)}>
+            {nameOf("piece", piece)}
+            {number > 1 && ` × ${number}`}
+          </b>{" "}
+          <span {...tells("piece", piece)}>{textOf("piece", piece)}</span>
         </p>
       ))}
     </>
@@ -173,11 +151,15 @@ function What({ region }: { region: Region }) {
           ))}
         </small>
       </h3>
-      {priced ? <Sum told={told} seat={choices?.seat ?? 0} /> : <Standing region={region} />}
-      {ownWay && <p>{t("ui-without-die", { price: first.price ?? 0 })}</p>}
+      {priced ? <Sum told={told} seat={choices?.seat ?? 0} region={region.key} /> : <Standing region={region} />}
+      {ownWay && <p {...tells("item", first.what ?? "")}>{t("ui-without-die", { price: first.price ?? 0 })}</p>}
       <Pieces region={region} told={priced ? told.items.map((item) => item.for) : []} />
-      {told && target?.mark === "die" && !ownWay && <Dare told={told} wins={first?.wins ?? told.wins} />}
-      {reason && <p class="reason">{reason}</p>}
+      {told && target?.mark === "die" && !ownWay && <Dare told={told} wins={first?.wins ?? told.wins} region={region.key} />}
+      {reason && told && (
+        <p class="reason" {...opens("why", `region:${region.key}`)}>
+          {reason}
+        </p>
+      )}
       {target && <Deeds target={target} />}
       <button type="button" class="shut quiet" aria-label={t("ui-close")} onClick={() => (picked.value = null)}>
         ×

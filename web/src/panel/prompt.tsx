@@ -1,6 +1,6 @@
 // What is wanted of whom, in a few words, and where in the turn that is.
 import { computed } from "@preact/signals";
-import { opens } from "../cards/open";
+import { opens, tells } from "../cards/open";
 import { Icon } from "../icons";
 import { left } from "../redeploy";
 import { seatName } from "../seats";
@@ -83,14 +83,27 @@ function Steps() {
   );
 }
 
+/** What the number in the sentence is of, where there is one. */
+function ofWhat(): string {
+  if (aim.value || !mine.value) return "";
+  return asksToGiveUp.value ? "giving" : mine.value.deploy ? "placing" : "";
+}
+
 export function Prompt() {
   const text = about();
+  const counted = ofWhat();
   return (
     <div class="phase">
       <p class="prompt" role="status">
-        <Roll /> {prompt()}
+        <Roll /> {counted ? <span {...opens("why", counted)}>{prompt()}</span> : prompt()}
       </p>
-      {text ? <p class="about">{text}</p> : <Steps />}
+      {text ? (
+        <p class="about" {...tells("piece", deploying.value?.piece ?? "")}>
+          {text}
+        </p>
+      ) : (
+        <Steps />
+      )}
     </div>
   );
 }

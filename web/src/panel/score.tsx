@@ -16,10 +16,12 @@ export function Items({ items }: { items: Income[] }) {
     <ul class="items">
       {items.map((item, place) => (
         <li key={place}>
-          <span>
-            <span {...opens("item", item.for)}>{anyName(item.for, "for")}</span> <small>{nameOf("race", item.race)}</small>
+          <span {...opens("item", item.for)}>
+            <span>
+              {anyName(item.for, "for")} <small>{nameOf("race", item.race)}</small>
+            </span>
+            <b>{item.coins}</b>
           </span>
-          <b>{item.coins}</b>
         </li>
       ))}
     </ul>
@@ -27,11 +29,11 @@ export function Items({ items }: { items: Income[] }) {
 }
 
 /** A sum of coins with everything it is made of. */
-export function Brings({ label, items }: { label: string; items: Income[] }) {
+export function Brings({ label, items, why }: { label: string; items: Income[]; why: string }) {
   return (
     <section class="brings">
       <h4>
-        {label} <Coin>{`+${total(items)}`}</Coin>
+        {label} <Coin why={why}>{`+${total(items)}`}</Coin>
       </h4>
       <Items items={items} />
     </section>
@@ -47,12 +49,12 @@ export function Score({ short = false }: { short?: boolean }) {
   return (
     <details class="score" open={scoreShown.value} onToggle={(event) => (scoreShown.value = event.currentTarget.open)}>
       <summary title={t("ui-if-stop")}>
-        <Coin>{`+${total(now)}`}</Coin>
+        <Coin why={`income:${seat}`} pressed>{`+${total(now)}`}</Coin>
         <small class={short ? "unseen" : ""}>{t("ui-if-stop")}</small>
       </summary>
       <div class="score-sheet">
-        <Brings label={t("ui-if-stop")} items={now} />
-        {decline && <Brings label={t("ui-if-decline")} items={decline.now} />}
+        <Brings label={t("ui-if-stop")} items={now} why={`income:${seat}`} />
+        {decline && <Brings label={t("ui-if-decline")} items={decline.now} why="declined" />}
         {decline && <Afterwards decline={decline} />}
       </div>
     </details>

@@ -1,4 +1,5 @@
 // The sidebar: the round and the goal, the players, what can be taken, what happened. It folds to a rail.
+import { opens } from "../cards/open";
 import { Icon } from "../icons";
 import { Log, Since } from "../log";
 import { helpShown, menuShown } from "../pages/menu";
@@ -50,7 +51,11 @@ function Tools() {
 
 function Goal() {
   const rounds = store.view.value?.rounds ?? 0;
-  return <p class="goal">{t("ui-goal", { rounds })}</p>;
+  return (
+    <p class="goal">
+      <span {...opens("idea", "goal")}>{t("ui-goal", { rounds })}</span>
+    </p>
+  );
 }
 
 /** Two columns of three cards beside the whole map. */
@@ -73,9 +78,9 @@ function Choosing() {
 function Rail() {
   return (
     <>
-      <div class="rail-round" title={t("ui-round", { round: store.view.value?.round ?? 0, rounds: store.view.value?.rounds ?? 0 })}>
+      <div class="rail-round">
         <span class="track">
-          <span class="round">
+          <span class="round" {...opens("why", "round")}>
             {store.view.value?.round}/{store.view.value?.rounds}
           </span>
         </span>

@@ -1,6 +1,7 @@
 // − and + for one region at a time. On the map the buttons of neighbours would lie over each other.
 import { computed } from "@preact/signals";
 import { describe } from "../board/describe";
+import { tells } from "../cards/open";
 import { placeName } from "../places";
 import type { Key } from "../protocol";
 import { add, canTake, left, take } from "../redeploy";
@@ -66,7 +67,7 @@ export function Stepper() {
       <StepButton kind="less" region={region} />
       <span class="where">
         <span>{placeName(region)}</span>
-        <output>{draft.value[region] ?? 0}</output>
+        <output {...tells("why", `placed:${region}`)}>{draft.value[region] ?? 0}</output>
       </span>
       <StepButton kind="more" region={region} />
     </div>

@@ -38,7 +38,7 @@ function Purse() {
   if (coins === null) return null;
   return (
     <div class="score">
-      <Coin>{coins}</Coin> <small>{t("ui-in-purse")}</small>
+      <Coin why={`money:${store.view.value?.viewer ?? 0}`}>{coins}</Coin> <small>{t("ui-in-purse")}</small>
     </div>
   );
 }
