@@ -1,5 +1,5 @@
-// Keys: U undo, E end, B fold, W what happened, M sound, R rules, ? help, Esc back, arrows into the map.
-import { openCard } from "./cards/open";
+// Keys: U undo, E end, B fold, W what happened, M sound, R rules, L legend, ? help, Esc back, arrows into the map.
+import { LEGEND, openCard } from "./cards/open";
 import { endFilm, film, toggleFilm } from "./film";
 import { stage } from "./moving";
 import { notice } from "./notice";
@@ -17,6 +17,7 @@ const KEYS: Record<string, (event: KeyboardEvent) => void> = {
   w: toggleFilm,
   m: toggleSound,
   r: lookUp,
+  l: () => openCard(LEGEND),
   "?": () => (helpShown.value = true),
   Escape: back,
 };

@@ -82,3 +82,38 @@ why-rounds-left = { $left ->
     [few] Zbývají ještě { $left } kola.
    *[other] Zbývá ještě { $left } kol.
   }
+
+## Tvary na mapě
+
+legend-counters = Žetony
+legend-counters-text = Žetony národa v barvě hráče. Tmavý štítek říká, kolik jich je; jediný žeton ho nemá.
+legend-pennant = Praporek
+legend-pennant-text = Čí je region: každý hráč má svou barvu a svůj znak.
+legend-realm = Plná hranice
+legend-realm-text = Země aktivního národa. Každý hráč má svůj vzor.
+legend-declined = Přerušovaná hranice, šedý žeton
+legend-declined-text = Národ v úpadku: země i mince mu zůstávají, ale už nedobývá.
+legend-nobody = Bledý žeton
+legend-nobody-text = Kmen bez hráče. Svůj region brání 1 žetonem.
+legend-flag = Praporek s cenou
+legend-flag-text = Kolik žetonů je potřeba k dobytí.
+legend-dare = Praporek s kostkou
+legend-dare-text = Žetonů je málo. Kostka může pomoci, a to takhle často.
+legend-sure = Plná čára
+legend-sure-text = Tenhle region jde vzít najisto.
+legend-with-die = Přerušovaná čára
+legend-with-die-text = K dobytí je potřeba kostka.
+legend-pays = Zlatá čára
+legend-pays-text = Za tenhle region dostane vybraná kombinace něco navíc.
+legend-die = Kostka posil
+legend-die-text = Jednou, při posledním pokusu, může nahradit chybějící žetony.
+legend-race = Čtverec
+legend-race-text = Národ.
+legend-power = Osmiúhelník
+legend-power-text = Zvláštní schopnost, která přichází s národem.
+legend-coin = Zlato s plusem
+legend-coin-text = Mince, které by tah vynesl teď nebo už vynesl.
+legend-purse = Zlato v měšci
+legend-purse-text = Vaše mince. Nikdo jiný je nevidí.
+legend-gift = Malá mince
+legend-gift-text = Mince ležící na kombinaci: dostane je, kdo si ji vezme.

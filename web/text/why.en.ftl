@@ -72,3 +72,38 @@ why-rounds-left = { $left ->
     [one] { $left } more round follows.
    *[other] { $left } more rounds follow.
   }
+
+## Forms of the board
+
+legend-counters = Counters
+legend-counters-text = Tokens of a race in their player’s colour. The dark plate says how many; a single one has none.
+legend-pennant = Pennant
+legend-pennant-text = Whose it is: each player has a colour and a shape of their own.
+legend-realm = Solid border
+legend-realm-text = Land of an active race. Each player’s cord has its own pattern.
+legend-declined = Broken border, grey counter
+legend-declined-text = A race in decline: it keeps its land and its coins and conquers no more.
+legend-nobody = Pale counter
+legend-nobody-text = A people without a player. It defends its region with 1 token.
+legend-flag = Price flag
+legend-flag-text = The tokens it takes to conquer the region.
+legend-dare = Flag with a die
+legend-dare-text = You have too few tokens. The die may help, this often.
+legend-sure = Unbroken line
+legend-sure-text = You can take this region for sure.
+legend-with-die = Dashed line
+legend-with-die-text = You need the die to take it.
+legend-pays = Golden line
+legend-pays-text = The combo pointed at would be paid extra for this region.
+legend-die = Reinforcement die
+legend-die-text = It may make up for missing tokens, once, on your last attempt.
+legend-race = Square
+legend-race-text = A race.
+legend-power = Octagon
+legend-power-text = A power, which comes with a race.
+legend-coin = Gold with a plus
+legend-coin-text = Coins that a turn would bring now, or has brought.
+legend-purse = Gold in your purse
+legend-purse-text = The coins you have. Nobody else sees them.
+legend-gift = Small coin
+legend-gift-text = Coins that lie on a combo, for whoever takes it.

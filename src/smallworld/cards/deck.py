@@ -48,7 +48,7 @@ class Card:
     tokens: int = 0  # on the banner or badge
     side: str = ""
     values: tuple[str, ...] = ()  # of an option, the default first
-    also: tuple[str, ...] = ()  # other words of a sum that this card explains
+    also: tuple[str, ...] = ()  # other words of sums and refusals that this card explains
     tint: str = ""  # the colour of a terrain in a drawing
     example: Example | None = None
 

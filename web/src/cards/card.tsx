@@ -1,7 +1,9 @@
 // One rule card: its title and text, a drawn example, the rules behind it, what belongs to it.
 import { Icon } from "../icons";
+import { valuesAt } from "../rules-here";
+import { store } from "../table";
 import { anyName, said, t } from "../words";
-import { cardCalled, cardText, nameOfCard, titleOf, type RuleCard } from "./deck";
+import { cardCalled, cardText, editionHere, nameOfCard, titleOf, type RuleCard } from "./deck";
 import { ExampleOf } from "./example";
 import { ranges } from "./find";
 
@@ -16,18 +18,21 @@ export function Emblem({ card }: { card: RuleCard }) {
   );
 }
 
-/** Race · 5 tokens · Horde. */
-function about(card: RuleCard): string {
+/** Race · 5 tokens · Horde; in a chapter of races that they are some is known. */
+function about(card: RuleCard, inChapter: boolean): string {
   const tokens = card.tokens ? t("ui-tokens", { tokens: card.tokens }) : "";
-  return [t(`ui-card-${card.kind}`), tokens, card.side ? anyName(card.side, "side") : ""].filter(Boolean).join(" · ");
+  return [inChapter ? "" : t(`ui-card-${card.kind}`), card.home ? t("ui-home-made") : "", tokens, card.side ? anyName(card.side, "side") : ""].filter(Boolean).join(" · ");
 }
 
 function Values({ card }: { card: RuleCard }) {
+  const lobby = store.lobby.value;
+  const here = lobby && lobby.edition === editionHere() ? valuesAt(lobby)[card.key] : undefined;
   return (
     <ul class="values">
       {card.values.map((value, place) => (
         <li key={value}>
-          {t(`option-${card.key}-${value}`)} {place === 0 && <small>{t("ui-rule-usual")}</small>}
+          {t(`option-${card.key}-${value}`)} {place === 0 && <small>{t("ui-rule-usual")}</small>}{" "}
+          {value === here && <small class="here">{t("ui-rule-here")}</small>}
         </li>
       ))}
     </ul>
@@ -41,19 +46,30 @@ export function CardBody({ card, heading: Heading = "h2" }: { card: RuleCard; he
       <header class="rule-head">
         <Emblem card={card} />
         <Heading>
-          {titleOf(card)} <small>{about(card)}</small>
+          {titleOf(card)} <small>{about(card, Heading === "h3")}</small>
         </Heading>
       </header>
       {question && <p class="question">{question}</p>}
-      <p>{cardText(card)}</p>
+      {card.home ? (
+        <>
+          {card.home.text && <p>{card.home.text}</p>}
+          <p class="question" lang="en">
+            {card.home.understood}
+          </p>
+        </>
+      ) : (
+        <p>{cardText(card)}</p>
+      )}
       {card.values.length > 0 && <Values card={card} />}
       {card.example && <ExampleOf example={card.example} />}
-      <p class="rule-ids">
-        {t("ui-rule-ids")}{" "}
-        {ranges(card.rules).map((id) => (
-          <span key={id}>{id} </span>
-        ))}
-      </p>
+      {card.rules.length > 0 && (
+        <p class="rule-ids">
+          {t("ui-rule-ids")}{" "}
+          {ranges(card.rules).map((id) => (
+            <span key={id}>{id} </span>
+          ))}
+        </p>
+      )}
     </>
   );
 }

@@ -6,9 +6,10 @@ import { settings } from "../settings";
 import { t } from "../words";
 import { CardBody, Related } from "./card";
 import { cardCalled, editionHere, loadDeck, loadTexts, ready, titleOf } from "./deck";
+import { Legend } from "./legend";
 import { CardList, SearchField } from "./list";
 import { Faces } from "./faces";
-import { closeCards, goBack, openCard, trail } from "./open";
+import { closeCards, goBack, LEGEND, openCard, trail } from "./open";
 import { Rows } from "./sum";
 import { answerTo, type Answer } from "./why";
 import "../style/cards.css";
@@ -56,6 +57,14 @@ function Content({ name }: { name: string }) {
   if (name.startsWith(WHY)) {
     const answer = answerTo(name.slice(WHY.length));
     return answer ? <Why answer={answer} /> : <p role="status">{t("ui-why-gone")}</p>;
+  }
+  if (name === LEGEND) {
+    return (
+      <>
+        <h2>{t("ui-legend")}</h2>
+        <Legend />
+      </>
+    );
   }
   if (!name) {
     return (
@@ -136,6 +145,7 @@ function useEscape(): void {
 }
 
 function labelOf(name: string): string {
+  if (name === LEGEND) return t("ui-legend");
   if (name.startsWith(WHY)) return answerTo(name.slice(WHY.length))?.title ?? t("ui-rules");
   const [kind = "", key = ""] = name.split(":");
   return titleOf(cardCalled(name) ?? { kind, key });

@@ -6,6 +6,8 @@ import { eventually } from "../retry";
 
 /** The card shown last, after those that led to it; "" is the list with its search. */
 export const trail = signal<readonly string[]>([]);
+/** Instead of a card: what every form on the board means. */
+export const LEGEND = "legend";
 export const drawer = signal<ComponentType | null>(null);
 
 let opener: HTMLElement | SVGElement | null = null;

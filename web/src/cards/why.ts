@@ -123,7 +123,8 @@ function ofRegion(key: Key): Answer | null {
   const stack = standing(key);
   const reason = told && mine.value?.actions.some((action) => action.price !== undefined) ? reasonOf(told.code) : undefined;
   const notes = [reason ?? "", ...(stack?.notes ?? [])].filter(Boolean);
-  return { title: placeName(key), lead: [kindsOf(region), stack?.title].filter(Boolean).join(" · "), rows: [], notes, card: stack?.card ?? `terrain:${region.terrain}` };
+  const rule = reason && told && cardCalled(`item:${told.code}`) ? `item:${told.code}` : undefined;
+  return { title: placeName(key), lead: [kindsOf(region), stack?.title].filter(Boolean).join(" · "), rows: [], notes, card: rule ?? stack?.card ?? `terrain:${region.terrain}` };
 }
 
 // Coins

@@ -2,14 +2,13 @@
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { catalogue } from "../api";
-import { FlagForm } from "../board/prices";
-import { CounterPatterns, Counter, Pennant, Piece } from "../board/tile";
+import { Alone, Outline, PriceFlag, Realm } from "../board/alone";
+import { CounterPatterns, Counter, Piece } from "../board/tile";
 import { Glyph, Icon, iconId } from "../icons";
 import { edition } from "../words";
 import { Charged } from "./parts";
 import "../style/forms.css";
 
-const SIDE = 41; // of a counter, in pixels
 const SEATS = ["blue · disc", "vermilion · square", "plum · triangle", "yellow · diamond", "ink · cross"];
 
 function Shelf({ title, children }: { title: string; children: ComponentChildren }) {
@@ -21,60 +20,45 @@ function Shelf({ title, children }: { title: string; children: ComponentChildren
   );
 }
 
-/** A drawing in the measure of counters, with what it is. */
-function Drawing({ label, wide = 1.6, high = 1.8, middle = 1, children }: { label: string; wide?: number; high?: number; middle?: number; children: ComponentChildren }) {
+function Labelled({ label, children }: { label: string; children: ComponentChildren }) {
   return (
     <figure>
-      <svg class="board form" width={wide * SIDE} height={high * SIDE} viewBox={`${-wide * 50} ${-middle * 100} ${wide * 100} ${high * 100}`}>
-        {children}
-      </svg>
+      {children}
       <figcaption>{label}</figcaption>
     </figure>
   );
 }
 
-const OUTER = "M-112-135H112V105H-112z";
-const RING = "M-112-135H112V105H-112zM-97-120V90H97V-120z";
-const MIDDLE = "M-104.5-127.5H104.5V97.5H-104.5z";
-
-function Realm({ seat, active, race, count }: { seat: number; active: boolean; race: string; count: number }) {
-  const kind = `seat-${seat} ${active ? "active" : "declined"}`;
+/** A drawing in the measure of counters, with what it is. */
+function Drawing({ label, children, ...size }: { label: string; wide?: number; high?: number; middle?: number; children: ComponentChildren }) {
   return (
-    <Drawing label={active ? (SEATS[seat] ?? "") : "in decline"} wide={2.45} high={2.6} middle={1.45}>
-      <path class={`form-land land-${seat}`} d={OUTER} />
-      <g class={`glow ${kind}`}>{active && <path class="face" d={OUTER} />}</g>
-      <path class={`ditch ${kind}`} d={active ? RING : MIDDLE} />
-      <g class={`fence ${kind}`}>
-        {active && <path class="band" d={RING} />}
-        <path class="cord" d={MIDDLE} />
-      </g>
-      <Pennant seat={seat} count={count} />
-      <Counter race={race} seat={seat} active={active} count={count} />
-    </Drawing>
+    <Labelled label={label}>
+      <Alone {...size}>{children}</Alone>
+    </Labelled>
+  );
+}
+
+function Holder({ seat, active, race, count }: { seat: number; active: boolean; race: string; count: number }) {
+  return (
+    <Labelled label={active ? (SEATS[seat] ?? "") : "in decline"}>
+      <Realm seat={seat} active={active} race={race} count={count} />
+    </Labelled>
   );
 }
 
 function Choice({ label, line }: { label: string; line: string }) {
-  const d = "M-95-45H95V45H-95z";
   return (
-    <Drawing label={label} wide={2.6} high={1.4} middle={0.7}>
-      <path class="form-land" d={d} />
-      <g class="choices">
-        <path class={`light ${line}`} d={d} />
-        <path class={`ink ${line}`} d={d} />
-        <path class={`cream ${line}`} d={d} />
-      </g>
-    </Drawing>
+    <Labelled label={label}>
+      <Outline line={line} />
+    </Labelled>
   );
 }
 
-function Flag({ label, price, chance = null, hot = false }: { label: string; price: number; chance?: number | null; hot?: boolean }) {
+function Flag({ label, ...flag }: { label: string; price: number; chance?: number | null; hot?: boolean }) {
   return (
-    <Drawing label={label} wide={chance === null ? 1.3 : 2.4} high={1.1} middle={1}>
-      <g class={`price ${hot ? "hot" : ""}`} transform="scale(.62)">
-        <FlagForm price={price} chance={chance} seat={0} />
-      </g>
-    </Drawing>
+    <Labelled label={label}>
+      <PriceFlag {...flag} />
+    </Labelled>
   );
 }
 
@@ -112,8 +96,8 @@ export function Forms() {
       </svg>
       <Shelf title="Seats: counter, pennant, border of an active race, border in decline">
         {SEATS.flatMap((_, seat) => [
-          <Realm key={`${seat}`} seat={seat} active race={race(seat)} count={seat + 1} />,
-          <Realm key={`${seat} old`} seat={seat} active={false} race={race(seat + 5)} count={1 + (seat % 2)} />,
+          <Holder key={`${seat}`} seat={seat} active race={race(seat)} count={seat + 1} />,
+          <Holder key={`${seat} old`} seat={seat} active={false} race={race(seat + 5)} count={1 + (seat % 2)} />,
         ])}
       </Shelf>
       <Shelf title="Counters">

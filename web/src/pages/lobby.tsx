@@ -7,6 +7,7 @@ import { seatName } from "../seats";
 import { command, freeSeats, join, perTable, store } from "../table";
 import { anyName, t } from "../words";
 import { Charged, Dialog, Home, Languages, sitDown, YourName } from "./parts";
+import { RulesHere } from "./rules-here";
 import { Code, invitation, Share, SpokenCode } from "./share";
 
 const leaving = perTable<number | null>(null); // the seat somebody is about to leave
@@ -134,6 +135,7 @@ export function LobbyPage() {
           ) : (
             <p class="hint">{guest ? t("ui-choose-seat") : t("ui-wait-for-host")}</p>
           )}
+          <RulesHere lobby={lobby} />
         </section>
         {kept?.invite && !late && (
           <section class="sheet invite">

@@ -1,5 +1,5 @@
 // Settings while playing, links to take along, and the keys.
-import { openCard } from "../cards/open";
+import { LEGEND, openCard } from "../cards/open";
 import { call, coaches, dismiss } from "../coach/memory";
 import { known } from "../games";
 import { seatName } from "../seats";
@@ -8,6 +8,7 @@ import { t } from "../words";
 import { creditsShown } from "./credits";
 import { Flag, Gold, Stack } from "./drawn";
 import { Dialog, TempoWish } from "./parts";
+import { RulesHere } from "./rules-here";
 import { Share } from "./share";
 import { Taste } from "./taste";
 
@@ -34,6 +35,7 @@ export function Menu() {
     <Dialog label={t("ui-menu")} class="menu" close={shut}>
       <h2>{t("ui-menu")}</h2>
       <Taste />
+      {lobby && <RulesHere lobby={lobby} />}
       {store.held.value.length > 0 && lobby?.phase === "playing" && <CoachWish edition={lobby.edition} />}
       {store.host.value && lobby && (
         <TempoWish pace={lobby.pace} deadline={lobby.deadline} set={(tempo) => void command({ t: "pace", ...tempo })} />
@@ -65,6 +67,16 @@ export function Menu() {
           }}
         >
           {t("ui-help")}
+        </button>
+        <button
+          type="button"
+          data-legend
+          onClick={() => {
+            shut();
+            openCard(LEGEND);
+          }}
+        >
+          {t("ui-legend")}
         </button>
         <button
           type="button"
@@ -117,7 +129,7 @@ function Form({ of }: { of: keyof typeof FORMS }) {
   );
 }
 
-const KEYS = ["arrows", "enter", "steps", "u", "e", "b", "w", "m", "r", "i", "esc", "help"];
+const KEYS = ["arrows", "enter", "steps", "u", "e", "b", "w", "m", "r", "l", "i", "esc", "help"];
 
 export function Help() {
   const shut = () => (helpShown.value = false);
@@ -141,6 +153,16 @@ export function Help() {
         ))}
       </dl>
       <div class="deeds">
+        <button
+          type="button"
+          data-all-forms
+          onClick={() => {
+            shut();
+            openCard(LEGEND);
+          }}
+        >
+          {t("ui-legend")}
+        </button>
         <button
           type="button"
           data-all-rules

@@ -2,12 +2,14 @@
 import { useEffect } from "preact/hooks";
 import { catalogue } from "../api";
 import { CardBody } from "../cards/card";
-import { KINDS, nameOfCard, type RuleCard } from "../cards/deck";
+import { cardCalled, KINDS, nameOfCard, type RuleCard } from "../cards/deck";
 import { useCards } from "../cards/drawer";
+import { Legend } from "../cards/legend";
 import { fitting, SearchField, wanted } from "../cards/list";
 import { route } from "../route";
 import { anyName, edition, t } from "../words";
 import { Home, Languages } from "./parts";
+import { HowATurnGoes } from "./turn";
 
 interface Asked {
   edition: string;
@@ -29,34 +31,67 @@ function Entry({ card, asked }: { card: RuleCard; asked: boolean }) {
   );
 }
 
-function Pages({ card }: { card: string }) {
+/** The chapters in order; the legend stands where somebody knows what a turn is and begins to look at the map. */
+const LEGEND = "legend";
+const CHAPTERS = KINDS.flatMap((kind) => (kind === "step" ? [kind, LEGEND] : [kind]));
+
+function chapterName(chapter: string): string {
+  return t(chapter === LEGEND ? "ui-legend" : `ui-cards-${chapter}`);
+}
+
+function toChapter(chapter: string): void {
+  document.getElementById(`rules-${chapter}`)?.scrollIntoView({ block: "start" });
+}
+
+function Contents() {
+  return (
+    <nav class="contents" aria-label={t("ui-contents")}>
+      {CHAPTERS.map((chapter) => (
+        <button type="button" key={chapter} class="quiet" data-chapter={chapter} onClick={() => toChapter(chapter)}>
+          {chapterName(chapter)}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function Chapter({ chapter, cards, asked }: { chapter: string; cards: RuleCard[]; asked: string }) {
+  const here = cards.filter((each) => each.kind === chapter);
+  if (chapter === LEGEND ? wanted.value : !here.length) return null;
+  return (
+    <section class="rule-chapter" id={`rules-${chapter}`}>
+      <h2>{chapterName(chapter)}</h2>
+      {chapter === LEGEND ? (
+        <Legend />
+      ) : (
+        <div>
+          {here.map((each) => (
+            <Entry key={nameOfCard(each)} card={each} asked={nameOfCard(each) === asked} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Pages({ card, known }: { card: string; known: boolean }) {
   const cards = fitting();
-  const known = !card || cards.some((each) => nameOfCard(each) === card) || !!wanted.value;
   useEffect(() => {
     if (card) document.getElementById(`rule-${card.replace(":", "-")}`)?.scrollIntoView({ block: "start" });
   }, [card]);
   return (
     <>
-      {!known && (
+      {!(known && (!card || cardCalled(card))) && (
         <p class="rule-gone" role="status">
           {t("ui-rule-gone")}
         </p>
       )}
+      {!wanted.value && <Contents />}
       {!cards.length && <p role="status">{t("ui-rule-none")}</p>}
-      {KINDS.map((kind) => {
-        const here = cards.filter((each) => each.kind === kind);
-        if (!here.length) return null;
-        return (
-          <section key={kind} class="rule-chapter" id={`rules-${kind}`}>
-            <h2>{t(`ui-cards-${kind}`)}</h2>
-            <div>
-              {here.map((each) => (
-                <Entry key={nameOfCard(each)} card={each} asked={nameOfCard(each) === card} />
-              ))}
-            </div>
-          </section>
-        );
-      })}
+      {!wanted.value && <HowATurnGoes />}
+      {CHAPTERS.map((chapter) => (
+        <Chapter key={chapter} chapter={chapter} cards={cards} asked={card} />
+      ))}
     </>
   );
 }
@@ -75,7 +110,7 @@ export function Rulebook() {
     <main class="page rulebook" aria-busy={!here}>
       <header class="top">
         <Home />
-        <h1>{t("ui-rules")}</h1>
+        <h1>{t("ui-rules-of", { name: chosen ? anyName(chosen, "edition") : "" })}</h1>
         <Languages />
       </header>
       <nav class="editions">
@@ -89,7 +124,7 @@ export function Rulebook() {
           {t("ui-rule-print")}
         </button>
       </nav>
-      {here && <Pages card={asked.card} />}
+      {here && <Pages card={asked.card} known={!asked.edition || asked.edition === chosen} />}
     </main>
   );
 }
