@@ -1,9 +1,12 @@
 """Everything in both boxes opens a card in three languages: counted, and named one by one."""
 
+from importlib.resources import files
+
 import pytest
 
 from smallworld.cards import deck
 from smallworld.cards.words import card_text, search, text, title
+from smallworld.cli.main import main
 from smallworld.content.editions import EDITIONS
 from smallworld.engine.explain import REASONS
 from smallworld.text.places import LANGUAGES
@@ -46,3 +49,12 @@ def test_a_refusal_has_a_card(edition: str) -> None:
     explained = {word for card in deck(edition) for word in card.also}
     assert set(REASONS) - SELF_EVIDENT <= explained
     assert {"base": {"truce"}, "warcraft": {"toll", "partner", "prepared"}}[edition] <= explained
+
+
+def test_a_home_made_race_is_looked_up_in_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    file = str(files("smallworld.content.custom").joinpath("bakers.toml"))
+    assert main(["rules", "bakers", "--custom", file]) == 0
+    shown = capsys.readouterr().out
+    assert shown.startswith("Bakers\n  Two coins for every farmland region.")
+    assert "played with the Elves' tokens" in shown
+    assert main(["rules", "bakers", "--custom", "no such file.toml"]) == 2

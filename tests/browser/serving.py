@@ -83,10 +83,11 @@ class Served:
         start: bool = True,
         pace: int = 0,
         deadline: int = 0,
+        **rules: Any,
     ) -> dict[str, Any]:
         """A new table, made without the browser; its bots do not pause unless told to."""
         wish = {"edition": edition, "players": len(seats), "seats": seats, "pace": pace, "deadline": deadline}
-        wish["start"] = start
+        wish |= {"start": start, **rules}  # with a preset or options
         request = urllib.request.Request(
             f"{self.address}/api/tables", json.dumps(wish).encode(), {"content-type": "application/json"}
         )

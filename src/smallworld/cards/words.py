@@ -2,11 +2,13 @@
 
 import re
 import textwrap
+from collections.abc import Sequence
 from typing import Final
 
 from smallworld.cards.deck import Card, deck, text_key
 from smallworld.cards.example import Example
 from smallworld.content.editions import EDITIONS
+from smallworld.content.loader import HomeMade
 from smallworld.text import fluent
 from smallworld.text.say import KINDS, Speaker, words_of
 
@@ -80,9 +82,30 @@ def reason(speaker: Speaker, code: str) -> str:
     return speaker.said(f"why-{speaker.edition}-{code}") or speaker.said(f"why-{code}")
 
 
+def home_text(made: HomeMade, width: int = 80) -> str:
+    """The card of a home-made race or power: in its author's words, and what the program understood."""
+    lines = [made.name]
+    for paragraph in filter(None, [made.text, made.describe()]):
+        lines += textwrap.wrap(paragraph, width, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
+    return "\n".join(lines)
+
+
+def home_search(wanted: str, home: Sequence[HomeMade]) -> list[HomeMade]:
+    """The home-made races and powers that have all these words in their name, key or text."""
+    starts = beginnings(wanted)
+    return [
+        made for made in home if starts and all(start.search(f"{made.name} {made.key} {made.text}") for start in starts)
+    ]
+
+
+def beginnings(wanted: str) -> list[re.Pattern[str]]:
+    """Finds words by how they begin."""
+    return [re.compile(rf"(?<!\w){re.escape(word)}", re.IGNORECASE) for word in wanted.split()]
+
+
 def search(wanted: str, language: str, edition: str = "") -> list[Card]:
     """The cards that have all these words: in the title before those that only mention them in the text."""
-    starts = [re.compile(rf"(?<!\w){re.escape(word)}", re.IGNORECASE) for word in wanted.split()]
+    starts = beginnings(wanted)
     named: list[Card] = []
     speaking: list[Card] = []
     for each in [edition] if edition else EDITIONS:

@@ -11,7 +11,7 @@ from smallworld.bots import BOTS, NoSuchBot, make_bot
 from smallworld.content.board_file import read_board
 from smallworld.content.editions import EDITIONS, PLAYERS, BadSetup, Edition
 from smallworld.content.files import MOST_BYTES, BadContent, read_toml
-from smallworld.content.loader import read_banner
+from smallworld.content.loader import HomeMade, home_made, read_banner
 from smallworld.game import Game, seed_text
 from smallworld.text.places import LANGUAGES, spoken
 
@@ -218,6 +218,17 @@ def chosen_content(args: argparse.Namespace) -> tuple[tuple[str, ...], str | Non
     if len(boards) > 1 or (boards and args.board):
         raise Mistake("a game has one board; leave the other --custom board or --board out")
     return tuple(banners), boards[0] if boards else None
+
+
+def chosen_banners(args: argparse.Namespace) -> list[HomeMade]:
+    """The home-made races and powers that the arguments name, understood."""
+    found: list[HomeMade] = []
+    for name in args.custom:
+        try:
+            found.append(home_made(read_banner(read_content(name))))
+        except BadContent as problem:
+            raise Mistake(f"{name}: {problem}") from None
+    return found
 
 
 def new_game(args: argparse.Namespace, seed: str) -> Game:

@@ -7,8 +7,8 @@ import sys
 import textwrap
 from typing import Final
 
-from smallworld.cards.words import card_text, search
-from smallworld.cli.common import NEGATIVE, OK, Subparsers, add_command
+from smallworld.cards.words import card_text, home_search, home_text, search
+from smallworld.cli.common import NEGATIVE, OK, Subparsers, add_command, chosen_banners
 from smallworld.rulebook import EDITIONS, find, glossary, nearest, render, render_scenario, scenarios
 from smallworld.text.places import LANGUAGES, spoken
 from smallworld.text.say import ENGLISH, Vocabulary
@@ -26,6 +26,7 @@ EXAMPLES: Final = """\
   smallworld rules SC-049              a worked scenario
   smallworld rules tauren              a race of Small World of Warcraft
   smallworld rules trolls --edition warcraft
+  smallworld rules bakers --custom bakers.toml    a home-made race
   smallworld rules úpadek --language cs    cards with an example, in a language: en, ru, cs
 """
 
@@ -43,6 +44,13 @@ def add(subparsers: Subparsers) -> None:
         default="",
         help="show rule cards in this language (default: as this terminal; the whole catalogue is English)",
     )
+    parser.add_argument(
+        "--custom",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="look among home-made races and powers too; may be repeated",
+    )
     parser.add_argument("--all", action="store_true", help=f"show every match, not only the first {LIMIT}")
     parser.add_argument("--ids", action="store_true", help="list only the ids")
     parser.set_defaults(run=run)
@@ -57,6 +65,8 @@ def run(args: argparse.Namespace) -> int:
     names, texts = _cards(words, language, args.edition, width) if language else ([], [])
     if not texts and not args.language:  # ids and chapters are in the catalogue alone, and that is English
         names, texts = _matches(words, args.edition, width)
+    home = home_search(words, chosen_banners(args))
+    names, texts = [made.key for made in home] + names, [home_text(made, width) for made in home] + texts
     meaning = None if args.ids or language else glossary().get(words.lower())
     if meaning is not None:
         texts = [textwrap.fill(f"{words.lower()}: {meaning}", width, subsequent_indent="  "), *texts]

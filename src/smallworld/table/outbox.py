@@ -156,7 +156,7 @@ def game(table: Table, seen_by: Eyes) -> Json | None:
 
 
 def coins(table: Table, seen_by: Eyes) -> Json:
-    """How the coins of the seat that looks add up, round by round, while the game goes on by the rules it began with."""
+    """How the coins of the seat that looks add up, round by round, while the rules are those it began with."""
     playing, seat = table.game, seen_by.seat
     if playing is None or table.frozen or seat is None:
         raise Refused("denied", "Only players know what is in their purse.")
