@@ -21,10 +21,10 @@ WORDS = {"en": "Price flag", "ru": "Флажок с ценой", "cs": "Praporek
 @pytest.mark.parametrize("language", WORDS)
 def test_the_legend_opens_by_key_and_from_the_menu(served: Served, visit: Visit, language: str) -> None:
     page = alone(served, visit, language=language).page
-    expect(page.locator(".bar")).to_be_visible(timeout=20_000)
+    expect(page.locator(".bar")).to_be_visible(timeout=30_000)
     page.keyboard.press("l")
     legend = page.locator(".drawer .legend")
-    expect(legend).to_contain_text(WORDS[language], timeout=15_000)
+    expect(legend).to_contain_text(WORDS[language], timeout=30_000)
     drawn = legend.locator("dl > div")
     assert drawn.count() >= 30
     for place in range(drawn.count()):
@@ -44,27 +44,27 @@ def test_a_table_says_where_its_rules_differ(served: Served, visit: Visit) -> No
     made = served.table([PERSON, {"kind": "open"}], start=False, options={"flying_lakes": "allowed"})
     page = visit(seat_link(served, made)).page
     mark = page.locator(".lobby [data-option]")
-    expect(mark).to_have_count(1, timeout=20_000)
+    expect(mark).to_have_count(1, timeout=30_000)
     expect(mark).to_have_attribute("data-option", "flying_lakes")
     mark.click()
-    expect(page.locator(".drawer .values .here")).to_have_text("at this table", timeout=15_000)
+    expect(page.locator(".drawer .values .here")).to_have_text("at this table", timeout=30_000)
     expect(page.locator(".drawer .values li", has=page.locator(".here"))).to_contain_text("Flying")
 
 
 def test_in_the_game_the_menu_says_it(served: Served, visit: Visit) -> None:
     page = visit(seat_link(served, served.table([PERSON, BOT], preset="czech-2009"))).page
-    expect(page.locator(".bar")).to_be_visible(timeout=20_000)
+    expect(page.locator(".bar")).to_be_visible(timeout=30_000)
     page.locator(".menu-button").first.click()
     here = page.locator(".menu .rules-here")
     expect(here).to_contain_text("Czech 2009")
     assert here.locator("[data-option]").count() >= 3
     here.locator("[data-option]").first.click()
-    expect(page.locator(".drawer .values .here")).to_be_visible(timeout=15_000)
+    expect(page.locator(".drawer .values .here")).to_be_visible(timeout=30_000)
 
 
 def test_usual_rules_are_called_usual(served: Served, visit: Visit) -> None:
     page = alone(served, visit).page
-    expect(page.locator(".bar")).to_be_visible(timeout=20_000)
+    expect(page.locator(".bar")).to_be_visible(timeout=30_000)
     page.locator(".menu-button").first.click()
     expect(page.locator(".menu .rules-here")).to_contain_text("nothing changed")
 
@@ -93,11 +93,11 @@ def test_a_home_made_race_has_a_card_of_its_own(served: Served, visit: Visit) ->
     page.route_web_socket(re.compile("/ws$"), between)
     page.goto(seat_link(served, served.table([PERSON, BOT])))
     card = page.locator("[data-card='0']")
-    expect(card).to_contain_text("Bakers", timeout=20_000)
+    expect(card).to_contain_text("Bakers", timeout=30_000)
     expect(card.locator(".race")).to_contain_text("<b>Two</b> coins")  # as text, not as markup
     card.locator(".cloth [data-rule]").click()
     shown = page.locator(".drawer .rule-card")
-    expect(shown).to_contain_text("Bakers", timeout=15_000)
+    expect(shown).to_contain_text("Bakers", timeout=30_000)
     expect(shown).to_contain_text("<b>Two</b> coins")
     expect(shown).to_contain_text("played with the Elves' tokens")
     page.locator("[data-rule-list]").click()
@@ -107,8 +107,8 @@ def test_a_home_made_race_has_a_card_of_its_own(served: Served, visit: Visit) ->
 
 def test_the_book_has_contents_a_legend_and_says_what_is_gone(served: Served, visit: Visit) -> None:
     page = visit(f"{served.address}/#rules/warcraft").page
-    expect(page.locator(".rulebook h1")).to_contain_text("Warcraft", timeout=15_000)
-    expect(page.locator("#rules-legend .legend")).to_be_visible()
+    expect(page.locator(".rulebook h1")).to_contain_text("Warcraft", timeout=30_000)
+    expect(page.locator("#rules-legend .legend")).to_be_visible(timeout=30_000)
     page.locator("[data-chapter=option]").click()
     expect(page.locator("#rules-option h2")).to_be_in_viewport()
     page.emulate_media(media="print")
@@ -116,5 +116,5 @@ def test_the_book_has_contents_a_legend_and_says_what_is_gone(served: Served, vi
     expect(page.locator(".contents")).to_be_hidden()
     for gone in ("rules/nowhere/race/trolls", "rules/base/race/unicorns", "rules/race"):
         other = visit(f"{served.address}/#{gone}").page
-        expect(other.locator(".rule-gone")).to_contain_text("no longer exists", timeout=15_000)
+        expect(other.locator(".rule-gone")).to_contain_text("no longer exists", timeout=30_000)
         expect(other.locator(".rule-search")).to_be_visible()

@@ -1,0 +1,81 @@
+// Where coins come from: what a turn would bring, what is in the purse, what somebody ended with.
+import { signal } from "@preact/signals";
+import { loadPurse } from "../../api";
+import { known } from "../../games";
+import { placeName } from "../../places";
+import type { Key, Purse } from "../../protocol";
+import { chosenCard, mine, paid, store } from "../../table";
+import { anyName, nameOf, powerOf, t, textOf } from "../../words";
+import { incomeRows, player, says, sum, why, type Answer, type Row } from "./answer";
+
+export function income(seat: number): Answer {
+  const items = store.income(seat);
+  return {
+    title: why(`+${sum(items)}`),
+    lead: says("income", { player: player(seat) }),
+    rows: incomeRows(items),
+    total: { label: t("ui-rule-earns"), number: sum(items) },
+    coins: true,
+    notes: items.length ? [] : [says("no-income")],
+    card: "idea:coins",
+  };
+}
+
+export function declined(): Answer | null {
+  const items = mine.value?.if_declined;
+  if (!items) return null;
+  return { title: why(`+${sum(items)}`), lead: t("ui-if-decline"), rows: incomeRows(items), total: { label: t("ui-rule-earns"), number: sum(items) }, coins: true, notes: [], card: "idea:decline" };
+}
+
+const purse = signal<{ version: number; told: Purse } | null>(null);
+let asking = -1;
+
+/** How the own coins add up, sent for when somebody wants to know. */
+export function ledger(): Purse | null {
+  const [table, version, viewer] = [store.table.value, store.version.value ?? 0, store.view.value?.viewer ?? null];
+  const now = purse.value;
+  if (now?.version === version && now.told.seat === viewer) return now.told;
+  const token = viewer === null ? undefined : known(table)?.seats[store.held.value.indexOf(viewer)];
+  if (token && asking !== version) {
+    asking = version;
+    void loadPurse(table, token)
+      .then((told) => (purse.value = { version, told }))
+      .catch(() => undefined)
+      .finally(() => (asking = -1));
+  }
+  return now?.told.seat === viewer && now.told.coins === store.view.value?.coins ? now.told : null;
+}
+
+export function ownCoins(): Answer | null {
+  const coins = store.view.value?.coins ?? null;
+  if (coins === null) return null;
+  const told = ledger();
+  const rounds = told?.coins === coins ? told.rounds : [];
+  const rows = rounds.map(({ round, items }): Row => {
+    const parts = items.map((item) => `${anyName(item.for, "for")} ${item.coins < 0 ? `−${-item.coins}` : item.coins}`).join(", ");
+    return round === 0 ? { label: anyName("start", "for"), number: sum(items) } : { label: says("round", { round }), small: parts, number: sum(items) };
+  });
+  return { title: why(coins), lead: t("ui-purse-is"), rows, ...(rows.length ? { total: { label: t("ui-in-purse"), number: coins } } : {}), coins: true, notes: [says("secret")], card: "idea:secret" };
+}
+
+/** What another player has is secret; what they would earn is not. */
+export function money(seat: number): Answer | null {
+  return store.view.value?.viewer === seat && store.view.value.coins !== null ? ownCoins() : income(seat);
+}
+
+export function earned(seat: number): Answer | null {
+  const coins = store.view.value?.scores?.[seat];
+  if (coins === undefined) return null;
+  const items = store.game.value?.earned?.find((each) => each.seat === seat)?.items ?? [];
+  const rows = items.map((item): Row => ({ label: anyName(item.for, "for"), number: item.coins, card: ["item", item.for] }));
+  return { title: why(coins), lead: player(seat), rows, ...(rows.length ? { total: { label: t("ui-result"), number: coins } } : {}), coins: true, notes: [], card: "idea:winner" };
+}
+
+/** What a card under the pointer would be paid for a region. */
+export function pays(key: Key): Answer | null {
+  const coins = paid.value.get(key);
+  const combo = store.view.value?.column[chosenCard.value ?? -1];
+  if (!coins || !combo) return null;
+  const notes = [textOf("power", combo.power), textOf("race", combo.race)].filter(Boolean);
+  return { title: why(`+${coins}`), lead: says("pays", { place: placeName(key), race: nameOf("race", combo.race), power: powerOf(combo.power, combo.race) }), rows: [], notes, card: "idea:coins" };
+}
