@@ -127,6 +127,21 @@ def test_w_asks_about_what_has_the_focus(served: Served, visit: Visit) -> None:
     assert region.evaluate("one => one === document.activeElement")
 
 
+def test_a_press_on_a_printed_sign_is_a_press_on_its_region(served: Served, visit: Visit) -> None:
+    player = alone(served, visit)
+    until_conquest(player)
+    page = player.page
+    region = page.evaluate(
+        "[...document.querySelectorAll('.sign')].find(one => document.querySelector("
+        "`[data-region='${one.dataset.of}'][data-mark=certain]`))?.dataset.of"
+    )
+    assert region
+    box = page.locator(f".sign[data-of='{region}']").first.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator(f".ground.picked[data-region='{region}']")).to_have_count(1)
+
+
 def test_what_is_told_catches_no_press_and_goes_when_the_hand_does_something(served: Served, visit: Visit) -> None:
     player = alone(served, visit)
     until_conquest(player)

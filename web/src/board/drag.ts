@@ -25,10 +25,10 @@ function hold(race: Key, seat: number | null, count: number): SVGSVGElement {
   return made;
 }
 
-/** The region whose ground, counter or price this is. */
+/** The region whose ground, counter, price or printed sign this is. */
 export function regionOf(thing: EventTarget | null): Key | null {
-  const { region, troop, price } = (thing as Element | null)?.closest<SVGElement>("[data-region], [data-troop], [data-price]")?.dataset ?? {};
-  return region ?? troop ?? price ?? null;
+  const { region, troop, price, of } = (thing as Element | null)?.closest<SVGElement>("[data-region], [data-troop], [data-price], [data-of]")?.dataset ?? {};
+  return region ?? troop ?? price ?? of ?? null;
 }
 
 function regionAt(event: PointerEvent): Key | null {

@@ -22,7 +22,7 @@ export function Signs({ region }: { region: Key }) {
   return (
     <>
       {shown.signs.map(([symbol, [x, y]]) => (
-        <g key={symbol} class="sign" {...tells("symbol", symbol)} {...pointing(region)}>
+        <g key={symbol} class="sign" data-of={region} {...tells("symbol", symbol)} {...pointing(region)}>
           <Glyph kind={iconId("sign", symbol) ? "sign" : "symbol"} name={symbol} x={x} y={y} size={shown.side * SIGN} />
         </g>
       ))}
@@ -74,7 +74,7 @@ export function Pay({ region }: { region: Key }) {
   if (!shown) return null;
   const { coins, x, y, radius } = shown;
   return (
-    <g class="pay" {...tells("why", `pays:${region}`)} {...pointing(region)} transform={`translate(${x} ${y}) scale(${radius})`}>
+    <g class="pay" data-of={region} {...tells("why", `pays:${region}`)} {...pointing(region)} transform={`translate(${x} ${y}) scale(${radius})`}>
       <circle class="shade" cy=".12" r="1" />
       <circle class="gold" r="1" />
       <circle class="rim" r=".8" />
