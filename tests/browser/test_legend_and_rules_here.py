@@ -48,7 +48,7 @@ def test_a_table_says_where_its_rules_differ(served: Served, visit: Visit) -> No
     expect(mark).to_have_attribute("data-option", "flying_lakes")
     mark.click()
     expect(page.locator(".drawer .values .here")).to_have_text("at this table", timeout=30_000)
-    expect(page.locator(".drawer .values li", has=page.locator(".here"))).to_contain_text("Flying")
+    expect(page.locator(".drawer .values li", has=page.locator(".here"))).to_contain_text("Yes")
 
 
 def test_in_the_game_the_menu_says_it(served: Served, visit: Visit) -> None:

@@ -64,6 +64,7 @@ function At({ name, at }: { name: string; at: Element }) {
     const next = placeTip({ x0: left, y0: top, x1: right, y1: bottom, worth: 0 }, [one.offsetWidth, one.offsetHeight], boxes(at), [innerWidth, innerHeight]);
     setPlace((old) => (old && old[0] === next[0] && old[1] === next[1] ? old : next));
   });
+  if (!at.isConnected) return null; // what was pointed at has left the table
   const told = answer ? <Told answer={answer} /> : here && !name.startsWith("why:") && cardCalled(name) ? <Brief name={name} /> : null;
   if (!told) return null;
   return (

@@ -1,5 +1,5 @@
 // Settings while playing, links to take along, and the keys.
-import { LEGEND, openCard } from "../cards/open";
+import { LEGEND, openCard, opens } from "../cards/open";
 import { call, coaches, dismiss } from "../coach/memory";
 import { known } from "../games";
 import { seatName } from "../seats";
@@ -30,10 +30,16 @@ export function Menu() {
   const kept = known(store.table.value);
   const [seat] = kept?.seats ?? [];
   const lobby = store.lobby.value;
+  const view = store.view.value;
   const shut = () => (menuShown.value = false);
   return (
     <Dialog label={t("ui-menu")} class="menu" close={shut}>
       <h2>{t("ui-menu")}</h2>
+      {view && (
+        <p>
+          <span {...opens("why", "round")}>{t("ui-round", { round: view.round, rounds: view.rounds })}</span>
+        </p>
+      )}
       <Taste />
       {lobby && <RulesHere lobby={lobby} />}
       {store.held.value.length > 0 && lobby?.phase === "playing" && <CoachWish edition={lobby.edition} />}
