@@ -6,7 +6,7 @@ import pytest
 
 from smallworld.content.editions import EDITIONS, PLAYERS
 from smallworld.game import Game
-from smallworld.table.table import earned
+from smallworld.table.ledger import earned
 
 GAMES = 8
 
