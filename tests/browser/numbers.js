@@ -4,6 +4,7 @@
     ["kbd", "the name of a key"],
     [".who b, .deed b", "a player's own name"],
     [".coach-card", "the coach explains already"],
+    [".recap, .changes", "the film numbers its scenes, and says what happened in each"],
     ["dialog", "asked about by itself"],
   ];
   const TELLS = "[data-rule], [data-tip]";

@@ -115,13 +115,13 @@ def test_the_own_purse_adds_up_and_others_stay_shut(served: Served, visit: Visit
     expect(tip).not_to_contain_text("Round 1")
 
 
-def test_w_asks_about_what_has_the_focus(served: Served, visit: Visit) -> None:
+def test_i_asks_about_what_has_the_focus(served: Served, visit: Visit) -> None:
     player = alone(served, visit)
     until_conquest(player)
     page = player.page
     region = page.locator("[data-mark=certain]").first
     region.focus()
-    page.keyboard.press("w")
+    page.keyboard.press("i")
     expect(page.locator(".drawer .why h2")).to_contain_text("Why", timeout=15_000)
     page.keyboard.press("Escape")
     assert region.evaluate("one => one === document.activeElement")

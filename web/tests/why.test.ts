@@ -33,7 +33,7 @@ const game = {
     ask: null, coins: 7,
   },
   choices: {
-    seat: 0, actions: [{ do: "conquer", region: "den", price: 3 }], faces: 6, deploy: null, can_undo: false, if_declined: null,
+    seat: 0, actions: [{ do: "conquer", region: "den", price: 3 }], faces: 6, deploy: null, can_undo: false, decline: null,
     regions: { den: { code: "ok", price: 3, hand: 4, items: [{ for: "land", tokens: 2 }, { for: "hens", tokens: 2 }, { for: "sly", tokens: -1 }], wins: 6 } },
   },
   income: [{ seat: 1, items: [{ race: "hens", for: "regions", coins: 4 }, { race: "hens", for: "hens", coins: 2 }] }],

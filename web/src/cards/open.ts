@@ -47,7 +47,7 @@ export function opens(kind: string, key: string): Opens {
   return { "data-rule": `${kind}:${key}`, role: "button", tabIndex: 0 };
 }
 
-/** The same where a press means something else already: a mouse that rests on it is told, and W opens the card. */
+/** The same where a press means something else already: a mouse that rests on it is told, and I opens the card. */
 export function tells(kind: string, key: string): { "data-tip": string } {
   return { "data-tip": `${kind}:${key}` };
 }
@@ -89,7 +89,7 @@ function point(at: Element | null): void {
   }, rest);
 }
 
-/** What W asks about: what is being told, or has the focus, or the region under the mouse. */
+/** What I asks about: what is being told, or has the focus, or the region under the mouse. */
 function asked(): string {
   const focused = document.activeElement;
   const told = pointed.value?.name ?? nameAt(focused?.closest(TELLING));
@@ -108,7 +108,7 @@ export function followCards(): void {
   });
   addEventListener("keydown", (event) => {
     const writing = around(event.target, "input, select, textarea");
-    const name = event.code === "KeyW" && !writing && !event.ctrlKey && !event.metaKey && !event.altKey ? asked() : "";
+    const name = event.code === "KeyI" && !writing && !event.ctrlKey && !event.metaKey && !event.altKey ? asked() : "";
     point(null);
     if (name) return openCard(name);
     const at = around(event.target, "[data-rule]");

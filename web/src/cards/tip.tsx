@@ -71,7 +71,7 @@ function At({ name, at }: { name: string; at: Element }) {
     <div ref={box} class="tip" popover="manual" role="tooltip" style={place ? { left: `${place[0]}px`, top: `${place[1]}px` } : { visibility: "hidden" }}>
       {told}
       <small class="tip-more">
-        {t("ui-tip-more")} <kbd>W</kbd>
+        {t("ui-tip-more")} <kbd>I</kbd>
       </small>
     </div>
   );

@@ -15,7 +15,7 @@ const ANSWERS: Record<string, (...of: string[]) => Answer | null> = {
   pieces: (key = "", piece = "") => pieces(key, piece),
   region: (key = "") => ofRegion(key),
   income: (seat) => income(Number(seat)),
-  declined,
+  declined: (of = "") => declined(of),
   money: (seat) => money(Number(seat)),
   earned: (seat) => earned(Number(seat)),
   pays: (key = "") => pays(key),

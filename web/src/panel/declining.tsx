@@ -1,4 +1,5 @@
 // Declining, in coins: what it brings now, what stays, what a new race could bring. The server has done the sums.
+import { tells } from "../cards/open";
 import { total } from "../coins";
 import type { Declining } from "../protocol";
 import { store } from "../table";
@@ -7,12 +8,12 @@ import { Coin } from "./emblems";
 
 function Row({ of, coins, words, note }: { of: string; coins: number; words: string; note?: string }) {
   return (
-    <li data-decline={of}>
+    <li data-decline={of} {...tells("why", `declined:${of}`)}>
       <span>
         {words}
         {note && <small>{note}</small>}
       </span>
-      <Coin>{`+${coins}`}</Coin>
+      <Coin why={`declined:${of}`}>{`+${coins}`}</Coin>
     </li>
   );
 }

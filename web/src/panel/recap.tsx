@@ -38,7 +38,7 @@ function Told({ deed, numbers, region }: { deed: Deed; numbers: string; region: 
         {numbers && <b class="numbers">{numbers}</b>} <DeedText deed={deed} />
         {region && <small class="here"> {placeName(region)}</small>}
       </span>
-      {deed.coins !== null && <Coin label={t("ui-earned")}>{`+${deed.coins}`}</Coin>}
+      {deed.coins !== null && <Coin why={`deed:${deed.id}`} pressed>{`+${deed.coins}`}</Coin>}
     </li>
   );
 }

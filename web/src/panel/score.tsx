@@ -54,7 +54,7 @@ export function Score({ short = false }: { short?: boolean }) {
       </summary>
       <div class="score-sheet">
         <Brings label={t("ui-if-stop")} items={now} why={`income:${seat}`} />
-        {decline && <Brings label={t("ui-if-decline")} items={decline.now} why="declined" />}
+        {decline && <Brings label={t("ui-if-decline")} items={decline.now} why="declined:now" />}
         {decline && <Afterwards decline={decline} />}
       </div>
     </details>

@@ -21,10 +21,30 @@ export function income(seat: number): Answer {
   };
 }
 
-export function declined(): Answer | null {
-  const items = mine.value?.if_declined;
-  if (!items) return null;
-  return { title: why(`+${sum(items)}`), lead: t("ui-if-decline"), rows: incomeRows(items), total: { label: t("ui-rule-earns"), number: sum(items) }, coins: true, notes: [], card: "idea:decline" };
+const WAYS = ["now", "stay", "later"] as const;
+
+/** What declining brings now, every turn after that, and what not to decline would bring; or the first turn of a new race. */
+export function declined(of: string): Answer | null {
+  const decline = mine.value?.decline;
+  if (!decline) return null;
+  const [best] = decline.combos;
+  const combo = best && store.view.value?.column[best.combo];
+  if (of === "new" && best && combo) {
+    const note = t("ui-decline-new-text", { regions: best.regions, price: combo.price, lying: combo.coins });
+    return { title: why(`+${best.coins}`), lead: `${powerOf(combo.power, combo.race)} ${nameOf("race", combo.race)}`, rows: [], notes: [note], card: "idea:second" };
+  }
+  const way = WAYS.find((each) => each === of);
+  if (!way) return null;
+  const items = decline[way];
+  return {
+    title: why(`+${sum(items)}`),
+    lead: t(`ui-decline-${way}`),
+    rows: incomeRows(items),
+    total: { label: t("ui-rule-earns"), number: sum(items) },
+    coins: true,
+    notes: [],
+    card: "idea:decline",
+  };
 }
 
 const purse = signal<{ version: number; told: Purse } | null>(null);
