@@ -4,7 +4,8 @@ import { call, coaches, dismiss } from "../coach/memory";
 import { known } from "../games";
 import { seatName } from "../seats";
 import { command, letBotPlay, perTable, store } from "../table";
-import { t } from "../words";
+import { unusual } from "../rules-here";
+import { anyName, t } from "../words";
 import { creditsShown } from "./credits";
 import { Flag, Gold, Stack } from "./drawn";
 import { Dialog, TempoWish } from "./parts";
@@ -34,14 +35,16 @@ export function Menu() {
   const shut = () => (menuShown.value = false);
   return (
     <Dialog label={t("ui-menu")} class="menu" close={shut}>
-      <h2>{t("ui-menu")}</h2>
-      {view && (
-        <p>
-          <span {...opens("why", "round")}>{t("ui-round", { round: view.round, rounds: view.rounds })}</span>
-        </p>
-      )}
+      <h2>
+        {t("ui-menu")}
+        {view && lobby && (
+          <small class="of-table">
+            <span {...opens("why", "round")}>{t("ui-round", { round: view.round, rounds: view.rounds })}</span> · {anyName(lobby.preset, "preset")}
+          </small>
+        )}
+      </h2>
       <Taste />
-      {lobby && <RulesHere lobby={lobby} />}
+      {lobby && unusual(lobby).length > 0 && <RulesHere lobby={lobby} />}
       {store.held.value.length > 0 && lobby?.phase === "playing" && <CoachWish edition={lobby.edition} />}
       {store.host.value && lobby && (
         <TempoWish pace={lobby.pace} deadline={lobby.deadline} set={(tempo) => void command({ t: "pace", ...tempo })} />

@@ -157,11 +157,14 @@ export function Modal({ label, class: kind, role = "dialog", close, children }: 
   // Before anything can be seen: whoever sees it can close it.
   useLayoutEffect(() => {
     const dialog = sheet.current;
+    const opener = document.activeElement;
     dialog?.showModal();
     modals.value += 1;
     return () => {
       dialog?.close();
       modals.value -= 1;
+      // Browsers bring only those back who are in the dialog, not who has just tabbed out at its end.
+      if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);
   return (
