@@ -10,7 +10,7 @@ from smallworld.text.say import filled
 
 TEXT = Path(__file__).parents[2] / "web" / "text"
 LANGUAGES = ("en", "ru", "cs")
-PARTS = ("", "ui.", "places.", "cards.", "coach.", "why.")
+PARTS = ("", "ui.", "places.", "cards.", "coach.", "moments.", "why.")
 FORMS = {"en": {"one", "other"}, "ru": {"one", "few", "many"}, "cs": {"one", "few", "other"}}
 
 

@@ -12,11 +12,10 @@ from smallworld.record.journal import Journal
 from smallworld.table.choices import choices
 from smallworld.table.commands import Refused
 from smallworld.table.declining import items
-from smallworld.table.lessons import lessons as find_lessons
-from smallworld.table.lobby import BOT, OPEN, PERSON, Who
 from smallworld.table.home import home_cards
 from smallworld.table.ledger import purse
-from smallworld.table.lobby import BOT, OPEN, Who
+from smallworld.table.lessons import lessons as find_lessons
+from smallworld.table.lobby import BOT, OPEN, PERSON, Who
 from smallworld.table.table import Happening, Table
 
 Json = dict[str, Any]

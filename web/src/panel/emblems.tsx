@@ -43,12 +43,13 @@ export function RaceEmblem({ race, declined = false }: { race: string; declined?
 }
 
 interface Explained {
-  why: string; // what the number is of, as cards/why.ts has it
+  why?: string; // what the number is of, as cards/why.ts has it; nothing where the game is past
   pressed?: boolean; // it lies in something that is pressed for another reason
 }
 
 /** A number that says why it is what it is. */
 function explained({ why, pressed = false }: Explained) {
+  if (why === undefined) return {};
   return pressed ? tells("why", why) : opens("why", why);
 }
 
