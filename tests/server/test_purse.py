@@ -63,7 +63,9 @@ def test_what_a_combination_costs_is_in_the_books_at_once() -> None:
         before = await asked(hub, made, token)
         await ada.do({"do": "pick", "combo": 2})
         paid = await asked(hub, made, token)
-        assert paid["coins"] == total(paid) == before["coins"] - 2
+        items = {item["for"]: item["coins"] for item in paid["rounds"][-1]["items"]}
+        assert items["combos"] == -2
+        assert paid["coins"] == total(paid) == before["coins"] - 2 + items.get("found", 0)
 
     in_no_time(main())
 
