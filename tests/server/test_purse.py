@@ -46,7 +46,8 @@ def test_a_player_sees_how_the_own_coins_add_up_also_after_a_restart() -> None:
                 await asyncio.sleep(1)
         answer = await asked(hub, made, token)
         assert answer["coins"] == total(answer) == ada.ear.game["view"]["coins"]
-        assert [each["round"] for each in answer["rounds"]][:4] == [0, 1, 2, 3]
+        rounds = [each["round"] for each in answer["rounds"]]
+        assert rounds[0] == 0 and rounds == sorted(set(rounds)) and rounds[-1] <= 4  # a round may bring nothing
         assert await asked(new_hub(store), made, token) == answer
 
     in_no_time(main())
