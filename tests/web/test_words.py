@@ -22,7 +22,7 @@ TEXT = Path(__file__).parents[2] / "web" / "text"
 LANGUAGES = ("en", "ru", "cs")
 WORDS = {language: ftl.read(TEXT / f"{language}.ftl") for language in LANGUAGES}
 ENGLISH = WORDS["en"]
-PARTS = ("coach", "moments", "cards", "ui", "terminal")
+PARTS = ("coach", "moments", "cards", "ui", "why", "terminal")
 ALL = {
     language: {part: ftl.read(TEXT / f"{part}.{language}.ftl") for part in PARTS} | {"game": WORDS[language]}
     for language in LANGUAGES
@@ -43,6 +43,16 @@ def test_all_languages_have_the_same_keys_in_the_same_order(language: str, part:
     own, english = list(ALL[language][part]), list(ALL["en"][part])
     assert [key for key in english if key not in own] == []
     assert own == english
+
+
+def test_every_file_of_words_is_looked_at() -> None:
+    parts = ["", "places.", *[f"{part}." for part in PARTS]]
+    assert {file.name for file in TEXT.glob("*.ftl")} == {f"{part}{each}.ftl" for part in parts for each in LANGUAGES}
+
+
+def test_the_legend_has_a_word_and_a_sentence_for_each_form() -> None:
+    legend = [key for key in ALL["en"]["why"] if key.startswith("legend-")]
+    assert len(legend) == 2 * len([key for key in legend if key.endswith("-text")]) == 32
 
 
 BENT = {"power": {"race"}, "combo": {"race", "small"}}
