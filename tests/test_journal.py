@@ -128,5 +128,6 @@ def test_a_quicker_encoder_writes_the_same_text() -> None:
     """Records are written with msgspec where it is at hand, and hashed: every byte must be the same."""
     encode = pytest.importorskip("msgspec.json").Encoder(order="sorted").encode
     odd = "".join(map(chr, range(0x300))) + "\u2028\u2029😀\uffff"
-    for data in ({"b": [1, -2, True, None, 2**70], "a": {"z": odd, odd: 0, "é": "é"}}, [], {}, odd, (1, 2)):
+    samples: list[object] = [{"b": [1, -2, True, None, 2**70], "a": {"z": odd, odd: 0, "é": "é"}}, [], {}, odd, (1, 2)]
+    for data in samples:
         assert encode(data).decode() == dumps(data)

@@ -8,11 +8,12 @@ from smallworld.bots.playout import Dice, play_out
 from smallworld.engine.bits import bits, nth
 from smallworld.record.codec import state_to_json
 
+TABLES = [(edition, players, "default") for edition in ("base", "warcraft") for players in (2, 3, 4, 5)]
 
-@pytest.mark.parametrize("edition", ["base", "warcraft"])
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_every_action_leads_quietly_where_it_leads_aloud(edition: str, players: int) -> None:
-    game = sw.Game.new(edition=edition, players=players, seed="quiet")
+
+@pytest.mark.parametrize(("edition", "players", "preset"), [*TABLES, ("warcraft", 4, "teams")])
+def test_every_action_leads_quietly_where_it_leads_aloud(edition: str, players: int, preset: str) -> None:
+    game = sw.Game.new(edition=edition, players=players, seed="quiet", preset=preset)
     sketch = game.sketch()
     dice = Dice(players)
     while not game.over:

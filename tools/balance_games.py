@@ -17,13 +17,12 @@ UNIT = 5
 """Games that a process plays before it reports."""
 
 
-class EvenBot(GreedyBot):
+def even_bot(seed: int | str, seat: int) -> GreedyBot:
     """The greedy bot, at random among near-equal conquests: landings vary, and the order of regions does not count."""
-
-    def __init__(self, seed: int | str, seat: int) -> None:
-        super().__init__(seed, seat, V1)
-        self.landings = 99
-        self.wavers = 0.5
+    bot = GreedyBot(seed, seat, V1)
+    bot.landings = 99
+    bot.wavers = 0.5
+    return bot
 
 
 @dataclass
@@ -72,7 +71,7 @@ def play_one(edition: str, players: int, seed: str) -> Noted:
     game = Game.new(edition, players, seed)
     state = game.state
     board = state.board
-    bots = [EvenBot(seed, seat) for seat in range(players)]
+    bots = [even_bot(seed, seat) for seat in range(players)]
     order = [(state.first + turn) % players for turn in range(players)]
     faces = board.key.split("+") if edition == "warcraft" else []
     islands = {key: Island(count(land)) for key, land in zip(faces, board.lands if faces else (), strict=True)}
