@@ -5,6 +5,7 @@ import pytest
 import smallworld as sw
 from catalogue import rule
 from islands3 import islands
+from smallworld.record.codec import state_to_json
 from table import Player
 
 
@@ -56,6 +57,29 @@ def test_wc_141_no_combo_to_take() -> None:
     t.p1.picks(5)
     assert t.p1.coins == 0
     assert [combo.endswith("+1") for combo in t.column] == [True] * 5 + [False]
+
+
+def test_wc_141_in_the_games_that_bots_imagine() -> None:
+    alliance = "humans dwarves worgen gnomes night_elves draenei"
+    t = islands(
+        """
+        players = 4
+        step = "conquer"
+        [[seat]]
+        active = { race = "pandaren", power = "archaeologist", regions = { lb = 2 } }
+        [stacks]
+        races = ["orcs"]
+        """
+        + column(alliance),
+        teams="yes",
+    )
+    sketch = t.game.sketch()
+    while t.game.state.active[1] < 0:
+        action = t.game.legal()[-1]
+        t.game.play(action)
+        sketch.advance(action)
+        assert state_to_json(sketch.state) == state_to_json(t.game.state)
+    assert t.p2.active.startswith("orcs/")
 
 
 @rule("W-TEAM-03")
