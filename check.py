@@ -3,7 +3,7 @@
 It ends with the seconds each stage took; its last line is the count.
 
 ``--quick`` is for use while you work: style, types, the browser's part (built and tested), and the tests that are not
-slow, on the plain source only. ``--long`` also plays twenty whole games in a browser at human speed: about an hour.
+slow, on the plain source only. ``--long`` also plays sixty whole games in a browser at human speed: about an hour.
 """
 
 import argparse

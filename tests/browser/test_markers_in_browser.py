@@ -68,12 +68,11 @@ def press_on(player: Player, region: str) -> None:
     player.page.keyboard.press("Enter")
 
 
-def expect_markers(player: Player, name: str, *regions: str) -> None:
+def expect_markers(player: Player, piece: str, *regions: str) -> None:
     """These markers are, or will be, in these regions and nowhere else."""
-    marker = f"title:text-is('{name}')"
-    expect(player.page.locator(f"[data-troop] {marker}")).to_have_count(len(regions))
+    expect(player.page.locator(f"[data-troop] [data-tip$=':{piece}']")).to_have_count(len(regions))
     for region in regions:
-        expect(player.page.locator(f'[data-troop="{region}"] {marker}')).to_have_count(1)
+        expect(player.page.locator(f"[data-tip='why:pieces:{region}:{piece}']")).to_have_count(1)
 
 
 def test_heroes_go_into_the_last_region_first_and_elsewhere_after_all(own_server: Served, visit: Visit) -> None:
@@ -83,15 +82,15 @@ def test_heroes_go_into_the_last_region_first_and_elsewhere_after_all(own_server
     press_on(player, third)
     expect(prompt(player)).to_contain_text("Hero: 1 of 2 to place")
     press_on(player, first)
-    expect_markers(player, "Hero", first, third)
+    expect_markers(player, "hero", first, third)
     expect(player.page.locator("[data-do=redeploy]")).to_be_enabled()
     press_on(player, third)  # taken back
     expect(player.page.locator("[data-do=redeploy]")).to_be_disabled()
-    expect_markers(player, "Hero", first)
+    expect_markers(player, "hero", first)
     press_on(player, second)
     player.page.locator("[data-do=redeploy]").click()
     expect(player.page.locator(".bar.asked")).to_have_count(0)
-    expect_markers(player, "Hero", first, second)
+    expect_markers(player, "hero", first, second)
 
 
 def test_camps_go_into_the_last_region_first_and_are_taken_back_one_by_one(own_server: Served, visit: Visit) -> None:
@@ -105,9 +104,9 @@ def test_camps_go_into_the_last_region_first_and_are_taken_back_one_by_one(own_s
     less.click()
     expect(prompt(player)).to_contain_text("Encampment: 4 of 5 to place")
     press_on(player, first)
-    expect_markers(player, "Encampment", first, third)
+    expect_markers(player, "encampment", first, third)
     player.page.locator("[data-do=redeploy]").click()
     expect(player.page.locator("[role=alertdialog]")).to_contain_text("Encampment: 3 still in hand")
     player.page.locator("[data-sure]").click()
     expect(player.page.locator(".bar.asked")).to_have_count(0)
-    expect_markers(player, "Encampment", first, third)
+    expect_markers(player, "encampment", first, third)

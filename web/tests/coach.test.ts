@@ -112,8 +112,9 @@ test("coins are explained when they have come, also while others play", () => {
 test("a loss is explained once, in the turn after it", () => {
   const turn = { event: "turn_started", player: 0 };
   const gone = { event: "tokens_driven_out", player: 0, region: "a", lost: 1, survived: 2 };
-  expect(lesson("lost", { log: [turn, gone] })).toMatchObject({ at: { region: "a" }, words: { lost: 1, survived: 2 } });
-  expect(lesson("lost", { log: [gone, turn] })).toBeNull();
+  const other = { event: "turn_started", player: 1 };
+  expect(lesson("lost", { log: [turn, other, gone, turn] })).toMatchObject({ at: { region: "a" }, words: { lost: 1, survived: 2 } });
+  expect(lesson("lost", { log: [turn, other, gone, turn, other, turn] })).toBeNull();
 });
 
 test("decline is taught when few tokens are free, with what it brings now", () => {

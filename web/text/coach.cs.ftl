@@ -18,7 +18,7 @@ coach-second-text = { $race } zůstávají na mapě a dokud je nikdo nevyžene, 
     [one] **{ $coins } minci**
     [few] **{ $coins } mince**
    *[other] **{ $coins } mincí**
-  } za tah. Vyberte, kdo přijde po nich: vydělávají vám oba národy.
+  } za tah. Vyberte, kdo přijde po nich: vydělávají vám oba národy. Až upadne i ten další, tenhle **zmizí z mapy**.
 coach-cards = Koho povedete?
 coach-cards-text = Každá karta spojuje **národ** a jeho **schopnost**. První je zdarma; za každou přeskočenou platíte **1 minci** a ta na ní zůstane.
 coach-tokens = Síla je v žetonech

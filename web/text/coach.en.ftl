@@ -13,7 +13,7 @@ coach-second = A fresh start
 coach-second-text = { $race } stay on the map and go on paying { $coins ->
     [one] **{ $coins } coin**
    *[other] **{ $coins } coins**
-  } a turn while nobody drives them out. Now choose who comes next: both earn for you.
+  } a turn while nobody drives them out. Now choose who comes next: both earn for you. When that race declines in its turn, this one **leaves the map**.
 coach-cards = Who will you lead?
 coach-cards-text = Every card pairs a **power** with a **race**. The first is free; each card you pass over costs you **1 coin**, and the coin stays on it.
 coach-tokens = Tokens are strength

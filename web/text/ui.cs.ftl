@@ -227,8 +227,8 @@ ui-deed-declined = { $race } { $who ->
 ui-deed-gone = { $race } ({ $player }) mizí z mapy.
 ui-deed-missed = Kostka nepřeje.
 ui-deed-nothing = { $who ->
-    [you] Držíte, co máte.
-   *[other] { $player } drží, co má.
+    [you] Nic nového nedobýváte.
+   *[other] { $player } nic nového nedobývá.
   }
 ui-nobody = nikdo
 ui-regions-held = Počet regionů
@@ -297,6 +297,7 @@ ui-without-die = { $price ->
    *[other] { $price } žetonů bez pomoci kostky
   }
 ui-die-needs = Máte { $hand }: na kostce musí padnout { $need } nebo víc.
+ui-own-land = Tahle země už je vaše: drží ji váš národ v úpadku.
 ui-die-ends = Hod kostkou ukončí dobývání.
 ui-still-sure = Bez kostky můžete vzít ještě { $regions ->
     [one] { $regions } region.

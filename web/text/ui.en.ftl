@@ -212,8 +212,8 @@ ui-deed-declined = { $who ->
 ui-deed-gone = { $player }’s { $race } are gone.
 ui-deed-missed = The die lets them down.
 ui-deed-nothing = { $who ->
-    [you] You hold what you have.
-   *[other] { $player } holds what they have.
+    [you] You take nothing new.
+   *[other] { $player } takes nothing new.
   }
 ui-nobody = nobody
 ui-regions-held = Regions held
@@ -275,6 +275,7 @@ ui-without-die = { $price ->
    *[other] { $price } tokens without the die
   }
 ui-die-needs = You have { $hand }: the die must show { $need } or more.
+ui-own-land = This land is yours already: your race in decline holds it.
 ui-die-ends = The die ends your conquest.
 ui-still-sure = { $regions ->
     [one] { $regions } region is still sure.

@@ -227,8 +227,8 @@ ui-deed-declined = { $race } { $who ->
 ui-deed-gone = { $race } ({ $player }) исчезают с карты.
 ui-deed-missed = Кубик подводит.
 ui-deed-nothing = { $who ->
-    [you] Вы остаётесь при своём.
-   *[other] { $player } остаётся при своём.
+    [you] Вы не берёте ничего нового.
+   *[other] { $player } не берёт ничего нового.
   }
 ui-nobody = никто
 ui-regions-held = Регионов
@@ -297,6 +297,7 @@ ui-without-die = { $price ->
    *[many] { $price } жетонов без помощи кубика
   }
 ui-die-needs = У вас { $hand }: на кубике должно выпасть { $need } или больше.
+ui-own-land = Эта земля и так ваша: её держит ваш народ в упадке.
 ui-die-ends = Бросок завершит захваты.
 ui-still-sure = Без кубика можно взять ещё { $regions ->
     [one] { $regions } регион.

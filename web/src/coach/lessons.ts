@@ -65,10 +65,10 @@ function regionOf({ view }: Scene, attack: Action): Region | undefined {
   return view.regions.find((region) => region.key === attack.region);
 }
 
-/** The last event of this kind that struck this player, since their own last turn began. */
+/** The last event of this kind that struck this player, since the turn before this one began. */
 function struck({ log, view }: Scene, kind: string): GameEvent | undefined {
-  const from = log.findLastIndex((each) => each.event === "turn_started" && each.player === view.viewer);
-  return log.slice(Math.max(0, from)).findLast((each) => each.event === kind && each.player === view.viewer);
+  const turns = log.flatMap((each, at) => (each.event === "turn_started" && each.player === view.viewer ? [at] : []));
+  return log.slice(turns.at(-2) ?? 0).findLast((each) => each.event === kind && each.player === view.viewer);
 }
 
 function islands({ view }: Scene): number {
@@ -120,7 +120,8 @@ const LESSONS: Record<string, (scene: Scene) => Meant> = {
   march: (scene) => (can(scene, "expand") ? { at: { css: '[data-do="expand"]' }, words: {} } : null),
   confirm: (scene) => {
     const meant = attacks(scene, false).some((attack) => attack.region === scene.picked);
-    return meant ? { at: { css: ".confirm [data-act]" }, words: {} } : null;
+    const known = (own(scene)?.regions.length ?? 0) > 2; // it has been done a few times
+    return meant && !known ? { at: { css: ".confirm [data-act]" }, words: {} } : null;
   },
   enter: (scene) => (settled(scene) ? null : example(attacks(scene, false)[0], (region) => ({ place: place(region) }))),
   price: (scene) => {

@@ -123,7 +123,13 @@ export function Placed() {
   const ready = complete(deploy, draft.value);
   return (
     <button type="button" class={rest === 0 ? "go" : ""} data-do="redeploy" disabled={!ready} onClick={() => actOrAsk(message(deploy, draft.value), forgotten())} {...tells("why", "placing")}>
-      {ready ? t("ui-confirm-deploy") : t("ui-place-more", { number: rest })} {ready && <Key>E</Key>}
+      {/* as wide either way: what stands beside it must not slide away under the hand */}
+      <span class="either">
+        <span class={ready ? "" : "gone"}>
+          {t("ui-confirm-deploy")} <Key>E</Key>
+        </span>
+        <span class={ready ? "gone" : ""}>{t("ui-place-more", { number: Math.max(1, rest) })}</span>
+      </span>
     </button>
   );
 }

@@ -93,6 +93,9 @@ function Plate({ seat, chip }: { seat: SeatView; chip: boolean }) {
       {chip ? (
         <>
           <span class="unseen">{[name, whoIs(seat.seat)].filter(Boolean).join(", ")}</span>
+          <b class="name" aria-hidden="true">
+            {name}
+          </b>
           {race && <RaceEmblem race={race.race} declined={!seat.active} />}
         </>
       ) : (

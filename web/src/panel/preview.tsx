@@ -152,6 +152,7 @@ function What({ region }: { region: Region }) {
         </small>
       </h3>
       {priced ? <Sum told={told} seat={choices?.seat ?? 0} region={region.key} /> : <Standing region={region} />}
+      {target && conquering && region.player === choices?.seat && <p class="reason">{t("ui-own-land")}</p>}
       {ownWay && <p {...tells("item", first.what ?? "")}>{t("ui-without-die", { price: first.price ?? 0 })}</p>}
       <Pieces region={region} told={priced ? told.items.map((item) => item.for) : []} />
       {told && target?.mark === "die" && !ownWay && <Dare told={told} wins={first?.wins ?? told.wins} region={region.key} />}
