@@ -9,7 +9,7 @@ import { t } from "../words";
 import { TribeName } from "./emblems";
 
 /** The race that acts, or whose tokens are to be placed; else the active one. */
-function acting(): Tribe | undefined {
+export function acting(): Tribe | undefined {
   const own = store.own.value;
   const race = mine.value?.deploy?.race ?? store.view.value?.turn.acting;
   const tribes = [own?.active, ...(own?.declined ?? [])].flatMap((tribe) => (tribe ? [tribe] : []));

@@ -3,8 +3,9 @@ import { placeName } from "../../places";
 import type { Key, Tribe } from "../../protocol";
 import { left } from "../../redeploy";
 import { draft, mine, store } from "../../table";
+import { acting } from "../../panel/hand";
 import { nameOf, t } from "../../words";
-import { attacker, player, says, tribesOf, why, type Answer, type Row } from "./answer";
+import { player, says, tribesOf, why, type Answer, type Row } from "./answer";
 import { comboName } from "./combos";
 
 export function onMap(tribe: Tribe): number {
@@ -14,7 +15,7 @@ export function onMap(tribe: Tribe): number {
 
 export function hand(): Answer | null {
   const deploy = mine.value?.deploy;
-  const tribe = tribesOf(store.own.value).find((each) => each.race === deploy?.race) ?? attacker();
+  const tribe = acting();
   if (!tribe) return null;
   if (deploy && deploy.piece === null) return placing();
   const rows: Row[] = [
