@@ -119,8 +119,8 @@ def begin(served: Served, visit: Visit, edition: str = "base", **how: object) ->
     ("edition", "size", "language"),
     [
         ("base", (1280, 720), "en"),
-        ("warcraft", (1280, 720), "cs"),
-        ("base", (390, 844), "ru"),
+        pytest.param("warcraft", (1280, 720), "cs", marks=pytest.mark.long),
+        pytest.param("base", (390, 844), "ru", marks=pytest.mark.long),
         ("warcraft", (390, 844), "en"),
     ],
 )
