@@ -1,5 +1,6 @@
 // What the coach has to say now. A lesson is met by what lies on the table and what is on offer, never by a name: the same
 // lessons serve every edition and every home-made race. No rule is decided here.
+import { total } from "../coins";
 import { offers, plainAttack } from "../choose";
 import type { Action, Choices, GameEvent, Income, Key, PriceItem, Region, Tribe, View } from "../protocol";
 
@@ -27,10 +28,6 @@ export interface Lesson {
 }
 
 type Meant = Omit<Lesson, "key"> | null;
-
-function sum(items: Income[]): number {
-  return items.reduce((all, item) => all + item.coins, 0);
-}
 
 function own({ view }: Scene): Tribe | null {
   return view.viewer === null ? null : (view.seats[view.viewer]?.active ?? null);
@@ -89,7 +86,7 @@ const LESSONS: Record<string, (scene: Scene) => Meant> = {
   differs: (scene) => (can(scene, "pick") && islands(scene) > 1 ? { at: { css: ".frame" }, words: {} } : null),
   second: (scene) => {
     const old = scene.view.seats[scene.view.viewer ?? -1]?.declined[0];
-    const coins = sum(scene.income);
+    const coins = total(scene.income);
     return can(scene, "pick") && old ? { at: { css: ".cards" }, words: { race: { kind: "race", key: old.race }, coins } } : null;
   },
   cards: (scene) => (can(scene, "pick") ? { at: { css: "[data-card] .banner" }, words: {} } : null),
@@ -115,7 +112,7 @@ const LESSONS: Record<string, (scene: Scene) => Meant> = {
     const declined = scene.choices?.decline?.now;
     if (!can(scene, "decline") || !tribe || !declined || (free(scene, tribe) > FEW && scene.view.round * 2 < scene.view.rounds)) return null;
     const tokens = Math.max(...scene.view.column.map((combo) => combo.tokens));
-    return { at: { css: '[data-do="decline"]' }, words: { now: sum(scene.income), declined: sum(declined), tokens } };
+    return { at: { css: '[data-do="decline"]' }, words: { now: total(scene.income), declined: total(declined), tokens } };
   },
   march: (scene) => (can(scene, "expand") ? { at: { css: '[data-do="expand"]' }, words: {} } : null),
   confirm: (scene) => {

@@ -48,16 +48,6 @@ export function kindsOf(region: Region): string {
   return [nameOf("terrain", region.terrain), ...region.symbols.map((symbol) => nameOf("symbol", symbol))].join(" · ").toLocaleLowerCase();
 }
 
-/** The race that would attack. */
-export function attacker(): Tribe | undefined {
-  const own = store.own.value;
-  return tribesOf(own).find((tribe) => tribe.race === store.view.value?.turn.acting) ?? own?.active ?? undefined;
-}
-
 export function incomeRows(items: Income[]): Row[] {
   return items.map((item) => ({ label: anyName(item.for, "for"), small: item.race ? nameOf("race", item.race) : "", number: item.coins, card: ["item", item.for] }));
-}
-
-export function sum(items: readonly { coins: number }[]): number {
-  return items.reduce((all, item) => all + item.coins, 0);
 }

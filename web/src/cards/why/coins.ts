@@ -1,4 +1,5 @@
 // Where coins come from: what a turn would bring, what is in the purse, what somebody ended with.
+import { total } from "../../coins";
 import { signal } from "@preact/signals";
 import { loadPurse } from "../../api";
 import { known } from "../../games";
@@ -6,15 +7,15 @@ import { placeName } from "../../places";
 import type { Key, Purse } from "../../protocol";
 import { chosenCard, mine, paid, store } from "../../table";
 import { anyName, nameOf, powerOf, t, textOf } from "../../words";
-import { incomeRows, player, says, sum, why, type Answer, type Row } from "./answer";
+import { incomeRows, player, says, why, type Answer, type Row } from "./answer";
 
 export function income(seat: number): Answer {
   const items = store.income(seat);
   return {
-    title: why(`+${sum(items)}`),
+    title: why(`+${total(items)}`),
     lead: says("income", { player: player(seat) }),
     rows: incomeRows(items),
-    total: { label: t("ui-rule-earns"), number: sum(items) },
+    total: { label: t("ui-rule-earns"), number: total(items) },
     coins: true,
     notes: items.length ? [] : [says("no-income")],
     card: "idea:coins",
@@ -37,10 +38,10 @@ export function declined(of: string): Answer | null {
   if (!way) return null;
   const items = decline[way];
   return {
-    title: why(`+${sum(items)}`),
+    title: why(`+${total(items)}`),
     lead: t(`ui-decline-${way}`),
     rows: incomeRows(items),
-    total: { label: t("ui-rule-earns"), number: sum(items) },
+    total: { label: t("ui-rule-earns"), number: total(items) },
     coins: true,
     notes: [],
     card: "idea:decline",
@@ -73,7 +74,7 @@ export function ownCoins(): Answer | null {
   const rounds = told?.coins === coins ? told.rounds : [];
   const rows = rounds.map(({ round, items }): Row => {
     const parts = items.map((item) => `${anyName(item.for, "for")} ${item.coins < 0 ? `−${-item.coins}` : item.coins}`).join(", ");
-    return round === 0 ? { label: anyName("start", "for"), number: sum(items) } : { label: says("round", { round }), small: parts, number: sum(items) };
+    return round === 0 ? { label: anyName("start", "for"), number: total(items) } : { label: says("round", { round }), small: parts, number: total(items) };
   });
   return { title: why(coins), lead: t("ui-purse-is"), rows, ...(rows.length ? { total: { label: t("ui-in-purse"), number: coins } } : {}), coins: true, notes: [says("secret")], card: "idea:secret" };
 }

@@ -1,9 +1,10 @@
 // The round, and what happened in a turn.
+import { total } from "../../coins";
 import { deeds, kept } from "../../deeds";
 import { placeName } from "../../places";
 import { store } from "../../table";
 import { t } from "../../words";
-import { incomeRows, player, says, sum, why, type Answer } from "./answer";
+import { incomeRows, player, says, why, type Answer } from "./answer";
 import { troop } from "./combos";
 
 export function round(): Answer | null {
@@ -27,7 +28,7 @@ export function deed(id: string): Answer | null {
     title: found.coins === null ? player(found.player) : why(`+${found.coins}`),
     lead: player(found.player),
     rows: incomeRows(items),
-    ...(items.length ? { total: { label: t("ui-earned"), number: sum(items) } } : {}),
+    ...(items.length ? { total: { label: t("ui-earned"), number: total(items) } } : {}),
     coins: true,
     notes: [...notes, ...losses],
     card: "idea:coins",

@@ -1,4 +1,5 @@
 // Why a region costs what it costs, and what stands there.
+import { acting } from "../../panel/hand";
 import { dieOf } from "../../api";
 import { percent } from "../../choose";
 import { placeName } from "../../places";
@@ -6,7 +7,7 @@ import type { Explained, Key, Region, Tribe } from "../../protocol";
 import { mine } from "../../table";
 import { anyName, edition, nameOf, reasonOf, t, textOf } from "../../words";
 import { cardCalled } from "../deck";
-import { attacker, kindsOf, player, regionOf, says, why, type Answer, type Row } from "./answer";
+import { kindsOf, player, regionOf, says, why, type Answer, type Row } from "./answer";
 
 export function priceRow(item: Explained["items"][number], region: Region, own: Tribe | undefined): Row {
   const name = anyName(item.for);
@@ -33,7 +34,7 @@ export function price(key: Key): Answer | null {
   return {
     title: why(told.price),
     lead: `${placeName(key)}, ${kindsOf(region)}`,
-    rows: told.items.map((item) => priceRow(item, region, attacker())),
+    rows: told.items.map((item) => priceRow(item, region, acting())),
     total: { label: says("price"), number: told.price },
     notes,
     ...(die ? { wins: told.wins } : {}),
