@@ -11,8 +11,11 @@ print(game.scores, game.winners)
 from smallworld.content.board_file import read_board as board
 from smallworld.content.editions import BadSetup
 from smallworld.content.files import BadContent
-from smallworld.content.loader import python_banner
 from smallworld.content.loader import read_banner as banner
+from smallworld.content.python_banner import python_banner
+from smallworld.content.set_file import ContentSet
+from smallworld.content.set_file import read_set as content_set
+from smallworld.content.sets import installed_sets, python_set
 from smallworld.engine import match as _match
 from smallworld.engine.actions import Action
 from smallworld.engine.chance import Chance, Scripted, Seeded
@@ -36,12 +39,16 @@ __all__ = [
     "BadRecord",
     "BadSetup",
     "Chance",
+    "ContentSet",
     "Game",
     "Illegal",
     "Scripted",
     "Seeded",
     "banner",
     "board",
+    "content_set",
+    "installed_sets",
     "position",
     "python_banner",
+    "python_set",
 ]

@@ -17,6 +17,7 @@ from smallworld import whole
 from smallworld.content.board_file import CustomBoard
 from smallworld.content.editions import BadSetup
 from smallworld.content.loader import CustomBanner
+from smallworld.content.set_file import ContentSet
 from smallworld.content.setup import Setup, board_of, make_setup, rules_of
 from smallworld.engine.actions import Action
 from smallworld.engine.board import Board
@@ -35,6 +36,7 @@ from smallworld.words import brief
 
 Json = dict[str, Any]
 HomeMade = str | CustomBanner | Sequence[str | CustomBanner]
+Sets = str | ContentSet | Sequence[str | ContentSet]
 
 DECIDER: Final = "decider"
 
@@ -64,6 +66,8 @@ class Game(Match):
         first: int | None = None,
         board: str | None = "",
         custom: HomeMade = (),
+        *,
+        sets: Sets = (),
     ) -> "Game": ...
 
     @overload
@@ -80,6 +84,7 @@ class Game(Match):
         custom: HomeMade = (),
         *,
         custom_board: str | CustomBoard | None,
+        sets: Sets = (),
     ) -> "Game": ...
 
     @classmethod
@@ -94,6 +99,7 @@ class Game(Match):
         board: object = "",
         custom: object = (),
         custom_board: object = None,
+        sets: object = (),
     ) -> "Game":
         """A new game at its first decision.
 
@@ -101,10 +107,11 @@ class Game(Match):
         and the dice. `options` is a dict of rules and their values, which override those of the `preset`. `first` is
         the seat that begins; if left out, it is drawn. `board` is the key of a printed board. `custom` lists
         home-made races and powers, `custom_board` is a home-made board, both as objects or as TOML text.
+        `sets` lists expansions by their keys, or as objects or TOML texts; `board` may then name a board of theirs.
         A wrong argument is refused with `BadSetup`, a mistake in something home-made with `BadContent`.
         """
         chance = Seeded(seed_text(seed))
-        setup = make_setup(edition, players, preset, options, board, custom_board, custom, chance)
+        setup = make_setup(edition, players, preset, options, board, custom_board, custom, chance, sets)
         begins = -1
         if first is not None:
             if not is_seat(first, setup.players):
@@ -202,12 +209,12 @@ class Game(Match):
         self.copy_past(trial)
         self.wholes = trial.wholes
 
-    def is_legal(self, action: object) -> bool:
+    def is_legal(self, action: object, seat: object = None) -> bool:
         """Would `play` accept it? Takes anything that `play` takes, and changes nothing."""
-        if isinstance(action, Action):
+        if isinstance(action, Action) and seat is None:
             return self.allows(action)
         try:
-            self.copy().play(action)
+            self.copy().play(action, seat)
         except Illegal:
             return False
         return True
@@ -246,7 +253,9 @@ class Game(Match):
         The dice to come differ too, and the past is forgotten, since its shuffles would reveal the stacks.
         """
         if not isinstance(random, Random):
-            raise Illegal("bad_random", f"What is made up is drawn by a random.Random, not by {brief(random)}.")
+            raise Illegal(
+                "bad_random", f"This needs a random.Random to draw what the seat cannot see, not {brief(random)}."
+            )
         state = imagined(self.state, self.known_seat(seat), random)
         return Game(self.setup, state, Seeded(f"imagined:{random.random()}"))
 
@@ -385,13 +394,16 @@ class Game(Match):
         return position.write_position(self.setup, self.state)
 
 
-def from_position(text: object, seed: object = 0) -> Game:
+def from_position(text: object, seed: object = 0, custom: object = (), sets: object = ()) -> Game:
     """A game that starts from a position written as TOML text (docs/positions.md).
 
     It is at its first decision. What happened by itself on the way there, such as coins paid from
-    `step = "score"`, is in `game.opening`.
+    `step = "score"`, is in `game.opening`. `custom` lists home-made races and powers, as objects, TOML texts or
+    paths, besides those that the text brings with it; `sets` lists expansions in the same way.
     """
-    read = position.read_position(text, Seeded(seed_text(seed)))
+    home = custom if isinstance(custom, (list, tuple)) else (custom,)
+    added = sets if isinstance(sets, (list, tuple)) else (sets,)
+    read = position.read_position(text, Seeded(seed_text(seed)), tuple(home), tuple(added))
     game = Game(read.setup, read.state, read.chance, read.origin)
     game.began_with = tuple(read.events)
     return game

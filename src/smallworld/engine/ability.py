@@ -39,13 +39,16 @@ HOOKS: Final[tuple[str, ...]] = (
     "shuns",
     "cheaper",
     "dearer",
+    "guards",
     "waives",
     "flat_price",
     "toll",
     "fee",
     "may_pick",
     "attack_price",
+    "shelters",
     "losses",
+    "slays",
     "recruits",
     "coins",
     "on_turn_started",
@@ -54,10 +57,13 @@ HOOKS: Final[tuple[str, ...]] = (
     "on_any_conquest",
     "on_fallen",
     "on_lost",
+    "on_abandoned",
     "on_placing",
     "on_scored",
 )
 """The questions and reactions that come up often."""
+
+EVERY_HOOK: Final = frozenset(HOOKS)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -71,24 +77,31 @@ class Ability:
         self.pieces: tuple[Piece, ...] = ()  # the kinds of piece it puts on the map
         self.most_uses = 0  # how often its offer may be taken in a turn; 0 if only the table limits it
         self.lays: Piece | None = None  # its offers put down such pieces, one by one and in any order
+        self.each_costs = 0  # coins that it takes for each of these pieces
         self.because = ""  # why it shuns a region or does not reach it, as a sentence, if the common one will not do
         self.levy = 0  # extra tokens for conquest only, set aside afterwards
         self.garrison = 1  # the fewest tokens of the race that may stand in a region
-        self.discount = 1  # what a region named by `cheaper` costs less
+        self.discount = 1  # what a region named by `cheaper` costs less, unless `rebate` says otherwise
+        self.surcharge = 1  # what a region named by `dearer` or `guards` costs more
         self.works_in_decline = False
         self.acts_in_decline = False  # the declined race keeps its tokens, conquers and redeploys like an active one
         self.shares_decline = False  # stays beside the one declined race a player may have
+        self.keeps_tokens = False  # all its tokens stay on the map in decline
         self.declines_after_scoring = False
         self.rolls_before_conquest = False  # the die before each conquest instead of for the last
+        self.stays_put = False  # in redeployment only tokens in hand are placed; the others stay where they stand
+        self.survivors_wait = False  # survivors come back at the beginning of the owner's next turn, not at once
+        self.waits_aside = False  # tokens of its race may wait beside the map until the owner's next turn
+        self.label = ""  # tells its coins from others of the same banner: "banner:label" is what they were for
         self.notes: tuple[NoteKind, ...] = ()  # the kinds of note it writes (`Play.note`)
         self.paid: NoteKind | None = None  # what is noted when its toll is paid, if it asks once a turn
 
         # Which hooks it answers: the rules fill this in, so that no other is asked of it
-        self.answers = HOOKS
+        self.answers = EVERY_HOOK
 
     def note_answers(self) -> None:
         """Find out which hooks this ability answers."""
-        self.answers = tuple([name for name in HOOKS if getattr(type(self), name) is not getattr(Ability, name)])
+        self.answers = frozenset([name for name in HOOKS if getattr(type(self), name) is not getattr(Ability, name)])
 
     def writes(self, lasts: str) -> bool:
         """Does it write notes that last this long?"""
@@ -120,8 +133,20 @@ class Ability:
         """Regions that cost less, by `discount`."""
         return 0
 
+    def rebate(self, look: "Look", me: "Tribe") -> int:
+        """How much less a region named by `cheaper` costs now."""
+        return self.discount
+
     def dearer(self, look: "Look", me: "Tribe") -> int:
-        """Regions that cost one token more."""
+        """Regions that cost more, by `surcharge`."""
+        return 0
+
+    def markup(self, look: "Look", me: "Tribe") -> int:
+        """How much more a region named by `dearer` costs now, if that is not always the same."""
+        return self.surcharge
+
+    def guards(self, look: "Look", me: "Tribe") -> int:
+        """Regions of this race that cost other players more, by `surcharge`."""
         return 0
 
     def waives(self, look: "Look", me: "Tribe") -> int:
@@ -157,12 +182,20 @@ class Ability:
 
     # Questions about losses, recruits and coins
 
+    def shelters(self, look: "Look", me: "Tribe") -> int:
+        """Regions of this race that no other player may attack."""
+        return 0
+
     def losses(self, look: "Look", me: "Tribe", won: "Conquest") -> int:
         """How many tokens a conquered region costs; the smallest answer counts.
 
         Also asked when a token is cast out of a region that is not taken; then `won.how` is FORCE.
         """
         return 1
+
+    def slays(self, look: "Look", me: "Tribe", won: "Conquest") -> int:
+        """How many tokens more than usual this race's conquest costs the defenders, unless they lose nobody."""
+        return 0
 
     def recruits(self, look: "Look", me: "Tribe") -> int:
         """Tokens taken from the tray before redeployment."""
@@ -219,6 +252,9 @@ class Ability:
 
     def on_lost(self, play: "Play", me: "Tribe", won: "Conquest") -> None:
         """Another race took a region of this one; the tokens are already gone."""
+
+    def on_abandoned(self, play: "Play", me: "Tribe", region: int) -> None:
+        """The race left a region of its own will, or because its tokens were short."""
 
     def on_declined(self, play: "Play", me: "Tribe") -> None:
         """The race is about to decline."""

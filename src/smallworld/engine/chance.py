@@ -81,6 +81,14 @@ class Seeded(Chance):
 
 
 @final
+class Worst(Chance):
+    """The die shows its lowest face: for asking what is certain."""
+
+    def roll(self, faces: list[int], nth: int) -> int:
+        return min(faces)
+
+
+@final
 class Scripted(Chance):
     """Known results first, in order, counted from where the script begins; then `after` answers."""
 

@@ -37,10 +37,12 @@ REASONS: Final = {
     "own_region": "The race already holds it.",
     "water": "This water is closed to the race.",
     "immune": "A piece makes it immune.",
+    "sheltered": "The race that holds it is safe there from other players.",
     "truce": "A truce forbids it until the other player's next turn.",
     "partner": "A partner's race holds it.",
     "toll": "The player cannot pay the toll for it.",
     "too_near": "This race may only attack regions that are not adjacent.",
+    "shunned": "This race may not take such a region.",
     "prepared": "The prepared conquest is not possible there.",
     "not_border": "A race without a region must enter at the border of the map.",
     "not_adjacent": "It is not adjacent to a region of this race.",
@@ -134,7 +136,8 @@ def price_items(look: Look, me: Tribe | None, region: int) -> list[tuple[str, in
             items.append((OWN_DECLINED, -ignored))
         for term in look.terms(me):
             if term.mask >> region & 1:
-                items.append((me.hooks.source_of(term.ability), term.tokens))
+                hooks = me.hooks if term.ability in me.hooks.abilities else state.tribe(slot).hooks
+                items.append((hooks.source_of(term.ability), term.tokens))
                 total += term.tokens
         total -= ignored
         if state.turn.roll > 0:
@@ -162,19 +165,21 @@ def why_closed(look: Look, me: Tribe, region: int) -> str:
     if not ground & bit:
         return "water"
     if look.shielded_from(me) & bit:
-        return "immune"
+        return "sheltered" if state.rules.has_shelters and look.sheltered() & bit else "immune"
     if look.truce_binds(me) & bit:
         return "partner" if look.allied(look.state.tribe(state.holder[region]).player, me.player) else "truce"
     for ability in me.abilities:
         if ability.shuns(look, me) & bit:
-            return "prepared" if ability.because else "too_near"
+            if ability.writes(NEXT_CONQUEST):
+                return "prepared"
+            return "shunned" if ability.because or not look.beside(me, me.regions) & bit else "too_near"
     return "not_adjacent" if me.regions else "not_border"
 
 
 def in_its_words(look: Look, me: Tribe, region: int, code: str) -> str:
     """What the ability that closes a region says about it; nothing if the common sentence will do."""
     for ability in me.abilities:
-        if code == "prepared" and ability.shuns(look, me) >> region & 1:
+        if code in ("prepared", "shunned") and ability.shuns(look, me) >> region & 1:
             return ability.because
         if code in ("not_border", "not_adjacent") and ability.because and "shuns" not in ability.answers:
             return ability.because

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from smallworld.engine.ability import HOOKS, Ability
+from smallworld.engine.ability import EVERY_HOOK, Ability
 from smallworld.engine.native import mypyc_attr
 from smallworld.engine.notes import LAST_ATTEMPT
 
@@ -16,7 +16,7 @@ def keep(abilities: list[Ability], lists: Lists) -> list[Ability]:
 
 def answering(abilities: list[Ability], hook: str, lists: Lists) -> list[Ability]:
     """The abilities that answer a hook."""
-    assert hook in HOOKS, hook  # a misspelt hook would never be asked
+    assert hook in EVERY_HOOK, hook  # a misspelt hook would never be asked
     return keep([ability for ability in abilities if hook in ability.answers], lists)
 
 
@@ -43,15 +43,20 @@ class Hooks:
         self.shuns: Final = answering(abilities, "shuns", lists)
         self.cheaper: Final = answering(abilities, "cheaper", lists)
         self.dearer: Final = answering(abilities, "dearer", lists)
+        self.guards: Final = answering(abilities, "guards", lists)
         self.waives: Final = answering(abilities, "waives", lists)
         self.flat_price: Final = answering(abilities, "flat_price", lists)
         self.toll: Final = answering(abilities, "toll", lists)
         self.fee: Final = answering(abilities, "fee", lists)
+        self.shelters: Final = answering(abilities, "shelters", lists)
         self.losses: Final = answering(abilities, "losses", lists)
+        self.slays: Final = answering(abilities, "slays", lists)
         self.recruits: Final = answering(abilities, "recruits", lists)
         self.coins: Final = answering(abilities, "coins", lists)
         self.coin_sources: Final = [
-            source for ability, source in zip(abilities, sources, strict=True) if "coins" in ability.answers
+            f"{source}:{ability.label}" if ability.label else source
+            for ability, source in zip(abilities, sources, strict=True)
+            if "coins" in ability.answers
         ]
         self.on_turn_started: Final = answering(abilities, "on_turn_started", lists)
         self.on_readied: Final = answering(abilities, "on_readied", lists)
@@ -59,6 +64,7 @@ class Hooks:
         self.on_any_conquest: Final = answering(abilities, "on_any_conquest", lists)
         self.on_fallen: Final = answering(abilities, "on_fallen", lists)
         self.on_lost: Final = answering(abilities, "on_lost", lists)
+        self.on_abandoned: Final = answering(abilities, "on_abandoned", lists)
         self.on_placing: Final = answering(abilities, "on_placing", lists)
         self.on_scored: Final = answering(abilities, "on_scored", lists)
 
@@ -68,6 +74,10 @@ class Hooks:
         self.levy: Final = sum([ability.levy for ability in abilities])
         self.acts_in_decline: Final = any([ability.acts_in_decline for ability in abilities])
         self.shares_decline: Final = any([ability.shares_decline for ability in abilities])
+        self.keeps_tokens: Final = any([ability.keeps_tokens for ability in abilities])
+        self.stays_put: Final = any([ability.stays_put for ability in abilities])
+        self.survivors_wait: Final = any([ability.survivors_wait for ability in abilities])
+        self.waits_aside: Final = any([ability.waits_aside for ability in abilities])
         self.declines_after_scoring: Final = any([ability.declines_after_scoring for ability in abilities])
         self.helps_last: Final = any([ability.writes(LAST_ATTEMPT) for ability in abilities])
         self.rolls_before_conquest: Final = any([ability.rolls_before_conquest for ability in abilities])

@@ -31,15 +31,6 @@ class Term:
 NO_TERMS: Final[list[Term]] = []
 
 
-def change(terms: list[Term], region: int) -> int:
-    """What these terms together change about the price of a region."""
-    tokens = 0
-    for term in terms:
-        if term.mask >> region & 1:
-            tokens += term.tokens
-    return tokens
-
-
 @mypyc_attr(acyclic=True)
 class Look:
     """A position, for asking questions."""
@@ -99,12 +90,23 @@ class Look:
         return mask & ground & ~(me.regions | self.shielded_from(me) | self.truce_binds(me))
 
     def shielded_from(self, me: Tribe) -> int:
-        """Regions that a piece makes immune; a player's own pieces never stop them (B-X-IMMUNE-GHOULS)."""
+        """Regions that a piece or an ability makes immune; a player's own never stop them (B-X-IMMUNE-GHOULS)."""
         state = self.state
         mask = 0
         for kind in state.rules.shields:
             mask |= state.on[kind]
+        if state.rules.has_shelters:
+            mask |= self.sheltered()
         return mask & ~state.regions_of(me.player) if mask else 0
+
+    def sheltered(self) -> int:
+        """Regions that the races which hold them keep safe from other players."""
+        mask = 0
+        for tribe in self.state.tribes:
+            if tribe is not None:
+                for ability in tribe.hooks.shelters:
+                    mask |= ability.shelters(self, tribe) & tribe.regions
+        return mask
 
     def truce_binds(self, me: Tribe) -> int:
         """Regions that a peace closes to `me`: those of an active race, to an active race."""
@@ -146,11 +148,8 @@ class Look:
         return payable or allowed[:1]
 
     def troop(self, race: Banner, power: Banner) -> int:
-        """Tokens that a combination brings: both numbers and those for conquest only, as far as the tray has them."""
-        number = race.number + power.number
-        for ability in race.abilities + power.abilities:
-            number += ability.levy
-        return min(number, self.state.tray[race.index])
+        """Tokens that a combination brings, as far as the tray has them."""
+        return min(self.state.rules.troop(race, power), self.state.tray[race.index])
 
     # What a region costs
 
@@ -182,6 +181,7 @@ class Look:
         return (
             len(hooks.cheaper) > 0
             or len(hooks.dearer) > 0
+            or rules.has_guards
             or len(hooks.flat_price) > 0
             or self.state.turn.roll > 0
             or not rules.own_declined_defends
@@ -190,26 +190,31 @@ class Look:
 
     def prices(self, me: Tribe, regions: list[int]) -> list[int]:
         """The price of each of these regions; `explain` gives the same sum item by item."""
-        state = self.state
-        rules, hooks = state.rules, me.hooks
-        ground, tokens = state.ground, state.tokens
         if not self.haggles(me):
+            ground, tokens = self.state.ground, self.state.tokens
             return [ground[r] + tokens[r] for r in regions]
-        plain = rules.own_declined_defends
-        off = state.turn.roll if state.turn.roll > 0 else 0
-        least = hooks.garrison
-        flat = self.flat_price(me) if hooks.flat_price else 0
+        flat = self.flat_price(me) if me.hooks.flat_price else 0
         if flat:
-            return [max(flat, least)] * len(regions)
-        terms = self.terms(me) if hooks.cheaper or hooks.dearer else NO_TERMS
-        prices = [(ground[r] + tokens[r] if plain else self.defence(me, r)) + change(terms, r) for r in regions]
-        if off or hooks.cheaper or least > rules.land_price:
-            prices = [max(price - off, least) for price in prices]
-        return prices
+            return [max(flat, me.hooks.garrison)] * len(regions)
+        terms = self.terms(me)
+        return [self.settle(me, r, terms) for r in regions]
+
+    def settle(self, me: Tribe, region: int, terms: list[Term]) -> int:
+        """The price of a region after these terms, which are all that `me` has for it, and the die on the table."""
+        state = self.state
+        plain = state.rules.own_declined_defends
+        price = state.ground[region] + state.tokens[region] if plain else self.defence(me, region)
+        for term in terms:
+            if term.mask >> region & 1:
+                price += term.tokens
+        roll, least = state.turn.roll, me.hooks.garrison
+        if roll > 0:
+            price -= roll
+        return price if price > least else least
 
     def split(self, me: Tribe, mask: int, hand: int, hope: int) -> tuple[int, int]:
         """The part of `mask` that costs no more than `hand`, and the part beyond it that costs no more than `hope`."""
-        if mask >= WORD or self.haggles(me):
+        if mask >= WORD or me.hooks.flat_price:
             sure, perhaps = 0, 0
             regions = bits(mask)
             for i, price in enumerate(self.prices(me, regions)):
@@ -219,6 +224,8 @@ class Look:
                     perhaps |= 1 << regions[i]
             return sure, perhaps
         ground, tokens = self.state.ground, self.state.tokens
+        haggles = self.haggles(me)
+        terms = self.terms(me) if haggles else NO_TERMS
         most: i64 = hand
         utmost: i64 = hope
         takes: i64 = 0
@@ -228,7 +235,7 @@ class Look:
             here = left & -left
             left ^= here
             region = PLACE[here % 67]
-            cost: i64 = ground[region] + tokens[region]
+            cost: i64 = self.settle(me, region, terms) if haggles else ground[region] + tokens[region]
             if cost <= most:
                 takes |= here
             elif cost <= utmost:
@@ -236,16 +243,32 @@ class Look:
         return takes, hopes
 
     def terms(self, me: Tribe) -> list[Term]:
-        """What the abilities of `me` make cheaper or dearer."""
+        """What abilities make cheaper or dearer for `me`."""
+        hooks = me.hooks
+        if not hooks.cheaper and not hooks.dearer and not self.state.rules.has_guards:
+            return NO_TERMS
         found: list[Term] = []
-        for ability in me.hooks.cheaper:
+        for ability in hooks.cheaper:
             mask = ability.cheaper(self, me)
             if mask:
-                found.append(Term(ability, mask, -ability.discount))
+                found.append(Term(ability, mask, -ability.rebate(self, me)))
         for ability in me.hooks.dearer:
             mask = ability.dearer(self, me)
             if mask:
-                found.append(Term(ability, mask, 1))
+                found.append(Term(ability, mask, ability.markup(self, me)))
+        if self.state.rules.has_guards:
+            found += self.guarded(me)
+        return found
+
+    def guarded(self, me: Tribe) -> list[Term]:
+        """What the races of other players make dearer for `me`: their own regions."""
+        found: list[Term] = []
+        for tribe in self.state.tribes:
+            if tribe is not None and tribe.player != me.player:
+                for ability in tribe.hooks.guards:
+                    mask = ability.guards(self, tribe) & tribe.regions
+                    if mask:
+                        found.append(Term(ability, mask, ability.surcharge))
         return found
 
     def flat_price(self, me: Tribe) -> int:

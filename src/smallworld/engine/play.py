@@ -130,7 +130,7 @@ class Play(Laying):
                 self.tell(TokensRecruited(me.player, me.race.key, number))
 
     def set_aside(self, me: Tribe, number: int) -> None:
-        """Take tokens that are for conquest only out of the hand until the next turn."""
+        """Take tokens out of the hand until the owner's next turn."""
         me.hand -= number
         me.aside += number
         if self.loud:
@@ -152,6 +152,8 @@ class Play(Laying):
         if self.loud:
             self.tell(RegionAbandoned(me.player, me.race.key, region))
         self.clear_pieces(region, None)
+        for ability in me.hooks.on_abandoned:
+            ability.on_abandoned(self, me, region)
 
     def leave(self, me: Tribe, region: int) -> None:
         """The region is empty and belongs to nobody."""
@@ -260,8 +262,10 @@ class Play(Laying):
             return
 
         lost = self.losses(loser, won)
-        if lost and state.rules.declined_all_lost and not loser.active:
-            lost = standing
+        if lost and state.rules.has_slayers:
+            lost += self.slain(won)
+        if lost and not loser.active and (state.rules.declined_all_lost or not loser.hooks.acts_in_decline):
+            lost = standing  # nobody would ever place the survivors
         lost = min(lost, standing)
         fallen = self.lose_pieces(region, lost)
         self.leave(loser, region)
@@ -277,6 +281,14 @@ class Play(Laying):
             lost = min(lost, ability.losses(self, loser, won))
         return lost
 
+    def slain(self, won: Conquest) -> int:
+        """How many more tokens fall because of who attacks."""
+        me = self.state.tribe(won.tribe)
+        more = 0
+        for ability in me.hooks.slays:
+            more += ability.slays(self, me, won)
+        return more
+
     def bury(self, loser: Tribe, number: int) -> int:
         """Race tokens go to the tray, unless an ability saves them; returns how many did."""
         state = self.state
@@ -288,10 +300,15 @@ class Play(Laying):
         return number
 
     def flee(self, loser: Tribe, region: int, number: int) -> None:
-        """Survivors wait until the turn ends; those driven out by a race of their own player are ready at once."""
+        """Survivors wait until the turn ends, some until their owner's next turn.
+
+        Those driven out by a race of their own player are ready at once.
+        """
         state = self.state
         if number and loser.active and loser.player == state.seat:
             loser.hand += number
+        elif number and loser.active and loser.hooks.survivors_wait:
+            loser.aside += number
         elif number:
             loser.fled += number
             state.turn.retreats.append(Retreat(loser.slot, region, -1, number))
@@ -447,7 +464,7 @@ class Play(Laying):
         told = TribeDeclined(seat, me.race.key, power.key, 0)
         if self.loud:
             self.tell(told)
-        keeps = me.hooks.acts_in_decline
+        keeps = me.hooks.acts_in_decline or me.hooks.keeps_tokens
         for ability in me.abilities:
             ability.on_declined(self, me)
         me.active = False

@@ -8,7 +8,7 @@ from smallworld.engine.hooks import Hooks, Lists, answering
 from smallworld.engine.notes import CONQUESTS_OVER, NoteKind
 from smallworld.engine.pieces import Piece
 
-MOST_TEXTS: Final = 4096
+MOST_KEPT: Final = 4096
 """How many sorted lists of abilities are kept: every race with every power, and some with pieces."""
 
 
@@ -27,11 +27,16 @@ class Banner:
         self.index = -1  # its place in the rules' list of races or powers
 
 
+def kinds_written(ability: Ability) -> tuple[NoteKind, ...]:
+    """The kinds of note that are written for an ability: by itself, and when its toll is paid."""
+    return ability.notes if ability.paid is None else (*ability.notes, ability.paid)
+
+
 def kinds_of_note(abilities: list[Ability]) -> list[NoteKind]:
     """Every kind of note that can be written: the engine's own, and those of these abilities."""
     kinds = {CONQUESTS_OVER.word: CONQUESTS_OVER}
     for ability in abilities:
-        for kind in ability.notes if ability.paid is None else (*ability.notes, ability.paid):
+        for kind in kinds_written(ability):
             kinds.setdefault(kind.word, kind)
     return list(kinds.values())
 
@@ -104,6 +109,9 @@ class Rules:
         self._lists: Final[Lists] = {}
         self.has_tolls: Final = any([self.anybody_answers(hook) for hook in ("toll", "fee")])
         self.has_listeners: Final = self.anybody_answers("on_any_conquest")
+        self.has_shelters: Final = self.anybody_answers("shelters")
+        self.has_slayers: Final = self.anybody_answers("slays")
+        self.has_guards: Final = self.anybody_answers("guards")  # of races; `guards` are pieces
         self.pickers: Final = answering(list(world), "may_pick", self._lists)
         self.best_roll: Final = max(die)
 
@@ -138,13 +146,13 @@ class Rules:
             code |= 1 << 25 + piece.index
         found = self._in_force.get(code)
         if found is None:
-            if len(self._in_force) >= MOST_TEXTS:
+            if len(self._in_force) >= MOST_KEPT:
                 self._in_force.clear()
                 self._lists.clear()
-            found = self._in_force[code] = self.sort_texts(race, power, active, gifts)
+            found = self._in_force[code] = self.sort_abilities(race, power, active, gifts)
         return found
 
-    def sort_texts(self, race: Banner, power: Banner | None, active: bool, gifts: list[Piece]) -> Hooks:
+    def sort_abilities(self, race: Banner, power: Banner | None, active: bool, gifts: list[Piece]) -> Hooks:
         """The same, computed."""
         banners = [race] if power is None else [race, power]
         said = [(ability, banner.key) for banner in banners for ability in banner.abilities]
@@ -155,13 +163,20 @@ class Rules:
         abilities, sources = [ability for ability, _ in said], [source for _, source in said]
         return Hooks(abilities, sources, garrison, len(gifts) > 0, self._lists)
 
-    def with_banners(self, races: tuple[Banner, ...], powers: tuple[Banner, ...]) -> "Rules":
-        """The same rules with other banners and badges. The old rules must not be used any more."""
+    def troop(self, race: Banner, power: Banner | None) -> int:
+        """Tokens that a combination should bring: both numbers, and those for conquest only."""
+        number = race.number if power is None else race.number + power.number
+        return number + self.hooks_of(race, power, True, []).levy
+
+    def with_banners(
+        self, races: tuple[Banner, ...], powers: tuple[Banner, ...], more: tuple[Piece, ...] = ()
+    ) -> "Rules":
+        """The same rules with other banners and badges, and more pieces. The old rules must not be used any more."""
         return Rules(
             edition=self.edition,
             races=races,
             powers=powers,
-            pieces=self.pieces,
+            pieces=self.pieces + more,
             world=self.world,
             die=tuple(self.die),
             start_coins=self.start_coins,

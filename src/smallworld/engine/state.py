@@ -25,14 +25,14 @@ class Tribe:
     """A race with its power, in play. Slot 0 holds the neutral tokens of nobody."""
 
     def __init__(self, slot: int, player: int, race: Banner, power: Banner | None) -> None:
-        self.slot: Final = slot
-        self.player: Final = player
-        self.race: Final = race
-        self.power: Banner | None = power
-        self.active = True
+        self.slot: Final = slot  # its place in `state.tribes`; a region's holder is named by it
+        self.player: Final = player  # the seat of its owner
+        self.race: Final = race  # its banner
+        self.power: Banner | None = power  # its badge; most are gone in decline
+        self.active = True  # False in decline
         self.regions = 0  # the regions it occupies
         self.hand = 0  # tokens ready for conquest or waiting for a region
-        self.aside = 0  # tokens for conquest only, set aside until the next turn
+        self.aside = 0  # tokens set aside until the owner's next turn
         self.fled = 0  # survivors that their owner places at the end of this turn
         self.hooks = NO_HOOKS  # those in force; replaced whole, never changed
 

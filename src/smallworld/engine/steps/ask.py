@@ -73,8 +73,8 @@ def room(look: Look, piece: int, region: int) -> int:
 
 
 def begins_redeployment(look: Look, me: Tribe, mask: int) -> bool:
-    """Is this the first question of a redeployment, with every token still where it stood?"""
-    return look.state.step == REDEPLOY_STEP and mask == me.regions
+    """Is this the first question of a redeployment, with every token that may be moved still where it stood?"""
+    return look.state.step == REDEPLOY_STEP and mask == me.regions and not me.hooks.stays_put
 
 
 def to_spread(look: Look, me: Tribe, mask: int) -> int:
@@ -111,6 +111,12 @@ def places(look: Look, ask: Ask) -> list[Place]:
         keeps = min(now, me.garrison) if fresh else now
         found.append(Place(r, keeps, now, 1 if keeps else me.garrison, keeps + ask.number))
     return found
+
+
+def to_give_up(me: Tribe) -> int:
+    """How many regions a race gives up for its levy; each gives back all that must stand there."""
+    short = me.hooks.levy - me.hand
+    return min(count(me.regions), -(-short // me.garrison)) if short > 0 else 0
 
 
 def ask_to_give_up(play: Play, me: Tribe, number: int) -> None:

@@ -5,7 +5,7 @@ from typing import Final, final
 from smallworld.engine.ability import IN_CONQUEST
 from smallworld.engine.actions import ABANDON, CONQUER, END, END_NOW, REINFORCE, ROLL, ROLL_NOW, Action, Moves
 from smallworld.engine.bits import bits, count, nth
-from smallworld.engine.chance import Chance
+from smallworld.engine.chance import Worst
 from smallworld.engine.look import LastLook, Look, RichLook
 from smallworld.engine.native import mypyc_attr
 from smallworld.engine.notes import CONQUESTS_OVER, LAST_ATTEMPT, NEXT_CONQUEST, THIS_TURN
@@ -196,7 +196,7 @@ def serves_conquest(me: Tribe, offer: Action) -> bool:
 
 def can_conquer(look: Look) -> bool:
     """Has any race of the player a conquest in reach, with all tokens in hand and nothing abandoned (B-DECLINE-18)?"""
-    play = Play(look.state.copy(), Chance(), loud=False)
+    play = Play(look.state.copy(), Worst(), loud=False)
     state = play.state
     for me in state.tribes_of(state.seat):
         if me.acts:

@@ -52,6 +52,8 @@ def number_to_lay(look: Look, me: Tribe, ability: Ability) -> int:
     number = look.state.supply[piece.index]
     if ability.most_uses:
         number = min(number, ability.most_uses - look.times_used(ability.verb))
+    if ability.each_costs:
+        number = min(number, look.purse(me.player) // ability.each_costs)
     return number if piece.stacks else min(number, len(offers))
 
 

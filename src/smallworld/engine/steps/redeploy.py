@@ -4,11 +4,10 @@ from typing import final
 
 from smallworld.engine.ability import IN_PLACING, IN_RECRUITING
 from smallworld.engine.actions import END, END_NOW, Action
-from smallworld.engine.bits import count
 from smallworld.engine.look import Look, RichLook
 from smallworld.engine.play import Play
 from smallworld.engine.state import Tribe
-from smallworld.engine.steps.ask import ask_to_deploy, ask_to_give_up
+from smallworld.engine.steps.ask import ask_to_deploy, ask_to_give_up, to_give_up, to_spread
 from smallworld.engine.steps.offers import offers_at, offers_of, open_offers, owes, perform
 from smallworld.engine.steps.step import PLACE_STEP, RECRUIT_STEP, REDEPLOY_STEP, SCORE_STEP, Step
 
@@ -52,7 +51,7 @@ class RedeployStep(Step):
                     return REDEPLOY_STEP
                 turn.settled |= 1 << me.slot
                 if me.regions:
-                    ask_to_deploy(play, me, me.regions, me.hand + play.spare(me))
+                    ask_to_deploy(play, me, me.regions, to_spread(play, me, me.regions))
                 if state.asks:
                     return REDEPLOY_STEP
         return PLACE_STEP
@@ -63,12 +62,11 @@ class RedeployStep(Step):
         if levy == 0 or me.aside or not me.regions:
             return True
         play.gather(me)
-        due = min(levy, me.hand + count(me.regions))
-        if due > me.hand:
-            ask_to_give_up(play, me, due - me.hand)
-        if due > me.hand:
+        if levy > me.hand:
+            ask_to_give_up(play, me, to_give_up(me))
+        if play.state.asks:
             return False
-        play.set_aside(me, due)
+        play.set_aside(me, min(levy, me.hand))
         return True
 
 
