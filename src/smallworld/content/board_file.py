@@ -1,22 +1,32 @@
 """Home-made boards: TOML to `CustomBoard`, and the checks that each must pass."""
 
-from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 from typing import Final
 
 from smallworld.content.boards import BadBoard, Row, RowData, make_board, parse_region_lines
 from smallworld.content.editions import BASE, EDITIONS, WARCRAFT, Edition
-from smallworld.content.files import KINDS, BadContent, Table, read_toml, shown
+from smallworld.content.files import KINDS, SILENT, BadContent, Said, Table, plain_name, read_toml, shown, text_of
 from smallworld.engine.bits import count
 from smallworld.engine.board import MOUNTAIN, Board
+from smallworld.maps.hexes import NOBODY, Hexes
 
 SEATS: Final = (2, 3, 4, 5)
 MOST_ROUNDS: Final = 20
 LONGEST_NAME: Final = 40
 SIZE: Final = "size"  # the mark of the region where an island's hidden marker is laid
 
-FIELDS: Final = ("kind", "key", "edition", "name", "players", "rounds", "regions")
+FIELDS: Final = (
+    *("kind", "key", "edition", "name", "text", "author", "players", "rounds"),
+    *("regions", "drawing", "places"),
+)
+LONGEST_TEXT: Final = 400
+
+LETTERS: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+"""What stands for the first region of a board in its drawing, for the second and so on."""
+GAP: Final = "."
+LONGEST_ROW: Final = 48  # hexagons, and rows
 
 
 @dataclass(frozen=True)
@@ -29,6 +39,13 @@ class CustomBoard:
     players: tuple[int, ...] = ()  # how many players it is made for; () = any number
     name: str = ""
     islands: bool = False  # islands, with marked ways in
+    names: Said = SILENT  # in several languages
+    places: tuple[tuple[str, Said], ...] = ()  # what its regions are called, if not by their keys
+    drawing: tuple[str, ...] = ()  # rows of hexagons, each the letter of a region; () = nobody has drawn it
+
+    def called(self, language: str) -> str:
+        """Its name, as far as it has one in this language."""
+        return self.names.to(language) or self.name or self.key
 
     @property
     def edition(self) -> str:
@@ -39,32 +56,23 @@ class CustomBoard:
         """The board for a game."""
         return make_board(self.key, players, self.rounds, [Row(*row) for row in self.rows], self.islands)
 
-    def describe(self) -> str:
-        """What the program understood, in a sentence."""
-        box = EDITIONS[self.edition]
-        rows = [Row(*row) for row in self.rows]
-        terrains = Counter(row.terrain for row in rows)
-        kinds = ", ".join(f"{terrains[each]} {each}" for each in box.terrains if terrains[each])
-        seats = " or ".join(str(number) for number in self.players or SEATS)
-        natives = sum(row.native for row in rows)
-        lands = len(self.build((self.players or SEATS)[0]).lands)
-        islands = f" on {lands} island{'' if lands == 1 else 's'}" if self.islands else ""
-        return (
-            f"{self.name or self.key}: for {seats} players, {self.rounds} round{'' if self.rounds == 1 else 's'}; "
-            f"{len(rows)} regions{islands} ({kinds}); {natives} {box.natives}{'' if natives == 1 else 's'}."
-        )
+    def hexes(self) -> Hexes:
+        """Its drawing, with the names of the regions."""
+        keys = {letter: row[0] for letter, row in zip(LETTERS, self.rows, strict=False)} | {GAP: NOBODY}
+        return Hexes(tuple(tuple(keys[letter] for letter in line) for line in self.drawing))
 
 
-def read_board(text: str) -> CustomBoard:
-    """A board from its TOML text; one that cannot be played on is refused with `BadContent`."""
-    table = Table(read_toml(text))
+def read_board(source: str | Path) -> CustomBoard:
+    """A board from its TOML text or the `Path` of its file; one that cannot be played on is `BadContent`."""
+    table = Table(read_toml(text_of(source)))
     kind = table.word("kind", KINDS)
     if kind != "board":
         raise BadContent(f"This describes a {kind}, not a board.")
     table.only(FIELDS)
     box = EDITIONS[table.word("edition", EDITIONS, BASE)]
     key = table.key("key")
-    name = table.line("name", LONGEST_NAME, "")
+    names = table.said("name", LONGEST_NAME)
+    read_words(table)
     rounds = table.number("rounds", 1, MOST_ROUNDS)
     players = table.get("players", list(SEATS))
     if not isinstance(players, list) or not players:
@@ -77,12 +85,85 @@ def read_board(text: str) -> CustomBoard:
         raise BadContent('A board needs a table [regions] with a line such as a = "farmland edge : b c" for each.')
     try:
         rows = parse_region_lines(lines, box.terrains, box.symbols)
-        board = CustomBoard(key, rounds, rows, tuple(sorted(players)), name, box.islands)
+        drawing = read_drawing(table, len(rows))
+        several = names if names.languages else SILENT
+        places = read_places(table, lines)
+        board = CustomBoard(
+            key, rounds, rows, tuple(sorted(players)), names.to(), box.islands, several, places, drawing
+        )
         built = board.build(players[0])
     except BadBoard as problem:
         raise BadContent(str(problem)) from None
     check_box(built, box)
+    check_drawing(board)
     return board
+
+
+def read_places(table: Table, regions: dict[str, object]) -> tuple[tuple[str, Said], ...]:
+    """The names of regions, for those that have one."""
+    named = table.get("places", {})
+    if not isinstance(named, dict):
+        raise table.refuse(f"places must be a table of regions and their names, not {shown(named)}.")
+    inner = Table(named, "places")
+    inner.only(regions)
+    found = tuple((key, inner.said(key, LONGEST_NAME, None)) for key in regions if key in named)
+    called: dict[tuple[str, str], str] = {}
+    for key, said in found:
+        for language, name in said.words:
+            other = called.setdefault((language, plain_name(name)), key)
+            if other != key:
+                raise inner.refuse(f"{other} and {key} are both called {shown(name)}.")
+    return found
+
+
+def read_words(table: Table) -> tuple[Said, str]:
+    """What its author says of it, and who that is: for people only, so no game keeps it."""
+    return table.said("text", LONGEST_TEXT), table.line("author", LONGEST_NAME, "")
+
+
+def board_words(text: str) -> tuple[Said, str]:
+    """The same of a text that was read as a board."""
+    return read_words(Table(read_toml(text)))
+
+
+def read_drawing(table: Table, regions: int) -> tuple[str, ...]:
+    """The rows of hexagons, if somebody has drawn the board."""
+    rows = table.get("drawing", [])
+    if not isinstance(rows, list) or not all(isinstance(row, str) for row in rows):
+        raise table.refuse('drawing must be a list of rows such as "aabbc".')
+    if not rows:
+        return ()
+    if regions > len(LETTERS):
+        raise table.refuse(f"drawing: a board with more than {len(LETTERS)} regions cannot be drawn.")
+    known = {*LETTERS[:regions], GAP}
+    if not 2 <= len(rows) <= LONGEST_ROW or not all(2 <= len(row) <= LONGEST_ROW for row in rows):
+        raise table.refuse(f"drawing has 2 to {LONGEST_ROW} rows of 2 to {LONGEST_ROW} letters.")
+    for row in rows:
+        if len(row) != len(rows[0]):
+            raise table.refuse("drawing: all rows must be equally long.")
+        for letter in row:
+            if letter not in known:
+                last = LETTERS[regions - 1]
+                raise table.refuse(
+                    f"drawing: {shown(letter)} is not a region; they go from a to {last}, and . is a gap."
+                )
+    return tuple(rows)
+
+
+def check_drawing(board: CustomBoard) -> None:
+    """What touches in the drawing are neighbours, and the other way round."""
+    touching = board.hexes().touching() if board.drawing else {}
+    rows = board.rows if board.drawing else ()
+    for key, *_ in rows:
+        if key not in touching:
+            raise BadContent(f"drawing: {key} is not in it.")
+    for key, _, _, neighbours, _, _, _ in rows:
+        for other in touching[key]:
+            if other not in neighbours:
+                raise BadContent(f"drawing: {key} and {other} touch there, but they are not neighbours.")
+        for other in neighbours:
+            if other not in touching[key]:
+                raise BadContent(f"drawing: {key} and {other} are neighbours, but they do not touch there.")
 
 
 def check_box(board: Board, box: Edition) -> None:
@@ -115,7 +196,10 @@ def is_sound(board: CustomBoard) -> bool:
         and 1 <= board.rounds <= 100
     )
     sound = sound and isinstance(board.rows, tuple) and isinstance(board.players, tuple)
+    sound = sound and isinstance(board.drawing, tuple) and all(isinstance(row, str) for row in board.drawing)
     sound = sound and isinstance(board.name, str) and all(type(seats) is int for seats in board.players)
+    spoken = [*board.names.words, *[pair for _, said in board.places for pair in said.words]]
+    sound = sound and all(isinstance(word, str) for pair in spoken for word in pair)
     for row in board.rows if sound else ():
         key, terrain, symbols, neighbours, edge, native, centre = row
         words = (key, terrain, *symbols, *neighbours)

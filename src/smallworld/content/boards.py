@@ -11,6 +11,12 @@ ENTRY: Final = "entry"
 MOST_REGIONS: Final = 200
 LONGEST_NAME: Final = 24
 
+TAKEN: Final = (
+    *("end", "race", "lost_tribes", "murlocs", "empty"),  # words that mean something else in actions and positions
+    *("__proto__", "constructor", "prototype", "toString", "valueOf", "hasOwnProperty"),  # and in the browser
+)
+"""Names that no region can have."""
+
 RowData = tuple[str, str, tuple[str, ...], tuple[str, ...], bool, bool, tuple[int, int]]
 """A row as plain data, in the order of `Row`: key, terrain, symbols, neighbours, edge, native, centre."""
 
@@ -79,6 +85,8 @@ def parse_region_line(key: str, line: object, terrains: tuple[str, ...], symbols
     """One region from its line."""
     if not is_region_name(key):
         raise BadBoard(f"A region is named by 1 to {LONGEST_NAME} letters, digits, - or _, not {brief(key)}.")
+    if key in TAKEN:
+        raise BadBoard(f"No region can be called {key}: the word means something else. Choose another name.")
     if not isinstance(line, str) or not 1 <= line.count(":") <= 2:
         raise BadBoard(f'Region {key} needs a line such as "farmland edge mine : b c".')
     fields = line.split(":")
@@ -181,7 +189,9 @@ def check_rows(rows: list[Row], by_key: dict[str, Row]) -> None:
     if not 2 <= len(rows) <= MOST_REGIONS:
         raise BadBoard(f"A board has 2 to {MOST_REGIONS} regions, not {len(rows)}.")
     if len(by_key) != len(rows):
-        raise BadBoard("Two regions have the same name.")
+        names = [row.key for row in rows]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise BadBoard(f"Two regions are called {twice}.")
     for row in rows:
         for name in row.neighbours:
             if name not in by_key:

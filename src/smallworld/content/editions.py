@@ -71,7 +71,7 @@ class Edition:
     factions: tuple[str, ...]  # factions of its races, the usual one first
     quiet_badges: tuple[str, ...]  # for races set up without one, those that change least first
 
-    # What a home-made text may mention
+    # What a home-made ability may mention
     pieces: tuple[str, ...]  # pieces it may leave behind; the others belong to one banner
     means: tuple[str, ...]  # ways of conquest that it may except
 

@@ -4,6 +4,7 @@ import hashlib
 import json
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
+from pathlib import Path
 from typing import Any, Final, get_args, get_type_hints
 
 from smallworld.content.board_file import CustomBoard as CustomBoard
@@ -18,7 +19,10 @@ from smallworld.content.editions import (
     printed_board,
 )
 from smallworld.content.loader import CustomBanner as CustomBanner
-from smallworld.content.loader import check_banners, read_banner, registrations, with_home_made
+from smallworld.content.loader import check_banners, read_banner, with_home_made
+from smallworld.content.registry import registrations
+from smallworld.content.set_file import ContentSet as ContentSet
+from smallworld.content.sets import banners_of, board_in, chosen_sets, set_to_json
 from smallworld.content.warcraft.options import WarcraftOptions
 from smallworld.engine.board import Board
 from smallworld.engine.chance import Chance, Seeded
@@ -51,6 +55,18 @@ class Setup:
     board: str  # key of a printed board; "" with a home-made one
     custom_board: CustomBoard | None = None
     custom: tuple[CustomBanner, ...] = ()
+    sets: tuple[ContentSet, ...] = ()  # switched on, beside what is printed
+
+    @property
+    def banners(self) -> tuple[CustomBanner, ...]:
+        """Every race and power that is not printed: those of the sets, then the home-made ones."""
+        return (*banners_of(self.sets), *self.custom) if self.sets else self.custom
+
+    @property
+    def board_key(self) -> str:
+        """The key by which the board can be named: it is printed, or one of the sets has it."""
+        own = self.custom_board
+        return own.key if own is not None and board_in(self.sets, own.key) == own else self.board
 
 
 @lru_cache(maxsize=8)
@@ -95,8 +111,11 @@ def make_setup(
     custom_board: object = None,
     custom: object = (),
     chance: Chance = FIXED,
+    sets: object = (),
 ) -> Setup:
-    """A checked set-up. Home-made things may be objects or their TOML text.
+    """A checked set-up. Home-made things may be objects, their TOML texts or the paths of their files.
+
+    `sets` are switched on by their keys, or given like other home-made things. Their boards are chosen by key.
 
     The values may come from a stranger: each may be anything, and is refused if it has the wrong type.
     `chance` draws the board if an edition leaves it to chance.
@@ -107,6 +126,10 @@ def make_setup(
     printed = "" if board is None else board
     if not isinstance(printed, str):
         raise BadSetup(f"There is no board {brief(board)}. {nearest(board, board_keys(family))}")
+    added = chosen_sets(sets, family.key)
+    if printed and custom_board is None:
+        custom_board = board_in(added, printed)
+        printed = "" if custom_board is not None else printed
     if custom_board is None:
         printed = printed or family.choose(players, Draws(chance).shuffle)
     if printed:
@@ -117,25 +140,25 @@ def make_setup(
     chosen = choose_options(family.key, preset, options)
     if isinstance(chosen, WarcraftOptions) and chosen.teams == "yes" and players != TEAM_PLAYERS:
         raise BadSetup(f"Teams are two players against two, not {players} players.")
-    if isinstance(custom_board, str):
+    if isinstance(custom_board, (str, Path)):
         custom_board = read_board(custom_board)
     if custom_board is not None:
         if not isinstance(custom_board, CustomBoard):
             raise BadSetup(f"custom_board is a board or its TOML text, not {brief(custom_board)}.")
         check_board(custom_board, players, family.key)
-    listed = [custom] if isinstance(custom, (str, CustomBanner)) else custom
+    listed = [custom] if isinstance(custom, (str, Path, CustomBanner)) else custom
     if not isinstance(listed, (list, tuple)):
         raise BadSetup(f"custom is a list of home-made races and powers, not {brief(custom)}.")
-    banners = tuple(read_banner(banner) if isinstance(banner, str) else banner for banner in listed)
+    banners = tuple(read_banner(banner) if isinstance(banner, (str, Path)) else banner for banner in listed)
     if banners and chosen.custom_pieces == "no":
         raise BadSetup("Option custom_pieces = no: this edition has no blank banner or badge.")
-    check_banners(banners, family.key)
-    return Setup(family.key, players, chosen, printed, custom_board, banners)
+    check_banners(banners, family.key, banners_of(added))
+    return Setup(family.key, players, chosen, printed, custom_board, banners, added)
 
 
 def rules_of(setup: Setup) -> Rules:
     """The rules of a set-up: the same on every board."""
-    return _rules_of(setup.edition, setup.options, setup.custom, registrations())
+    return _rules_of(setup.edition, setup.options, setup.banners, registrations())
 
 
 @lru_cache(maxsize=64)
@@ -160,7 +183,7 @@ def _home_made_board(board: CustomBoard, players: int) -> Board:
 def content_hash(setup: Setup) -> str:
     """A fingerprint of rules and board: equal hashes mean the same pieces and the same rulings."""
     rules, board = rules_of(setup), board_of(setup)
-    content = {
+    content: dict[str, Any] = {
         "ruleset": edition_of(setup.edition).ruleset,
         "edition": setup.edition,
         "options": {each.name: getattr(setup.options, each.name) for each in fields(setup.options)},
@@ -172,4 +195,6 @@ def content_hash(setup: Setup) -> str:
         "board": [[r.key, r.terrain, list(r.symbols), list(r.neighbours), r.edge, r.native] for r in board.regions],
         "custom": [[banner.kind, banner.key, banner.text] for banner in setup.custom],
     }
+    if setup.sets:
+        content["sets"] = [set_to_json(each) for each in setup.sets]
     return hashlib.sha256(json.dumps(content, sort_keys=True).encode()).hexdigest()[:16]

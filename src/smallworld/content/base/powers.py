@@ -107,22 +107,25 @@ class DragonAttack(Ability):
         play.restock(self.dragon)
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
-        if me.hand == 0:
+        if me.hand < me.garrison:
             return []
         board = look.state.board
-        return board.moves.uses(DRAGON, bits(look.reach(me) & board.land))
+        return board.moves.uses(DRAGON, bits(look.affordable(me, look.reach(me) & board.land)))
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         if look.times_used(DRAGON):
             return "The Dragon can attack only once a turn."
-        if me.hand == 0:
+        if me.hand < me.garrison:
             return "The Dragon needs a token in hand to take the region."
         if action.region < 0 or look.state.board.water >> action.region & 1:
             return "The Dragon can attack only land."
+        if not look.affordable(me, 1 << action.region):
+            return REASONS["toll"]
         return REASONS[why_closed(look, me, action.region)]
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
-        play.conquer(me, action.region, 1, DRAGON)
+        play.pay_toll(me, action.region)
+        play.conquer(me, action.region, me.garrison, DRAGON)
         play.take_back(self.dragon, me.regions)
         play.place(self.dragon, action.region)
 

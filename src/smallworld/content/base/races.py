@@ -42,7 +42,7 @@ class Sorcery(Ability):
         self.needs_border: Final = needs_border
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
-        if look.state.tray[me.race.index] == 0 or (self.needs_hand and me.hand == 0):
+        if look.state.tray[me.race.index] == 0 or me.hand < self.escort(me):
             return []
         victims = [won.victim_seat for won in look.conquests_of(me) if won.how == SORCERY]
         if victims and self.once_per_turn:
@@ -54,14 +54,18 @@ class Sorcery(Ability):
         for r in bits(mask):
             if look.alone(r):
                 seat = look.active_rival(me, r)
-                if seat != NOBODY and seat not in victims:
+                if seat != NOBODY and seat not in victims and look.affordable(me, 1 << r):
                     actions.append(look.state.board.moves.use(SORCERY, r))
         return actions
+
+    def escort(self, me: Tribe) -> int:
+        """Tokens in hand that it takes: company for a race that never stands alone, and the one of the option."""
+        return max(me.garrison - 1, 1 if self.needs_hand else 0)
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         if look.state.tray[me.race.index] == 0:
             return f"No token of the {me.race.key} is left in the tray."
-        if self.needs_hand and me.hand == 0:
+        if me.hand < self.escort(me):
             return "Sorcery needs a token in hand."
         victims = [won.victim_seat for won in look.conquests_of(me) if won.how == SORCERY]
         seat = NOBODY if action.region < 0 else look.active_rival(me, action.region)
@@ -71,12 +75,15 @@ class Sorcery(Ability):
             return f"Sorcery can be used only once a turn{'' if self.once_per_turn else ' for each opponent'}."
         if not look.alone(action.region):
             return "Sorcery works only on a single token without a guard."
+        if look.reach(me) >> action.region & 1 and not look.affordable(me, 1 << action.region):
+            return REASONS["toll"]
         closed = why_closed(look, me, action.region)
         return FIRST_SORCERY if closed == "not_border" else REASONS[closed]
 
     def perform(self, play: Play, me: Tribe, action: Action) -> None:
+        play.pay_toll(me, action.region)
         play.summon(me)
-        play.conquer(me, action.region, 1, SORCERY)
+        play.conquer(me, action.region, me.garrison, SORCERY)
 
 
 def base_races(o: BaseOptions, markers: Markers) -> tuple[Banner, ...]:

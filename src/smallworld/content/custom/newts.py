@@ -1,12 +1,10 @@
 """A race as a class: what no part can do, in two short abilities.
 
-import smallworld as sw
-from smallworld.content.custom.newts import NEWTS
-
-newts = sw.python_banner(NEWTS, plays_with="tritons")
-game = sw.Game.new(players=3, seed=1, custom=[newts])
+smallworld content check newts.py
+smallworld play --text --custom newts.py
 """
 
+from smallworld.content.python_banner import python_banner
 from smallworld.engine.ability import Ability
 from smallworld.engine.bits import bits, count
 from smallworld.engine.look import Look
@@ -38,3 +36,5 @@ class Ponds(Ability):
 
 
 NEWTS = Banner("newts", 6, (Swimming(), Ponds()))
+
+newts = python_banner(NEWTS, plays_with="tritons", name="Newts", text="Lakes are no obstacle.")

@@ -153,5 +153,5 @@ def lay_anew(look: Look, me: Tribe, verb: str) -> list[Action]:
 
 def make() -> tuple[Piece, ...]:
     """The artifacts, as pieces that stay with the land and carry their abilities."""
-    texts: list[Artifact] = [Aegis(), Ashes(), Doomhammer(), Frostmourne(), Heart()]
-    return tuple([Piece(text.verb, 1, loose=True, abilities=(text,)) for text in texts])
+    artifacts: list[Artifact] = [Aegis(), Ashes(), Doomhammer(), Frostmourne(), Heart()]
+    return tuple([Piece(each.verb, 1, loose=True, abilities=(each,)) for each in artifacts])

@@ -87,7 +87,7 @@ class SpiritHealer(Ability):
 def make() -> tuple[Piece, ...]:
     """The places, as pieces that nothing moves and that carry their abilities."""
     sides = tuple([TakeSides(side, when) for when in (AT_BEGIN, IN_CONQUEST) for side in (ALLIANCE, HORDE)])
-    texts: list[tuple[str, tuple[Ability, ...]]] = [
+    places: list[tuple[str, tuple[Ability, ...]]] = [
         ("battleground", (Battleground(), *sides)),
         ("dark_portal", (CoinsPerTurn(2),)),
         ("karazhan", (Karazhan(),)),
@@ -96,4 +96,4 @@ def make() -> tuple[Piece, ...]:
         ("spirit_healer", (SpiritHealer(),)),
         (WELL, ()),
     ]
-    return tuple([Piece(key, 1, loose=True, fixed=True, abilities=abilities) for key, abilities in texts])
+    return tuple([Piece(key, 1, loose=True, fixed=True, abilities=abilities) for key, abilities in places])

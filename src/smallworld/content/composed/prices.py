@@ -1,0 +1,50 @@
+"""Regions that cost less, or more."""
+
+from typing import Final, final
+
+from smallworld.content.grammar import ALWAYS, EVERYWHERE, Per, When, Where
+from smallworld.engine.ability import Ability
+from smallworld.engine.look import Look
+from smallworld.engine.state import Tribe
+
+
+@final
+class Cheaper(Ability):
+    """Some regions cost less; perhaps the less, the more of something there is."""
+
+    def __init__(self, tokens: int, where: Where = EVERYWHERE, when: When = ALWAYS, per: Per | None = None) -> None:
+        super().__init__()
+        self.discount = tokens
+        self.where: Final = where
+        self.times: Final = when
+        self.per: Final = per
+        self.works_in_decline = when.in_decline
+
+    def cheaper(self, look: Look, me: Tribe) -> int:
+        if not self.times.now(look, me) or self.rebate(look, me) == 0:
+            return 0
+        return self.where.regions(look, me)
+
+    def rebate(self, look: Look, me: Tribe) -> int:
+        return self.discount if self.per is None else self.discount * self.per.times(look, me, EVERYWHERE)
+
+
+@final
+class Dearer(Ability):
+    """Some regions cost more; perhaps the more, the more of something there is."""
+
+    def __init__(self, tokens: int, where: Where = EVERYWHERE, when: When = ALWAYS, per: Per | None = None) -> None:
+        super().__init__()
+        self.surcharge = tokens
+        self.where: Final = where
+        self.times: Final = when
+        self.per: Final = per
+        self.works_in_decline = when.in_decline
+
+    def dearer(self, look: Look, me: Tribe) -> int:
+        if not self.times.now(look, me) or self.markup(look, me) == 0:
+            return 0
+        return self.where.regions(look, me)
+
+    def markup(self, look: Look, me: Tribe) -> int:
+        return self.surcharge if self.per is None else self.surcharge * self.per.times(look, me, EVERYWHERE)

@@ -1,0 +1,36 @@
+"""Decline and the die."""
+
+from typing import Final
+
+from smallworld.content import parts
+from smallworld.content.composed.decline import GathersOnDecline, KeepsTokens
+from smallworld.content.vocabulary.part import Part
+
+PARTS: Final[dict[str, Part]] = {
+    "gathers_on_decline": Part(
+        "On decline all tokens go to one region, which you choose, and stay there.",
+        lambda v, rules, key, verb: GathersOnDecline(key),
+        single=True,
+    ),
+    "keeps_tokens": Part(
+        "All tokens stay on the map in decline; a region that falls costs all its tokens.",
+        lambda v, rules, key, verb: KeepsTokens(),
+        single=True,
+    ),
+    "acts_in_decline": Part(
+        "All tokens stay in decline, and the declined race goes on conquering.",
+        lambda v, rules, key, verb: parts.ActsInDecline(),
+    ),
+    "shares_decline": Part(
+        "The declined race stands beside the player's other declined race.",
+        lambda v, rules, key, verb: parts.SharesDecline(),
+    ),
+    "declines_after_scoring": Part(
+        "The race may decline at the end of a turn, after its coins.",
+        lambda v, rules, key, verb: parts.DeclinesAfterScoring(),
+    ),
+    "rolls_before_conquest": Part(
+        "The die may be rolled before each conquest.",
+        lambda v, rules, key, verb: parts.RollsBeforeConquest(),
+    ),
+}

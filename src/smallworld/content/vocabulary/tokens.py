@@ -1,0 +1,85 @@
+"""Tokens: new ones, and those that stay, go or come back."""
+
+from typing import Final
+
+from smallworld.content import parts
+from smallworld.content.composed.tokens import (
+    Garrison,
+    NewTokens,
+    Recruits,
+    RecruitsAtStart,
+    RecruitsFromConquest,
+    RecruitsFromLoss,
+    RecruitsWhenPicked,
+    StaysPut,
+    SurvivorsWait,
+)
+from smallworld.content.grammar import ALWAYS
+from smallworld.content.vocabulary.field import AT_COUNTED, AT_LOST, COUNTING, FOR_TOKENS, IN_MOMENT, MEANS, Field
+from smallworld.content.vocabulary.moments import event_fields
+from smallworld.content.vocabulary.part import Part, limited
+from smallworld.content.vocabulary.words import CONQUEST, LOSS, PICK, RECRUITING, TURN, Values
+from smallworld.engine.ability import Ability
+from smallworld.engine.rules import Rules
+
+NEW: Final[dict[str, type[NewTokens]]] = {
+    CONQUEST: RecruitsFromConquest,
+    LOSS: RecruitsFromLoss,
+    TURN: RecruitsAtStart,
+    PICK: RecruitsWhenPicked,
+}
+
+
+def make_new_tokens(v: Values, rules: Rules, key: str, verb: str) -> Ability:
+    """New tokens, now or then."""
+    if v["on"] in NEW:
+        return NEW[v["on"]](v["tokens"], v["per"], v["where"], v["when"])
+    return Recruits(v["tokens"], v["per"], v["where"], v["when"])
+
+
+PARTS: Final[dict[str, Part]] = {
+    "new_tokens": Part(
+        "New tokens from the tray at the beginning of a turn, before redeployment, for a region taken or lost, or when "
+        "the combination is taken.",
+        make_new_tokens,
+        {
+            "on": Field("word", own=RECRUITING),
+            "tokens": Field("number", high=5, default=1),
+            "per": COUNTING,
+            "where": AT_COUNTED,
+            "when": IN_MOMENT,
+        },
+        check=event_fields,
+    ),
+    "loses_nobody": Part(
+        "A region taken by another player costs no token, unless taken by one of these means.",
+        lambda v, rules, key, verb: limited(parts.LosesNobody(v["but_for"]), v),
+        {"but_for": Field("words", MEANS, default=()), "where": AT_LOST, "when": Field("when", "loss", default=ALWAYS)},
+    ),
+    "survivors_wait": Part(
+        "Survivors of a region lost come back at the beginning of the owner's next turn.",
+        lambda v, rules, key, verb: SurvivorsWait(),
+        single=True,
+    ),
+    "garrison": Part(
+        "At least so many tokens stand in each of the race's regions.",
+        lambda v, rules, key, verb: Garrison(v["tokens"]),
+        {"tokens": Field("number", low=2, high=4)},
+        single=True,
+    ),
+    "no_redeployment": Part(
+        "Tokens stay where they conquered; only those left in hand are placed.",
+        lambda v, rules, key, verb: StaysPut(),
+        single=True,
+    ),
+    "recruits_from_conquests": Part(
+        "A new token for every so many regions taken this turn that were not empty.",
+        lambda v, rules, key, verb: limited(parts.RecruitsFromConquests(v["every"]), v),
+        {"every": Field("number", default=2), "when": FOR_TOKENS},
+    ),
+    "conquest_levy": Part(
+        "Extra tokens for conquest only: after each redeployment they are set aside.",
+        lambda v, rules, key, verb: parts.ConquestLevy(v["tokens"]),
+        {"tokens": Field("number", high=5)},
+    ),
+}

@@ -1,0 +1,43 @@
+"""Words of files that several parts share: what happens, and what an offer does."""
+
+from typing import Any, Final
+
+Values = dict[str, Any]
+"""The fields of a part, read and checked."""
+
+# What happens
+CONQUEST: Final = "conquest"
+LOSS: Final = "loss"
+ABANDON: Final = "abandon"
+DECLINE: Final = "decline"
+PICK: Final = "pick"
+TURN: Final = "turn"
+REDEPLOYMENT: Final = "redeployment"
+EVENTS: Final = (CONQUEST, LOSS, ABANDON, DECLINE, PICK, TURN)
+RECRUITING: Final = (TURN, REDEPLOYMENT, CONQUEST, LOSS, PICK)
+
+# What an offer does, and in which step
+CHEAPER: Final = "cheaper"
+REACH: Final = "reach"
+TOKENS: Final = "tokens"
+DOES: Final = (CHEAPER, REACH, TOKENS, ABANDON)
+STEPS: Final = (CONQUEST, REDEPLOYMENT)
+
+HAPPENINGS: Final = {
+    CONQUEST: "the race has just taken a region",
+    LOSS: "another player has just taken a region of it",
+    ABANDON: "it has just left a region",
+    DECLINE: "it goes into decline, with its tokens still in place",
+    PICK: "the combination is taken, before anything else",
+    TURN: "a turn with the race begins, before its tokens are taken in hand and before any conquest",
+    REDEPLOYMENT: "the conquests are over, and tokens are about to be redeployed",
+}
+"""What the words of `on` mean, for the documentation."""
+
+OFFERED: Final = {
+    CHEAPER: "before a conquest: the next one costs so many tokens less, and the offer is spent with it",
+    REACH: "before a conquest: the next one may be made in regions that are not adjacent",
+    TOKENS: "new tokens, between conquests or before redeployment",
+    ABANDON: "after scoring: a region is left for coins, its tokens wait for the next turn",
+}
+"""What the words of `does` mean."""
