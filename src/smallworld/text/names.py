@@ -1,11 +1,6 @@
 """Names that need no language: the letters of the seats, keys as they are shown when nobody wrote words for them."""
 
-from typing import TYPE_CHECKING, Final
-
-from smallworld.content.loader import home_made
-
-if TYPE_CHECKING:
-    from smallworld.game import Game
+from typing import Final
 
 LETTERS: Final = "ABCDEFGH"
 NAMES: Final = {
@@ -19,8 +14,3 @@ NAMES: Final = {
 def name_of(key: str) -> str:
     """A key as it is shown: dragon_master is Dragon Master, well_of_eternity is Well of Eternity."""
     return NAMES.get(key) or " ".join(word if word == "of" else word.capitalize() for word in key.split("_"))
-
-
-def own_names(game: "Game") -> dict[str, str]:
-    """What the home-made races and powers of a game call themselves."""
-    return {banner.key: home_made(banner).name for banner in game.setup.custom}

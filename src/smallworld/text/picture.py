@@ -2,11 +2,13 @@
 
 import json
 from html import escape
-from math import cos, hypot, pi, sin
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from smallworld.content.board_file import CustomBoard
 from smallworld.engine.board import Board
 from smallworld.maps import map_text
+from smallworld.maps.home import home_map, not_touching
+from smallworld.maps.paint import MOST_ROADS, WILDS
 from smallworld.text.names import LETTERS
 from smallworld.text.words import Words
 
@@ -27,8 +29,8 @@ TERRAINS: Final = {
 }
 SEATS: Final = ("#0072b2", "#d55e00", "#b1548b", "#f0c400", "#1d1d1f")
 NOBODYS: Final = "#7a6247"
+SEA: Final = "#4a90b8"
 DARK: Final = "#2b1a0a"
-SIZE: Final = (1600, 960)
 SHAPE: Final = 1.54  # of a sea, width to height
 
 
@@ -45,19 +47,18 @@ def picture(game: "Game") -> str:
     """The whole picture, of what everybody may see."""
     board = game.state.board
     words = Words(game, [""] * game.state.players)
-    printed = game.setup.custom_board is None and bool(game.setup.board)
-    (width, height), outlines = printed_outlines(board) if printed else drawn_outlines(board)
+    own = game.setup.custom_board
+    (width, height), outlines = printed_outlines(board) if own is None else own_outlines(own)
     seen = game.view(None)["regions"]
-    shapes = [ground(region, outlines[region["key"]], words) for region in seen]
-    shapes += [standing(region, outlines[region["key"]], words) for region in seen]
-    lines = [] if printed else borders(board, outlines)
+    around = SEA if own is None or own.islands else WILDS
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="100%"'
             ' font-family="sans-serif" text-anchor="middle">',
-            f'<rect width="{width}" height="{height}" fill="#4a90b8"/>',
-            *lines,
-            *shapes,
+            f'<rect width="{width}" height="{height}" fill="{around}"/>',
+            *[ground(region, outlines[region["key"]], words) for region in seen],
+            *([] if own is None else roads(own, outlines)),
+            *[standing(region, outlines[region["key"]], words) for region in seen],
             "</svg>",
         ]
     )
@@ -93,29 +94,22 @@ def quarter_turns(size: list[int], turn: int) -> tuple[int, int, int, int, int, 
     )[turn]
 
 
-def drawn_outlines(board: Board) -> tuple[tuple[int, int], dict[str, Outline]]:
-    """A home-made board has no outlines: a disc for each region."""
-    spots = [(80 + region.centre[0] * 1.44, 80 + region.centre[1] * 0.8) for region in board.regions]
-    if len(set(spots)) < len(spots):  # it does not say where they lie
-        turns = [2 * pi * n / len(spots) for n in range(len(spots))]
-        spots = [(800 - 700 * cos(turn), 480 - 380 * sin(turn)) for turn in turns]
-    gaps = [hypot(a[0] - b[0], a[1] - b[1]) for n, a in enumerate(spots) for b in spots[:n]]
-    room = round(max(24, min([70, *[gap / 2.2 for gap in gaps]])))
+def own_outlines(board: CustomBoard) -> tuple[tuple[int, int], dict[str, Outline]]:
+    """A home-made board as pages show it."""
+    drawn = home_map(board)
     found = {
-        region.key: Outline(f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{room}"', x, y, room)
-        for region, (x, y) in zip(board.regions, spots, strict=True)
+        key: Outline(f'<path d="{shape["path"]}"', shape["token"][0], shape["token"][1], shape["room"])
+        for key, shape in drawn["regions"].items()
     }
-    return SIZE, found
+    return (drawn["size"][0], drawn["size"][1]), found
 
 
-def borders(board: Board, outlines: dict[str, Outline]) -> list[str]:
-    """A line between any two neighbours."""
+def roads(board: CustomBoard, outlines: dict[str, Outline]) -> list[str]:
+    """A line between neighbours that do not touch on the map."""
+    pairs = [(outlines[one], outlines[other]) for one, other in not_touching(board)]
     return [
-        f'<path d="M{outlines[region.key].x:.0f} {outlines[region.key].y:.0f}'
-        f'L{outlines[other].x:.0f} {outlines[other].y:.0f}" stroke="#f5e8c8" stroke-width="4"/>'
-        for region in board.regions
-        for other in region.neighbours
-        if region.key < other
+        f'<path d="M{one.x:.0f} {one.y:.0f}L{other.x:.0f} {other.y:.0f}" stroke="#f5e8c8" stroke-width="4"/>'
+        for one, other in pairs[:MOST_ROADS]
     ]
 
 

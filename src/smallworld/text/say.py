@@ -3,13 +3,16 @@
 The sentences are those of `web/text`, as `places.py` finds them.
 """
 
-from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from smallworld.engine.match import Illegal
-from smallworld.text import fluent
-from smallworld.text.names import LETTERS, name_of, own_names
-from smallworld.text.places import LANGUAGES, place_names, word_file
+from smallworld.text.homemade import home_endings, home_names
+from smallworld.text.names import LETTERS, name_of
+from smallworld.text.places import LANGUAGES, place_names
+from smallworld.text.vocabulary import ENGLISH as ENGLISH
+from smallworld.text.vocabulary import NoWords as NoWords
+from smallworld.text.vocabulary import Vocabulary as Vocabulary
+from smallworld.text.vocabulary import words_of as words_of
 from smallworld.words import brief, nearest
 
 if TYPE_CHECKING:
@@ -18,47 +21,9 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 Values = dict[str, str | int]
 
-ENGLISH: Final = "en"
 NONE: Final = "none"
 SEATS: Final = ("player", "victim", "ally")
 KINDS: Final = ("race", "power", "piece", "terrain", "symbol", "use")
-
-
-class NoWords(LookupError):
-    """There are no words for this language, with the reason."""
-
-
-@cache  # a handful of files
-def words_of(language: str, part: str = "") -> fluent.Messages:
-    """The words of a language: those of the game, or those of one `part` that has files of its own."""
-    file = word_file(f"{part}.{language}.ftl" if part else f"{language}.ftl")
-    if file is None:
-        raise NoWords("The words are built with the pages: run `python3 run.py`, or `npm run build` in the folder web.")
-    return fluent.read(file)
-
-
-class Vocabulary:
-    """The words of a language, from several files; a word that it lacks is told in English."""
-
-    def __init__(self, language: str, parts: tuple[str, ...] = ("",)) -> None:
-        self.language: Final = language
-        self.parts: Final = parts
-
-    @cached_property
-    def words(self) -> fluent.Messages:
-        """Read when something is said, so that who says nothing needs no words."""
-        return {key: message for part in self.parts for key, message in words_of(self.language, part).items()}
-
-    @cached_property
-    def english(self) -> fluent.Messages:
-        """The same in English."""
-        return {key: message for part in self.parts for key, message in words_of(ENGLISH, part).items()}
-
-    def said(self, key: str, **values: str | int) -> str:
-        """The message with this key; empty if there is none."""
-        if key in self.words:
-            return fluent.say(self.language, self.words[key], **values)
-        return fluent.say(ENGLISH, self.english[key], **values) if key in self.english else ""
 
 
 class Speaker(Vocabulary):
@@ -70,7 +35,8 @@ class Speaker(Vocabulary):
         self.board: Final = game.state.board
         self.places: Final = place_names(game, language)
         self.names: Final = names
-        self.own: Final = own_names(game)
+        self.own: Final = home_names(game, language)
+        self.endings: Final = home_endings(game, language)
 
     def name(self, kind: str, key: str, **values: str | int) -> str:
         """A thing by its name; a home-made one by its own, and by its key if it has no words."""
@@ -84,10 +50,14 @@ class Speaker(Vocabulary):
     def first_name(self, kinds: tuple[str, ...], key: str) -> str:
         """The name of a thing of the first of these kinds that has one."""
         for kind in kinds:
-            told = self.said(f"{kind}-{self.edition}-{key}", race="") or self.said(f"{kind}-{key}", race="")
+            told = self.said(f"{kind}-{self.edition}-{key}", ending="") or self.said(f"{kind}-{key}", ending="")
             if told:
                 return told
         return self.own.get(key) or name_of(key)
+
+    def power(self, power: str, race: str) -> str:
+        """A power as it stands before its race: some languages bend it."""
+        return self.name("power", power, ending=self.endings.get(race) or self.name("race", race)[-1:])
 
     def combo(self, power: str | None, race: str) -> str:
         """Flying Orcs, as the language puts the two together; just Orcs when the power is gone."""
@@ -95,7 +65,7 @@ class Speaker(Vocabulary):
         if not power:
             return name
         small = name if race in self.own else name.lower()
-        return self.said("combo", power=self.name("power", power, race=race), race=name, small=small)
+        return self.said("combo", power=self.power(power, race), race=name, small=small)
 
     def region(self, key: str) -> str:
         """Its name; without one its terrain, a common noun and so in lower case, and its key."""
@@ -120,7 +90,7 @@ class Speaker(Vocabulary):
         """The fields of an event as words."""
         found = {name: self.word(name, value) for name, value in told.items() if not isinstance(value, list)}
         if isinstance(told.get("power"), str):
-            found["power"] = self.name("power", told["power"], race=told["race"])
+            found["power"] = self.power(told["power"], told["race"])
         if "power" in told:
             found["combo"] = self.combo(told["power"], told["race"])
         if "victim" in told and told["victim"] == told["player"]:  # over one's own race in decline
@@ -131,11 +101,21 @@ class Speaker(Vocabulary):
             found["scores"] = ", ".join(f"{self.names[seat]} {coins}" for seat, coins in enumerate(told["scores"]))
         return found
 
+    def sources(self, items: list[Json]) -> str:
+        """Where coins came from; whose they were where two races were paid for the same."""
+        found: list[str] = []
+        for source in dict.fromkeys([item["for"] for item in items]):
+            paid = [item for item in items if item["for"] == source]
+            whose = [f"{self.name('race', item['race'])} {item['coins']}" for item in paid]
+            name = self.any_name(source)
+            found.append(f"{name} {paid[0]['coins']}" if len(paid) == 1 else f"{name}: {', '.join(whose)}")
+        return ("; " if len(found) < len(items) else ", ").join(found)
+
     def sentence(self, told: Json) -> str:
         """An event as somebody heard it."""
         line = self.said(f"event-{told['event']}", **self.values(told))
-        items = [f"{self.any_name(item['for'])} {item['coins']}" for item in told.get("items", [])]
-        return f"{line.removesuffix('.')} ({', '.join(items)})." if items else line
+        items = told.get("items", [])
+        return f"{line.removesuffix('.')} ({self.sources(items)})." if items else line
 
 
 def say(game: "Game", event: object, language: object, seat: object, names: object) -> str:

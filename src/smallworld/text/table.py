@@ -3,9 +3,11 @@
 import textwrap
 from typing import TYPE_CHECKING, Any, Final
 
+from smallworld.content.loader import home_made
 from smallworld.engine.board import Board, Region
 from smallworld.engine.look import Look
 from smallworld.text.actions import combo_line
+from smallworld.text.homemade import describe
 from smallworld.text.names import LETTERS
 from smallworld.text.paint import Paint
 from smallworld.text.words import Words
@@ -144,11 +146,17 @@ def seat_lines(game: "Game", words: Words, paint: Paint) -> list[str]:
         tribes += [tribe_line(words, tribe, False) for tribe in seat["declined"]]
         if seat["truce_with"] is not None:
             tribes.append(words.said("ui-truce-with", player=LETTERS[seat["truce_with"]]))
-        tribes += [words.name("piece", note) for note in seat["notes"]]
+        tribes += [note_line(words, note) for note in seat["notes"]]
         partners = [other for other in range(game.state.players) if Look(game.state).allied(number, other)]
         tribes += [words.said("term-partner", player=LETTERS[other]) for other in partners]
         lines.append(f"{mark} {paint.seat(player, number)} {'; '.join(tribes)}{coins}")
     return lines
+
+
+def note_line(words: Words, note: str) -> str:
+    """What an ability remembers beside a seat: its word, and a number or a region behind it."""
+    key, *more = note.split(":")
+    return " ".join([words.name("piece", key), *more])
 
 
 def tribe_line(words: Words, tribe: Json, active: bool) -> str:
@@ -163,8 +171,25 @@ def tribe_line(words: Words, tribe: Json, active: bool) -> str:
 
 
 def column_lines(game: "Game", words: Words) -> list[str]:
-    """The combinations on offer."""
-    return [f"  {combo_line(words, combo)}" for combo in game.view(None)["column"]]
+    """The combinations on offer, and what the home-made ones can do in their authors' words."""
+    return [*[f"  {combo_line(words, combo)}" for combo in game.view(None)["column"]], *home_lines(game, words)]
+
+
+def home_lines(game: "Game", words: Words) -> list[str]:
+    """What is written on the home-made banners of a game; if nothing is, what the program understood.
+
+    Of the banners of sets, which may be many, only those on offer.
+    """
+    lines: list[str] = []
+    offered = [combo[kind] for combo in game.view(None)["column"] for kind in ("race", "power")]
+    for banner in game.setup.banners:
+        if banner not in game.setup.custom and banner.key not in offered:
+            continue
+        made = home_made(banner)
+        text = made.texts.to(words.language)
+        told = f"{made.called(words.language)}: {text}" if text else describe(made, words.language)
+        lines += textwrap.wrap(told, WIDTH, initial_indent="  ", subsequent_indent="    ")
+    return ["", *lines] if lines else []
 
 
 def heading(text: str, paint: Paint, width: int) -> str:

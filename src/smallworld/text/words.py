@@ -20,14 +20,18 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 
-PARTS: Final = ("", "ui", "terminal")
+PARTS: Final = ("", "ui", "opinion", "terminal")
 MOST_KNOWN: Final = 24  # words that are listed when none is near
 
 
 def level_of(words: Vocabulary, bot: str) -> str:
     """How well a bot plays, as people say it."""
-    level = words.said(f"bot-{bot.partition(':')[0]}")
-    return words.said("term-bot", level=level.lower()) if level else bot
+    key, _, rest = bot.partition(":")
+    level, character = words.said(f"bot-{key}"), words.said(f"character-{rest}")
+    if not level or (rest and not character):
+        return bot
+    told = words.said("term-bot", level=level.lower())
+    return f"{told}, {character.lower()}" if character else told
 
 
 def typed(words: Vocabulary, verb: str) -> list[str]:
