@@ -7,6 +7,7 @@ from smallworld.content.board_file import check_cardboard
 from smallworld.content.boards import BadBoard, parse_region_lines
 from smallworld.content.editions import EDITIONS, BadSetup, Edition, edition_of, usual_rounds
 from smallworld.content.files import BadContent
+from smallworld.content.sets import set_from_json
 from smallworld.content.setup import CustomBanner, CustomBoard, Setup, board_of, make_setup, rules_of
 from smallworld.engine.chance import Chance, Scripted
 from smallworld.engine.events import Event
@@ -26,7 +27,7 @@ LONGEST_NAME: Final = 60
 MAP: Final = ("key", "name", "players", "rounds")
 
 TABLES: Final = (
-    *("options", "map", "pieces", "face_down", "decks", "supply", "stacks", "seat", "column", "custom", "ask"),
+    *("options", "map", "pieces", "face_down", "decks", "supply", "stacks", "seat", "column", "custom", "set", "ask"),
 )
 SINGLE: Final = (
     *("edition", "preset", "players", "board", "round", "first", "turn", "step", "dice", "claims"),
@@ -46,11 +47,16 @@ class Position:
     events: list[Event]  # what happened before that decision
 
 
-def read_position(text: object, after: Chance) -> Position:
-    """The position that a TOML text describes; `after` provides the dice when its own are used up."""
+def read_position(
+    text: object, after: Chance, home: tuple[object, ...] = (), sets: tuple[object, ...] = ()
+) -> Position:
+    """The position that a TOML text describes; `after` provides the dice when its own are used up.
+
+    `home` are home-made banners besides those in the text, and so are `sets`.
+    """
     top = Fields("", parse(text), (*SINGLE, *TABLES))
     check_order(top)
-    setup = read_setup(top)
+    setup = read_setup(top, home, sets)
     state, word = read_table(top, setup, after)
     faces = state.rules.die
     dice = [top.number(face, min(faces), max(faces), "dice") for face in top.items("dice")]
@@ -89,8 +95,8 @@ def is_region_line(value: object) -> bool:
 # The rules and the board
 
 
-def read_setup(top: Fields) -> Setup:
-    """Edition, options, number of players and board."""
+def read_setup(top: Fields, home: tuple[object, ...] = (), switched_on: tuple[object, ...] = ()) -> Setup:
+    """Edition, options, number of players and board, with home-made banners and sets besides those in the text."""
     try:
         edition = edition_of(top.word("edition", "base"))
     except BadSetup as problem:
@@ -109,6 +115,7 @@ def read_setup(top: Fields) -> Setup:
         ]
     )
     try:
+        sets = [set_from_json(part.data) for part in top.parts("set", ("key", "version", "text"))]
         setup = make_setup(
             edition.key,
             players,
@@ -116,7 +123,8 @@ def read_setup(top: Fields) -> Setup:
             top.part("options").data,
             board,
             custom_board,
-            custom,
+            (*custom, *home),
+            sets=(*sets, *switched_on),
         )
         built = board_of(setup)
         if custom_board is not None:

@@ -6,7 +6,7 @@ from smallworld.engine.actions import GIVE_UP
 from smallworld.engine.bits import bits
 from smallworld.engine.look import Look
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, SLOTS_PER_PLAYER, Ask, State, Tribe
-from smallworld.engine.steps.ask import to_spread
+from smallworld.engine.steps.ask import to_give_up, to_spread
 from smallworld.engine.steps.step import (
     BEGIN_STEP,
     CONQUER_STEP,
@@ -87,7 +87,9 @@ def check_actors(top: Fields, state: State) -> None:
 
 
 def check_asks(top: Fields, state: State) -> None:
-    """An open question belongs to the step and asks about everything there is."""
+    """An open question belongs to the step and asks about everything there is; in redeployment they come in turn."""
+    if state.step in (CONQUER_STEP, REDEPLOY_STEP) and len(state.asks) > 1:
+        top.refuse("during conquest and redeployment only one question is open at a time.", "ask")
     owed: dict[int, int] = {}
     for place, ask in enumerate(state.asks):
         check_ask(Fields(f"ask {place}", {}), state, ask)
@@ -112,7 +114,7 @@ def check_ask(text: Fields, state: State, ask: Ask) -> None:
             text.refuse(f"the {tribe.race.key} have no such piece.", "piece")
     elif ask.kind == GIVE_UP:
         settled = state.turn.settled >> ask.tribe & 1
-        if state.step != REDEPLOY_STEP or tribe.aside or settled or ask.number != tribe.hooks.levy - tribe.hand:
+        if state.step != REDEPLOY_STEP or tribe.aside or settled or ask.number != to_give_up(tribe):
             text.refuse("regions are given up for as many tokens as the levy is short of.", "number")
     elif state.step == REDEPLOY_STEP:
         if ask.number != to_spread(Look(state), tribe, ask.mask):

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from smallworld.content.composed.limited import Limited
 from smallworld.content.editions import EDITIONS
 from smallworld.content.setup import Setup, board_of, rules_of
 from smallworld.engine.bits import bits, count, mask_of
@@ -72,7 +73,7 @@ class Reader:
         for claim in top.items("claims"):
             seat, _, text = claim.partition(":") if isinstance(claim, str) else ("", "", "")
             if not (seat.isascii() and seat.isdigit()) or not text:
-                top.refuse(f'a claim reads like "0:first_turn", not {brief(claim)}.', "claims")
+                top.refuse(f'a claim reads "SEAT:NOTE", not {brief(claim)}.', "claims")
             if seat not in [str(n) for n in range(state.players)]:
                 top.refuse(f"there is no seat {seat[:9]}; seats are 0 to {state.players - 1}.", "claims")
             state.notes = (*state.notes, read_note(top, state, text, "claims", CLAIMS, int(seat)))
@@ -102,7 +103,7 @@ class Reader:
             fields.data["declined"] = [fields.data["declined"]]
         texts = fields.parts("declined", DECLINED)
         if len(texts) > SLOTS_PER_PLAYER - 1:
-            fields.refuse("a player has at most two declined races, one of them Spirit.", "declined")
+            fields.refuse("a player has at most two declined races.", "declined")
         if "active" in fields:
             texts.append(fields.part("active", ACTIVE))
         wanted = [text.whole("slot", 0, SLOTS_PER_PLAYER - 1, 0) for text in texts if "slot" in text]
@@ -255,8 +256,9 @@ class Reader:
     def check_tribe(self, tribe: Tribe, text: Fields) -> None:
         """What a race may have depends on what it can do."""
         state = self.state
-        levy = sum([ability.levy for ability in tribe.abilities])
-        if tribe.aside > levy or (tribe.regions and 0 < tribe.aside < levy):  # the last few leave no region behind
+        levy = tribe.hooks.levy
+        short = tribe.regions and 0 < tribe.aside < levy  # the last few leave no region behind
+        if (tribe.aside > levy or short) and not tribe.hooks.waits_aside:
             number = f"{levy} tokens aside, or none" if levy else "no tokens aside"
             text.refuse(f"the {tribe.race.key} set {number}.", "aside")
         self.check_water(tribe, text)
@@ -268,24 +270,35 @@ class Reader:
         if not tribe.acts:
             if tribe.hand or tribe.fled:
                 text.refuse(f"declined {tribe.race.key} have no tokens in hand.")
+            crowd = self.rules.declined_all_lost or tribe.hooks.keeps_tokens
+            least = self.left_behind(tribe, text)
             for r in bits(tribe.regions):
-                if state.tokens[r] > 1 and not self.rules.declined_all_lost:
+                if state.tokens[r] > least and not crowd:
                     text.refuse(
                         "a declined race has one token in each region.", f"regions, {self.board.regions[r].key}"
                     )
         for slot in state.declined[tribe.player]:
             if slot != tribe.slot and state.tribe(slot).shares_decline == tribe.shares_decline:
-                text.refuse("of two declined races exactly one must be Spirit.")
+                text.refuse("of two declined races, exactly one must have an ability to stay beside the other.")
+
+    def left_behind(self, tribe: Tribe, text: Fields) -> int:
+        """How many tokens a race left in each region when it declined: as many as had to stay there."""
+        banners = (tribe.race, *self.badges_of(tribe, text))
+        return max([1, *[ability.garrison for banner in banners for ability in banner.abilities]])
+
+    def badges_of(self, tribe: Tribe, text: Fields) -> tuple[Banner, ...]:
+        """The badge that a race has, or had; if nobody wrote that, all it may have had."""
+        if "once" in text:
+            return (self.rules.power(text.data["once"]),)
+        return self.rules.powers if tribe.power is None else (tribe.power,)
 
     def check_water(self, tribe: Tribe, text: Fields) -> None:
         """Water is held by a race that could take it; a declined race with the badge it has, had, or may have had."""
-        badges = self.rules.powers if tribe.power is None else (tribe.power,)
-        if "once" in text:
-            badges = (self.rules.power(text.data["once"]),)
         open_water = 0
-        for banner in (tribe.race, *badges):
-            for ability in banner.abilities:
-                open_water |= ability.opens(Look(self.state), tribe)
+        for banner in (tribe.race, *self.badges_of(tribe, text)):
+            for ability in banner.abilities:  # what it opens only at times may be held at others
+                itself = ability.other if isinstance(ability, Limited) else ability
+                open_water |= itself.opens(Look(self.state), tribe)
         closed = bits(tribe.regions & self.board.water & ~open_water)
         if closed:
             key = self.board.regions[closed[0]].key

@@ -86,7 +86,6 @@ def read_beginning(top: Fields, state: State, word: str) -> None:
     if word == "redeploy" and "ask" in top:
         state.step = REDEPLOY_STEP
     state.asks = [read_ask(ask, state) for ask in top.parts("ask", ("do", "race", "regions", "number", "piece"))]
-    check_asks(top, state)
 
 
 def read_actors(top: Fields, state: State) -> None:
@@ -263,9 +262,9 @@ def usual_moved(state: State) -> bool:
     """Has the acting race conquered, rolled to conquer, or used an offer of the conquests?"""
     taken = [won for won in state.turn.conquests if won.how not in razing(state)]
     acting = state.tribes[state.turn.acting]
-    texts = [] if acting is None or acting.slot == NATIVE_SLOT else list(acting.abilities)
-    texts += [text for piece in state.rules.gifts for text in piece.abilities if texts]
-    verbs = [text.verb for text in texts if text.when == IN_CONQUEST]
+    abilities = [] if acting is None or acting.slot == NATIVE_SLOT else list(acting.abilities)
+    abilities += [ability for piece in state.rules.gifts for ability in piece.abilities if abilities]
+    verbs = [ability.verb for ability in abilities if ability.when == IN_CONQUEST]
     used = any([use.key in verbs for use in state.turn.uses])
     return state.turn.roll >= 0 or used or any([won.tribe == state.turn.acting for won in taken])
 
@@ -274,8 +273,8 @@ def usual_placing(state: State) -> bool:
     """Were the markers taken up to be placed: is one asked about, or already placed?"""
     if state.step == PLACE_STEP:
         slot = state.active[state.seat]
-        texts = [] if slot == EMPTY else state.tribe(slot).abilities
-        verbs = [ability.verb for ability in texts if ability.when == IN_PLACING]
+        abilities = [] if slot == EMPTY else state.tribe(slot).abilities
+        verbs = [ability.verb for ability in abilities if ability.when == IN_PLACING]
         return len(state.asks) > 0 or any([use.key in verbs for use in state.turn.uses])
     return state.step in (SCORE_STEP, CLOSE_STEP, RETREAT_STEP) and not state.turn.declining
 
@@ -433,14 +432,6 @@ def read_ask(fields: Fields, state: State) -> Ask:
         fields.refuse(f"the {tribe.race.key} do not hold {state.board.regions[strange[0]].key}.", "regions")
     if count(mask) == 1 and kind == DEPLOY and (piece < 0 or found):
         fields.refuse("with only one region there is nothing to ask.", "regions")
+    if most < 1:
+        fields.refuse(f"the {tribe.race.key} have nothing to place.", "number")
     return Ask(kind, tribe.player, tribe.slot, mask, fields.whole("number", 1, most, -1), piece)
-
-
-def check_asks(top: Fields, state: State) -> None:
-    """Questions ask for no more than there is; in redeployment they come one after the other."""
-    if state.step in (CONQUER_STEP, REDEPLOY_STEP) and len(state.asks) > 1:
-        top.refuse("during conquest and redeployment only one question is open at a time.", "ask")
-    for slot in {ask.tribe for ask in state.asks[1:]}:
-        owed = sum([ask.number for ask in state.asks if ask.tribe == slot and ask.kind == DEPLOY and ask.piece < 0])
-        if owed > state.tribe(slot).hand:
-            top.refuse(f"the {state.tribe(slot).race.key} have fewer tokens than are asked for.", "ask")

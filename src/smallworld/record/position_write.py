@@ -6,6 +6,7 @@ from dataclasses import fields
 from typing import Any
 
 from smallworld.content.editions import EDITIONS, usual_rounds
+from smallworld.content.sets import set_to_json
 from smallworld.content.setup import CustomBoard, Setup
 from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits
@@ -50,8 +51,9 @@ def write_position(setup: Setup, state: State) -> str:
         top["edition"] = setup.edition
     top["players"] = state.players
     options = write_options(setup, top)
-    if setup.board:
-        top["board"] = setup.board
+    board = setup.board_key
+    if board:
+        top["board"] = board
     if state.round > 1:
         top["round"] = state.round
     if state.first:
@@ -70,8 +72,10 @@ def write_position(setup: Setup, state: State) -> str:
     parts = [table("", top)]
     if options:
         parts.append(table("[options]", options))
-    if setup.custom_board is not None:
+    if setup.custom_board is not None and not board:
         parts.append(table("[map]", write_map(setup.custom_board, setup)))
+    for each in setup.sets:
+        parts.append(table("[[set]]", set_to_json(each)))
     for banner in setup.custom:
         parts.append(table("[[custom]]", {"kind": banner.kind, "key": banner.key, "text": banner.text}))
     for seat in range(state.players):

@@ -5,7 +5,9 @@ from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any, Final
 
 from smallworld.content.editions import BadSetup
+from smallworld.content.files import Said
 from smallworld.content.rulings import Rulings
+from smallworld.content.sets import set_from_json, set_to_json
 from smallworld.content.setup import CustomBanner, CustomBoard, Setup, board_of, content_hash, make_setup, rules_of
 from smallworld.engine.actions import Action
 from smallworld.engine.chance import Chance, NoChance, Scripted, Seeded
@@ -24,7 +26,7 @@ from smallworld.record.codec import (
 from smallworld.record.fields import BadPosition
 from smallworld.record.position import read_position, write_position
 from smallworld.record.sound import check_state
-from smallworld.words import brief
+from smallworld.words import LANGUAGES, brief
 
 if TYPE_CHECKING:
     from smallworld.game import Game
@@ -57,12 +59,19 @@ class Saved:
 
 def setup_to_json(setup: Setup) -> Json:
     """A set-up as plain data."""
-    board = setup.custom_board
+    known = setup.board_key
+    board = None if known else setup.custom_board
+    named = {"sets": [set_to_json(each) for each in setup.sets]} if setup.sets else {}
+    several: Json = {}
+    if board is not None and board.names:
+        several["names"] = dict(board.names.words)
+    if board is not None and board.places:
+        several["places"] = {key: dict(said.words) for key, said in board.places}
     return {
         "edition": setup.edition,
         "players": setup.players,
         "options": {field.name: getattr(setup.options, field.name) for field in fields(setup.options)},
-        "board": setup.board,
+        "board": known,
         "custom_board": None
         if board is None
         else {
@@ -72,9 +81,17 @@ def setup_to_json(setup: Setup) -> Json:
             "players": list(board.players),
             "islands": board.islands,
             "rows": [list(row) for row in board.rows],
+            **several,
+            **({"drawing": list(board.drawing)} if board.drawing else {}),
         },
         "custom": [{"kind": banner.kind, "key": banner.key, "text": banner.text} for banner in setup.custom],
+        **named,
     }
+
+
+def said_of(data: Json) -> Said:
+    """Words in several languages, in the order in which files have them."""
+    return Said(tuple((language, data[language]) for language in ("", *LANGUAGES) if language in data))
 
 
 def setup_from_json(data: Json) -> Setup:
@@ -90,10 +107,24 @@ def setup_from_json(data: Json) -> Setup:
             )
             seats = tuple(board.get("players", ()))
             name, islands = board.get("name", ""), board.get("islands", False)
-            custom_board = CustomBoard(board["key"], board["rounds"], rows, seats, name, islands)
+            names = said_of(board.get("names", {}))
+            named = board.get("places", {})
+            places = tuple((row[0], said_of(named[row[0]])) for row in rows if row[0] in named)
+            drawing = tuple(board.get("drawing", ()))
+            custom_board = CustomBoard(
+                board["key"], board["rounds"], rows, seats, name, islands, names, places, drawing
+            )
         custom = tuple(CustomBanner(b["kind"], b["key"], b["text"]) for b in data["custom"])
+        sets = [set_from_json(each) for each in data.get("sets", ())]
         return make_setup(
-            data["edition"], data["players"], "default", data["options"], data["board"], custom_board, custom
+            data["edition"],
+            data["players"],
+            "default",
+            data["options"],
+            data["board"],
+            custom_board,
+            custom,
+            sets=sets,
         )
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as problem:
         raise BadRecord(f"The set-up cannot be read: {problem}") from None

@@ -18,12 +18,22 @@ SPECTATOR = -1
 
 def view(state: State, seat: int) -> Json:
     """The table as this seat sees it; SPECTATOR sees what everybody sees."""
+    return seen_from(seat, state, open_view(state))
+
+
+def seen_from(seat: int, state: State, seen: Json) -> Json:
+    """What everybody sees, and what this seat alone knows: how many coins it has."""
+    return seen if seat == SPECTATOR else {**seen, "viewer": seat, "coins": state.coins[seat]}
+
+
+def open_view(state: State) -> Json:
+    """What everybody sees. It is most of what anybody sees, so whoever tells many works it out once."""
     look = Look(state)
     seen: Json = {
         "edition": state.rules.edition,
         "board": state.board.key,
         "players": state.players,
-        "viewer": None if seat == SPECTATOR else seat,
+        "viewer": None,
         "round": state.round,
         "rounds": state.rounds,
         "turn_of": state.seat,
@@ -40,7 +50,7 @@ def view(state: State, seat: int) -> Json:
         "decks": {state.rules.pieces[kind].key: len(deck) for kind, deck in sorted(state.decks.items())},
         "turn": _turn(state),
         "ask": _ask(state),
-        "coins": None if seat == SPECTATOR else state.coins[seat],
+        "coins": None,
     }
     if state.over:
         seen["scores"] = list(state.coins)
