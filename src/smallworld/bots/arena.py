@@ -3,47 +3,22 @@
 from dataclasses import dataclass, field
 
 from smallworld.bots import Bot, make_bot, referee
+from smallworld.bots.setting import Setting
 from smallworld.engine.actions import Action
 from smallworld.game import Game
 from smallworld.record.journal import Journal
 
 
 @dataclass(frozen=True)
-class Series:
-    """What the games of a series have in common. Plain values, so that it can be sent to other processes."""
+class Series(Setting):
+    """Games one after the other, each with its own seed."""
 
-    bots: tuple[str, ...]
-    edition: str = "base"
-    players: int = 4
-    preset: str = "default"
-    options: tuple[tuple[str, str], ...] = ()
-    board: str = ""
-    custom: tuple[str, ...] = ()  # home-made banners, as TOML text
-    custom_board: str | None = None
-    seed: str = "1"
     recorded: bool = False  # keep the record of every game
     checked: bool = False  # let the referee watch
-
-    def seed_of(self, number: int) -> str:
-        """The seed of one game."""
-        return f"{self.seed}:{number}"
 
     def seats_of(self, number: int) -> list[str]:
         """Who sits where: bots take the seats in turn, and move on by one seat each game."""
         return [self.bots[(seat + number) % len(self.bots)] for seat in range(self.players)]
-
-    def new_game(self, number: int) -> Game:
-        """One game of the series before its first decision."""
-        return Game.new(
-            self.edition,
-            self.players,
-            self.seed_of(number),
-            self.preset,
-            dict(self.options),
-            board=self.board,
-            custom=self.custom,
-            custom_board=self.custom_board,
-        )
 
 
 @dataclass

@@ -4,10 +4,12 @@ import time
 from typing import Final, final
 
 from smallworld.bots.bot import Bot
+from smallworld.bots.liking import liking
+from smallworld.bots.net import Judge, net_for
 from smallworld.bots.quick import Quick
 from smallworld.bots.simple import GreedyBot, best_conquests, best_offers, judge
 from smallworld.bots.value import Table, table_for, value
-from smallworld.bots.worth import Targets
+from smallworld.bots.worth import V1, Targets
 from smallworld.engine.actions import DECLINE, DECLINE_NOW, EXPAND, EXPAND_NOW, PICK, ROLL, Action
 from smallworld.engine.chance import Seeded
 from smallworld.engine.look import Look
@@ -24,6 +26,14 @@ FIRST_MOVES: Final = 8
 FAR_BEHIND: Final = 6.0
 """A plan that looks so many coins worse at the end of the turn is not tried out."""
 
+GREEDY: Final = 0
+FIRST_GREEDY: Final = 1
+CRUDE: Final = 2
+"""How somebody is imagined to play."""
+
+SMALL_TABLE: Final = 2
+"""Players up to whom crude replies are good enough for a first sight."""
+
 LONGEST: Final = 20_000
 """Actions after which a rollout is given up; no game has so many."""
 
@@ -36,15 +46,16 @@ class Plan:
         self.actions: Final = actions
         self.worth: Final = worth  # as it looks at the end of the turn
         self.total = 0.0  # of all its rollouts
+        self.liking = 0.0  # what the bot's character adds to each
 
 
 class PlannerBot(Bot):
     """Decides on a new race, on declining and on whole conquests by rollouts; the rest is greedy's.
 
     All candidates meet the same stacks, dice and rivals, so that luck does not decide between them; the worse half is
-    dropped again and again, so that the best are compared most often. The rivals are sometimes greedy and sometimes
-    crude. `n` rollouts are spent on each candidate on average, or `ms` milliseconds on a turn: then the clock decides
-    and no two games need be alike.
+    dropped again and again, so that the best are compared most often. The rivals are greedy, the first greedy that
+    there was, or crude. `n` rollouts are spent on each candidate on average, or `ms` milliseconds on a turn: then the
+    clock decides and no two games need be alike.
     """
 
     def __init__(
@@ -56,6 +67,8 @@ class PlannerBot(Bot):
         plans: int = 4,
         rounds: int = 0,
         crude: int = 30,
+        v1: int = 0,
+        style: int = 0,
     ) -> None:
         super().__init__(seed, seat)
         self.n: Final = n
@@ -63,7 +76,11 @@ class PlannerBot(Bot):
         self.plans: Final = plans  # conquests compared in a turn; less than 2: greedy's
         self.rounds: Final = rounds  # rollouts end so many rounds later, and the value judges; 0: at the end
         self.crude: Final = crude / 100  # how often a rival is imagined as a crude player
+        self.first: Final = v1 / 100  # how often one of the others is imagined as the first greedy
         self.greedy: Final = GreedyBot(f"{seed}:rollout", seat)
+        self.first_greedy: Final = GreedyBot(f"{seed}:rollout", seat, V1)
+        self.style: Final = style  # its character
+        self.own: Final = GreedyBot(f"{seed}:own", seat, style=style) if style else self.greedy
         self.todo: list[Action] = []  # the rest of a plan
         self.planned = -1  # the turn whose conquests have been planned
         self.turn = -1
@@ -78,8 +95,6 @@ class PlannerBot(Bot):
             self.turn = turn
             self.spent = 0.0
             self.todo = []
-        if self.rounds and not self.table:
-            self.table = table_for(state.rules.edition, state.players)
         action = self.decided(Sketch(state, game.chance), seat)
         if self.ms:
             self.spent += time.perf_counter() - began
@@ -89,7 +104,7 @@ class PlannerBot(Bot):
         """By a rollout if it matters."""
         state = game.state
         if state.asks:
-            return self.greedy.think(game, seat)
+            return self.own.think(game, seat)
         verbs = [action.do for action in game.listed()]
         if PICK in verbs:
             return self.pick(game, seat)
@@ -99,7 +114,7 @@ class PlannerBot(Bot):
             return self.conquer(game, seat)
         if DECLINE in verbs:
             return self.decline_late(game, seat)
-        return self.greedy.think(game, seat)
+        return self.own.think(game, seat)
 
     # What is decided by rollouts
 
@@ -107,18 +122,18 @@ class PlannerBot(Bot):
         """A new race."""
         picks = [Plan([action]) for action in game.listed() if action.do == PICK]
         best = self.best(game, seat, picks)
-        return self.greedy.think(game, seat) if best is None else best.actions[0]
+        return self.own.think(game, seat) if best is None else best.actions[0]
 
     def declare(self, game: Sketch, seat: int) -> Action:
         """Is it time for a new race?"""
         if game.state.rounds == game.state.round:
             return EXPAND_NOW
         best = self.best(game, seat, [Plan([EXPAND_NOW]), Plan([DECLINE_NOW])])
-        return self.greedy.think(game, seat) if best is None else best.actions[0]
+        return self.own.think(game, seat) if best is None else best.actions[0]
 
     def decline_late(self, game: Sketch, seat: int) -> Action:
         """The same at the end of the turn, for those who may."""
-        usual = self.greedy.think(game, seat)
+        usual = self.own.think(game, seat)
         if game.state.rounds == game.state.round:
             return usual
         others = [action for action in game.listed() if action.do != DECLINE]
@@ -143,7 +158,7 @@ class PlannerBot(Bot):
             if best is not None:
                 self.todo = best.actions[1:]
                 return best.actions[0]
-        return self.greedy.think(game, seat)
+        return self.own.think(game, seat)
 
     # Plans
 
@@ -155,7 +170,7 @@ class PlannerBot(Bot):
             return []
         look = Look(state)
         me = state.tribe(state.turn.acting)
-        found = [Plan([self.greedy.think(game, seat)], judge(state, seat) + 1000.0)]
+        found = [Plan([self.own.think(game, seat)], judge(state, seat) + 1000.0)]
         seen: list[int] = []
         for weight in (1.0, 0.0):
             targets = Targets(look, me, state.rounds - state.round)
@@ -201,12 +216,15 @@ class PlannerBot(Bot):
         limit = 0.0
         if self.ms:
             limit = time.perf_counter() + max(0.0, self.ms / 1000 - self.spent) / 2
+        if self.style:
+            for plan in plans:
+                plan.liking = liking(self.style, game, seat, plan.actions)
         rounds = (len(plans) - 1).bit_length()
         each = self.n * len(plans)
         left = plans
         tried = 0
         for stage in range(rounds):
-            number = MOST_SAMPLES if self.ms else max(1, each // (rounds * len(left)))
+            number = max(1, each // (rounds * len(left))) if self.counts() else MOST_SAMPLES
             until = limit - (limit - time.perf_counter()) * (rounds - 1 - stage) / (rounds - stage) if self.ms else 0.0
             for _ in range(number):
                 if not self.sample(game, seat, left, until):
@@ -218,23 +236,40 @@ class PlannerBot(Bot):
             left = left[: (len(left) + 1) // 2]
         return left[0]
 
+    def counts(self) -> bool:
+        """Are rollouts counted? Otherwise there are as many as the clock allows."""
+        return not self.ms
+
     def sample(self, game: Sketch, seat: int, plans: list[Plan], until: float) -> bool:
         """One more rollout of each plan, all in the same imagined world; False if time ran out before it was done."""
         state = imagined(game.state, seat, self.random)
         chance = Seeded(f"rollout:{self.random.random()}")
-        crude = [self.random.random() < self.crude for _ in range(state.players)]
-        crude[seat] = False
+        minds = self.company(state.players, seat)
         results: list[float] = []
         for plan in plans:
             if self.ms and time.perf_counter() >= until:
                 return False
             trial = Sketch(state.copy(), chance)
-            results.append(self.play_on(trial, seat, plan, crude))
+            results.append(self.play_on(trial, seat, plan, minds))
         for plan, result in zip(plans, results, strict=True):
-            plan.total += result
+            plan.total += result + plan.liking
         return True
 
-    def play_on(self, game: Sketch, seat: int, plan: Plan, crude: list[bool]) -> float:
+    def beyond(self, state: State, seat: int) -> float:
+        """What a rollout that is cut off would still bring."""
+        if not self.table:
+            self.table = table_for(state.rules.edition, state.players)
+        return value(self.table, state, seat)
+
+    def company(self, players: int, seat: int) -> list[int]:
+        """How each seat is imagined to play."""
+        minds = [CRUDE if self.random.random() < self.crude else GREEDY for _ in range(players)]
+        if self.first:
+            minds = [FIRST_GREEDY if mind == GREEDY and self.random.random() < self.first else mind for mind in minds]
+        minds[seat] = GREEDY
+        return minds
+
+    def play_on(self, game: Sketch, seat: int, plan: Plan, minds: list[int]) -> float:
         """Follow the plan as far as that is possible, then play on to the end; the margin."""
         state = game.state
         last = state.round + self.rounds - 1 if self.rounds else state.rounds
@@ -253,22 +288,69 @@ class PlannerBot(Bot):
             if decider == NOBODY:
                 break
             if state.round > last and state.seat == seat and not state.asks:
-                return margin(state, seat) + value(self.table, state, seat)
+                return margin(state, seat) + self.beyond(state, seat)
             legal = game.listed()
             if len(legal) == 1:
                 game.advance(legal[0])
-            elif crude[decider]:
+            elif minds[decider] == CRUDE:
                 game.advance(quick.think(game))
+            elif minds[decider] == FIRST_GREEDY:
+                game.advance(self.first_greedy.think(game, decider))
             else:
                 game.advance(self.greedy.think(game, decider))
         return margin(state, seat)
 
 
 class HeuristicBot(PlannerBot):
-    """Sees a turn only as far as the rivals' replies, imagined crudely, and lets the fitted value judge: quick."""
+    """Sees a turn only as far as the rivals' replies, imagined crudely, and lets the fitted value judge: quick.
 
-    def __init__(self, seed: int | str, seat: int, n: int = 3) -> None:
-        super().__init__(seed, seat, n=n, plans=0, rounds=1, crude=100)
+    `ms` is only for machines on which it would not be: it cuts short, and brings no rollout more.
+    """
+
+    def __init__(self, seed: int | str, seat: int, n: int = 3, ms: int = 0, style: int = 0) -> None:
+        super().__init__(seed, seat, n=n, ms=ms, plans=0, rounds=1, crude=100, style=style)
+
+    def counts(self) -> bool:
+        return True
+
+
+class ExpertBot(PlannerBot):
+    """A planner whose rollouts end with the rivals' replies: a value learned from its own games judges what follows."""
+
+    def __init__(
+        self,
+        seed: int | str,
+        seat: int,
+        n: int = 14,
+        ms: int = 0,
+        plans: int = 8,
+        rounds: int = 1,
+        crude: int = 30,
+        v1: int = 50,
+        style: int = 0,
+    ) -> None:
+        super().__init__(seed, seat, n=n, ms=ms, plans=plans, rounds=rounds, crude=crude, v1=v1, style=style)
+        self.judge: Judge | None = None
+
+    def beyond(self, state: State, seat: int) -> float:
+        judge = self.judge
+        if judge is None or judge.rules is not state.rules:
+            judge = self.judge = Judge(net_for(state.rules.edition), state)
+        return judge.agreed(state, seat)
+
+
+class KeenBot(ExpertBot):
+    """Does what looks best at first sight: one world and its replies for each way to go on, then the learned value.
+
+    A single rival may be imagined as crude, which is quick; with more of them too much happens before one's next turn.
+    """
+
+    def __init__(self, seed: int | str, seat: int, style: int = 0) -> None:
+        super().__init__(seed, seat, n=1, plans=4, crude=100, v1=0, style=style)
+
+    def company(self, players: int, seat: int) -> list[int]:
+        minds = super().company(players, seat)
+        return minds if players <= SMALL_TABLE else [GREEDY] * players
 
 
 def margin(state: State, seat: int) -> float:

@@ -11,14 +11,16 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from smallworld.bots.bot import Bot
+from smallworld.bots.character import STYLES
 from smallworld.bots.expander import ExpanderBot
-from smallworld.bots.planner import HeuristicBot, PlannerBot
+from smallworld.bots.planner import ExpertBot, HeuristicBot, KeenBot, PlannerBot
 from smallworld.bots.simple import GreedyBot, RandomBot
 from smallworld.bots.worth import V1
 from smallworld.words import brief, nearest
 
 Seed = int | str
 Numbers = Mapping[str, int]
+Ranges = Mapping[str, tuple[int, int]]
 
 LONGEST: Final = 300
 FILE: Final = ".py"
@@ -33,26 +35,55 @@ class Kind:
     """A bot that can be asked for."""
 
     make: Callable[[Seed, int, Numbers], Bot]  # seed, seat, its parameters
-    versions: Mapping[str, Callable[[Seed, int, Numbers], Bot]] = field(default_factory=dict)  # kept as they once were
-    numbers: Mapping[str, tuple[int, int]] = field(default_factory=dict)  # its parameters, and their range
+    numbers: Ranges = field(default_factory=dict)  # its parameters, and their range
+    versions: "Mapping[str, Kind]" = field(default_factory=dict)  # kept as they once were
 
 
 BOTS: Final[dict[str, Kind]] = {
     "random": Kind(lambda seed, seat, numbers: RandomBot(seed, seat)),
     "greedy": Kind(
-        lambda seed, seat, numbers: GreedyBot(seed, seat),
-        versions={"v1": lambda seed, seat, numbers: GreedyBot(seed, seat, V1)},
+        lambda seed, seat, numbers: KeenBot(seed, seat, **numbers),
+        numbers={"style": (0, STYLES)},
+        versions={
+            "v1": Kind(lambda seed, seat, numbers: GreedyBot(seed, seat, V1)),
+            "v2": Kind(
+                lambda seed, seat, numbers: GreedyBot(
+                    seed, seat, None, numbers.get("style", 0), numbers.get("haste", 0)
+                ),
+                numbers={"style": (0, STYLES), "haste": (0, 100)},
+            ),
+        },
     ),
     "expander": Kind(lambda seed, seat, numbers: ExpanderBot(seed, seat)),
-    "heuristic": Kind(lambda seed, seat, numbers: HeuristicBot(seed, seat, **numbers), numbers={"n": (1, 1000)}),
+    "heuristic": Kind(
+        lambda seed, seat, numbers: HeuristicBot(seed, seat, **numbers),
+        numbers={"n": (1, 1000), "ms": (1, 600_000), "style": (0, STYLES)},
+    ),
     "planner": Kind(
         lambda seed, seat, numbers: PlannerBot(seed, seat, **numbers),
-        numbers={"n": (1, 1000), "ms": (1, 600_000), "plans": (0, 20), "rounds": (0, 20), "crude": (0, 100)},
+        numbers={
+            "n": (1, 1000),
+            "ms": (1, 600_000),
+            "plans": (0, 20),
+            "rounds": (0, 20),
+            "crude": (0, 100),
+            "v1": (0, 100),
+            "style": (0, STYLES),
+        },
+    ),
+    "expert": Kind(
+        lambda seed, seat, numbers: ExpertBot(seed, seat, **numbers),
+        numbers={
+            "n": (1, 1000),
+            "ms": (1, 600_000),
+            "plans": (0, 20),
+            "rounds": (1, 20),
+            "crude": (0, 100),
+            "v1": (0, 100),
+            "style": (0, STYLES),
+        },
     ),
 }
-
-AT_TABLES: Final = ("random", "greedy")
-"""Those that a table offers, the easiest first: a stranger must not choose how long a server thinks."""
 
 
 def make_bot(name: str, seed: Seed, seat: int, files: bool = False) -> Bot:
@@ -61,21 +92,26 @@ def make_bot(name: str, seed: Seed, seat: int, files: bool = False) -> Bot:
         raise NoSuchBot(f"There is no bot {brief(name)}.")
     if FILE + ":" in name or name.endswith(FILE):
         return from_file(name, seed, seat, files)
+    key, kind, words = kind_of(name)
+    return kind.make(seed, seat, read_numbers(key, words, kind.numbers))
+
+
+def kind_of(name: str) -> tuple[str, Kind, list[str]]:
+    """The kind of a built-in bot with its version, what it is called, and the words that are left: its parameters."""
     key, *words = name.split(":")
     kind = BOTS.get(key)
     if kind is None:
         raise NoSuchBot(f"There is no bot {brief(key)}. {nearest(key, BOTS)}")
-    make = kind.make
     if words and "=" not in words[0]:
         version = words.pop(0)
         if version not in kind.versions:
             has = nearest(version, kind.versions) if kind.versions else f"{key} has only one."
             raise NoSuchBot(f"There is no version {brief(version)} of {key}. {has}")
-        make = kind.versions[version]
-    return make(seed, seat, read_numbers(key, words, kind.numbers))
+        key, kind = f"{key}:{version}", kind.versions[version]
+    return key, kind, words
 
 
-def read_numbers(key: str, words: list[str], known: Mapping[str, tuple[int, int]]) -> dict[str, int]:
+def read_numbers(key: str, words: list[str], known: Ranges) -> dict[str, int]:
     """Parameters, each at most once, within their range: ms=100."""
     numbers: dict[str, int] = {}
     for word in words:

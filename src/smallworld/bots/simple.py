@@ -3,7 +3,7 @@
 from typing import Final
 
 from smallworld.bots.bot import Bot
-from smallworld.bots.worth import V1, Dangers, Targets, Taste, income, lasting_income, levy_of, taste_for, tokens_of
+from smallworld.bots.worth import V1, Dangers, Targets, Taste, income, lasting_income, taste_for, tokens_of
 from smallworld.engine.actions import (
     CONQUER,
     DECLINE,
@@ -55,12 +55,14 @@ class GreedyBot(Bot):
     surely the later it is; a rival's loss is a gain. It never abandons a region of its own accord.
     """
 
-    def __init__(self, seed: int | str, seat: int, taste: Taste | None = None) -> None:
+    def __init__(self, seed: int | str, seat: int, taste: Taste | None = None, style: int = 0, haste: int = 0) -> None:
         super().__init__(seed, seat)
+        self.style: Final = style  # its character
         self.taste = V1 if taste is None else taste
         self.adapts: Final = taste is None  # it has the taste that suits the board
         self.landings = 2 * MOST_TRIED  # how many conquests are thought through on entering the map
-        self.wavers = 0.0  # the worth of a conquest is blurred by this many coins, so that near-equal ones vary
+        self.haste: Final = float(haste)  # how badly it judges: whatever it compares is blurred by up to so many coins
+        self.wavers = self.haste  # the worth of a conquest is blurred by this many, so that near-equal ones vary
 
     def choose(self, game: Game, seat: int) -> Action:
         return self.think(Sketch(game.state, game.chance), seat)
@@ -69,7 +71,7 @@ class GreedyBot(Bot):
         """What to do here; leaves the sketch as it is, so rollouts may ask too."""
         state = game.state
         if self.adapts:
-            self.taste = taste_for(state)
+            self.taste = taste_for(state, self.style)
         if state.asks:
             return self.answer(game)
         verbs = {action.do for action in game.listed()}
@@ -102,6 +104,7 @@ class GreedyBot(Bot):
                 if self.taste.troops:
                     me = state.tribe(state.active[seat])
                     worth += self.taste.troops * min(3, state.rounds - state.round) * tokens_of(state, me)
+                worth += self.blur(self.haste) - self.taste.thrift * action.number
                 if worth > most:
                     best, most = action, worth
         return best
@@ -123,7 +126,7 @@ class GreedyBot(Bot):
         fall.advance(DECLINE_NOW)
         left = fall.state.coins[seat] - state.coins[seat]
         soon = now + regions + self.taste.declined(regions, turns - 1)
-        return left + self.taste.declined(left, turns) > max(soon, never)
+        return left + self.taste.declined(left, turns) + self.sway() > max(soon, never) + self.taste.loyalty
 
     def wants_late_decline(self, state: State, me: Tribe) -> bool:
         """This turn has been paid: is a new race better from the next one on?"""
@@ -134,7 +137,16 @@ class GreedyBot(Bot):
         coins = lasting_income(Look(state), me.player)
         grown = self.taste.active_kept * coins + (tokens_of(state, me) - regions) / 3
         soon = grown + self.taste.declined(self.taste.active_kept * regions, turns - 1)
-        return self.taste.declined(regions, turns) > max(soon, self.taste.fading(coins, turns))
+        stay = max(soon, self.taste.fading(coins, turns)) + self.taste.loyalty
+        return self.taste.declined(regions, turns) + self.sway() > stay
+
+    def blur(self, most: float) -> float:
+        """What it misjudges something by."""
+        return most * self.random.random() if most else 0.0
+
+    def sway(self) -> float:
+        """The same for a decline, both ways and by half: nobody changes races every other turn."""
+        return self.blur(self.haste / 2) - self.haste / 4
 
     # Conquests
 
@@ -153,8 +165,7 @@ class GreedyBot(Bot):
             trial.advance(action)
             expand(trial, seat, self.taste, targets)
             worth = judge(trial.state, seat, self.taste) + (trial.state.coins[seat] - state.coins[seat])
-            if self.wavers:
-                worth += self.wavers * self.random.random()
+            worth += self.blur(self.wavers)
             if worth > most:
                 best, most = action, worth
         if best.do != USE and ROLL_NOW in legal and self.die_is_hope(look, me):
@@ -297,7 +308,7 @@ def judge(state: State, seat: int, taste: Taste = V1) -> float:
         me = state.tribe(state.active[seat])
         spare = tokens_of(state, me) - me.garrison * count(me.regions)
         worth += taste.spare * taste.later(turns - 1) * spare
-        short = levy_of(me) - spare
+        short = me.hooks.levy - spare
         if short > 0:  # this many regions must be given up again
             worth -= short * (1 + future)
     return worth

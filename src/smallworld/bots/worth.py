@@ -6,6 +6,7 @@ held or a conquest had been made, so home-made banners and other editions are ju
 
 from typing import Final
 
+from smallworld.bots.character import EVEN, LEANING, Character
 from smallworld.engine.bits import bits, count
 from smallworld.engine.look import Look
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, NOBODY, Conquest, State, Tribe, Turn
@@ -17,13 +18,24 @@ class Taste:
     The numbers were found by letting variants play against each other.
     """
 
-    def __init__(self, slain: float = 0.0, troops: float = 0.0, opening: float = 1.0) -> None:
+    def __init__(
+        self,
+        slain: float = 0.0,
+        troops: float = 0.0,
+        opening: float = 1.0,
+        spite: float = 2.0,
+        spare: float = 0.2,
+        thrift: float = 0.0,
+        loyalty: float = 0.0,
+    ) -> None:
         self.slain: Final = slain  # what a token in a rival's hands or regions costs us, like a coin of its income
         self.troops: Final = troops  # what a token of a race to be picked is worth in each of three coming rounds
         self.opening: Final = opening  # how much of its spite it feels in the first round
         self.kept: Final = 0.6  # how likely a region is still held after a round of other players' turns
-        self.spite: Final = 2.0  # how much more a rival's lost coin counts than one of ours, shared between all rivals
-        self.spare: Final = 0.2  # what a token beyond the least is worth in every coming round
+        self.spite: Final = spite  # how much more a rival's lost coin counts than ours, shared between all rivals
+        self.spare: Final = spare  # what a token beyond the least is worth in every coming round
+        self.thrift: Final = thrift  # how much more a coin hurts that is paid for a race
+        self.loyalty: Final = loyalty  # what it costs to part with a race
         self.first_turn: Final = 6.0  # what a new race usually brings in its first turn, bonuses included
         self.later_turns: Final = 8.0  # what it usually brings in later turns
         self.declined_kept: Final = 0.8  # the fraction of a declined race that is left after a round
@@ -61,13 +73,32 @@ class Taste:
 V1: Final = Taste()
 """The taste of the first greedy bot: it is kept for comparison, so it must never change."""
 
-MAINLAND: Final = Taste(slain=1.0, opening=0.4)
-ISLANDS: Final = Taste(slain=1.0, troops=1.0, opening=0.4)
+
+def tastes(troops: float) -> list[Taste]:
+    """Those of all characters, by their `style`."""
+    return [tasting(character, troops) for character in [EVEN, *LEANING]]
 
 
-def taste_for(state: State) -> Taste:
-    """What has shown itself best on such a board, in one piece or in several."""
-    return ISLANDS if len(state.board.lands) > 1 else MAINLAND
+def tasting(character: Character, troops: float) -> Taste:
+    """What a character believes."""
+    return Taste(
+        slain=character.slain,
+        troops=troops,
+        opening=character.opening,
+        spite=character.spite,
+        spare=character.spare,
+        thrift=character.thrift,
+        loyalty=character.loyalty,
+    )
+
+
+MAINLAND: Final[list[Taste]] = tastes(0.0)
+ISLANDS: Final[list[Taste]] = tastes(1.0)
+
+
+def taste_for(state: State, style: int = 0) -> Taste:
+    """What has shown itself best on such a board, in one piece or in several; with a character unless it is 0."""
+    return ISLANDS[style] if len(state.board.lands) > 1 else MAINLAND[style]
 
 
 ATTACKED: Final[list[float]] = [0.8, 0.7, 0.55, 0.38, 0.24, 0.14, 0.08, 0.05, 0.03]
@@ -133,11 +164,6 @@ def deeds(look: Look, me: Tribe) -> float:
     for ability in me.hooks.recruits:
         recruits += ability.recruits(look, me)
     return coins + RECRUIT * recruits
-
-
-def levy_of(tribe: Tribe) -> int:
-    """Tokens that are for conquest only."""
-    return sum([ability.levy for ability in tribe.abilities])
 
 
 def tokens_of(state: State, tribe: Tribe) -> int:
