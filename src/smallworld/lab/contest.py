@@ -1,10 +1,11 @@
 """A contest between bots: every seed is played in every seating, so that nobody is lucky in their seat or stacks."""
 
 import time
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
 from smallworld.bots import make_bot
+from smallworld.bots.setting import Setting
 from smallworld.game import Game
 
 ONE: Final = "one"
@@ -13,23 +14,11 @@ MIXES: Final = (ONE, EVEN)
 
 
 @dataclass(frozen=True)
-class Contest:
-    """What the sets of a contest have in common. Plain values, so that it can be sent to other processes."""
+class Contest(Setting):
+    """Sets of games, one seed for each set."""
 
-    bots: tuple[str, ...]
-    edition: str = "base"
     players: int = 2
-    preset: str = "default"
-    options: tuple[tuple[str, str], ...] = ()
-    board: str = ""
-    custom: tuple[str, ...] = ()  # home-made banners, as TOML text
-    custom_board: str | None = None
-    seed: str = "1"
     mix: str = ONE  # two bots at a larger table: one of the first among many of the second, or as evenly as possible
-
-    def seed_of(self, number: int) -> str:
-        """The seed of one set."""
-        return f"{self.seed}:{number}"
 
     def seatings(self) -> list[tuple[int, ...]]:
         """Who sits where in each game of a set: places in the list of bots.
@@ -53,33 +42,10 @@ class Contest:
         tables = self.seatings()
         return sum([table.count(bot) for table in tables]) / (len(tables) * self.players)
 
-    def new_game(self, number: int) -> Game:
-        """A game of a set before its first decision: the same for every seating."""
-        return Game.new(
-            self.edition,
-            self.players,
-            self.seed_of(number),
-            self.preset,
-            dict(self.options),
-            board=self.board,
-            custom=self.custom,
-            custom_board=self.custom_board,
-        )
-
     def to_json(self) -> dict[str, Any]:
         """All of it, to be compared with what a file says."""
-        return {
-            "bots": list(self.bots),
-            "edition": self.edition,
-            "players": self.players,
-            "preset": self.preset,
-            "options": dict(self.options),
-            "board": self.board,
-            "custom": list(self.custom),
-            "custom_board": self.custom_board,
-            "seed": self.seed,
-            "mix": self.mix,
-        }
+        told = {name: list(value) if isinstance(value, tuple) else value for name, value in asdict(self).items()}
+        return told | {"options": dict(self.options)}
 
 
 @dataclass

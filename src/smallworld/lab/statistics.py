@@ -5,6 +5,7 @@ only sets are independent of each other, and only they may be counted.
 """
 
 import math
+from functools import lru_cache
 from random import Random
 from typing import Final, final
 
@@ -57,6 +58,7 @@ def beta_part(a: float, b: float, x: float) -> float:
     return math.exp(front) * (fraction - 1.0) / a
 
 
+@lru_cache(maxsize=4096)
 def t_quantile(freedom: int, level: float = LEVEL) -> float:
     """How many standard errors an interval reaches to either side, with so many degrees of freedom."""
     low, high = 0.0, 1.0
@@ -76,6 +78,25 @@ def within(t: float, freedom: int) -> float:
     return 1.0 - beta_part(freedom / 2, 0.5, freedom / (freedom + t * t))
 
 
+def doubt(t: float, freedom: int) -> float:
+    """The chance of a t at least so far from 0, if only luck is at work: a p-value for both sides."""
+    return beta_part(freedom / 2, 0.5, freedom / (freedom + t * t))
+
+
+def holm(doubts: list[float]) -> list[float]:
+    """The same chances, corrected for looking at so many at once (Holm 1979).
+
+    Whoever calls everything below 0.05 a finding then has a wrong one among all of them in at most 5 % of cases.
+    """
+    order = sorted(range(len(doubts)), key=lambda place: doubts[place])
+    corrected = [0.0] * len(doubts)
+    worst = 0.0
+    for rank, place in enumerate(order):
+        worst = max(worst, min(1.0, (len(doubts) - rank) * doubts[place]))
+        corrected[place] = worst
+    return corrected
+
+
 # Intervals
 
 
@@ -86,17 +107,20 @@ def share_interval(shares: list[float], games: int) -> tuple[float, float]:
     sets whose games all agree count as twenty games, and sets whose games balance each other count as more than they
     have. When no set differs from another, that number is unknown: all won or all lost count as one game each.
     """
-    if len(shares) < 2:
-        return 0.0, 1.0
-    share = min(max(mean(shares), 0.0), 1.0)
-    wobble = variance(shares) / len(shares)
+    return wilson(mean(shares), variance(shares), len(shares), games) if len(shares) > 1 else (0.0, 1.0)
+
+
+def wilson(share: float, spread: float, sets: int, games: int, level: float = LEVEL) -> tuple[float, float]:
+    """The same from the mean of the sets and their variance."""
+    share = min(max(share, 0.0), 1.0)
+    wobble = spread / sets
     if share in (0.0, 1.0):
-        number = float(len(shares))
+        number = float(sets)
     elif wobble == 0.0:
         number = float(games)
     else:
         number = share * (1 - share) / wobble
-    width = t_quantile(len(shares) - 1)
+    width = t_quantile(sets - 1, level)
     square = width * width / number
     middle = (share + square / 2) / (1 + square)
     reach = width / (1 + square) * math.sqrt(share * (1 - share) / number + square / (4 * number))
