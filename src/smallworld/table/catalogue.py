@@ -4,10 +4,11 @@ from dataclasses import asdict
 from functools import lru_cache
 from typing import Any
 
-from smallworld.bots import AT_TABLES
+from smallworld.bots.levels import CHARACTERS, LEVELS, TAME
 from smallworld.content.editions import EDITIONS, PLAYERS, Edition
 from smallworld.content.setup import make_setup, option_values, rules_of
 from smallworld.table.lobby import STAND_IN
+from smallworld.table.phrases import FACES, PHRASES
 
 Json = dict[str, Any]
 
@@ -16,7 +17,15 @@ Json = dict[str, Any]
 def catalogue() -> Json:
     """Everything; bots from the easiest to the hardest."""
     editions = [told(edition) for edition in EDITIONS.values()]
-    return {"editions": editions, "bots": list(AT_TABLES), "stand_in": STAND_IN}
+    return {
+        "editions": editions,
+        "bots": list(LEVELS),
+        "characters": list(CHARACTERS),
+        "stand_in": STAND_IN,
+        "tame": TAME,
+        "faces": list(FACES),
+        "phrases": list(PHRASES),
+    }
 
 
 def told(edition: Edition) -> Json:

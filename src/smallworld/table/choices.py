@@ -5,14 +5,15 @@ The browser holds no rules. Nothing here changes the game.
 
 from typing import Any
 
-from smallworld.engine.actions import CONQUER, DEPLOY, PICK, REINFORCE, USE
+from smallworld.engine.actions import CONQUER, DEPLOY, EXPAND, PICK, REINFORCE, USE
 from smallworld.engine.explain import Explanation, attack_odds
 from smallworld.engine.look import Look
-from smallworld.engine.state import Ask
-from smallworld.engine.steps.ask import must_lie, places
+from smallworld.engine.state import Ask, State
+from smallworld.engine.steps.ask import Place, must_lie, places
 from smallworld.game import Game
 from smallworld.record.imagine import holding
-from smallworld.table.declining import decline
+from smallworld.table.declining import decline, marching
+from smallworld.table.guarding import asked_to_guard, guard_order
 from smallworld.whole import to_lay
 
 Json = dict[str, Any]
@@ -23,7 +24,7 @@ def choices(game: Game, seat: int) -> Json:
     regions = {region.key: game.explain(region.key, seat) for region in game.state.board.regions}
     return {
         "seat": seat,
-        "actions": actions(game, regions),
+        "actions": actions(game, seat, regions),
         "regions": {key: explained(told) for key, told in regions.items()},
         "faces": len(game.state.rules.die),
         "deploy": deployment(game),
@@ -32,7 +33,7 @@ def choices(game: Game, seat: int) -> Json:
     }
 
 
-def actions(game: Game, regions: dict[str, Explanation]) -> list[Json]:
+def actions(game: Game, seat: int, regions: dict[str, Explanation]) -> list[Json]:
     """Every legal action; attacks and combinations with their price. `deployment` says more about an open question."""
     found: list[Json] = []
     for action in game.legal(any_order=not game.state.asks):
@@ -41,6 +42,8 @@ def actions(game: Game, regions: dict[str, Explanation]) -> list[Json]:
             data["price"] = regions[data["region"]].price
         if action.do == REINFORCE:
             data["wins"] = regions[data["region"]].wins
+        if action.do == EXPAND:
+            data["hand"] = marching(game, seat)
         if action.do == PICK:
             data |= {"price": action.number, "pays": pays(game, data["combo"])}
         if action.do == USE:
@@ -104,24 +107,18 @@ def markers(game: Game) -> Json | None:
     piece = ability.lays
     assert piece is not None
     most = number if piece.stacks else 1
-    regions = [
-        {
-            "region": state.board.regions[action.region].key,
-            "keeps": 0,
-            "now": look.pieces_in(piece.index, action.region),
-            "together": 1,
-            "most": most,
-        }
+    where = [
+        Place(action.region, 0, look.pieces_in(piece.index, action.region), 1, most)
         for action in ability.offers(look, me)
     ]
-    owed = ability.owes(look, me)
     return {
         "number": number,
         "piece": piece.key,
         "what": ability.verb,
-        "all": owed,
+        "all": ability.owes(look, me),
         "race": me.race.key,
-        "regions": regions,
+        "regions": [told(state, place) for place in where],
+        "guard": keys(state, guard_order(game, me.slot, where, number, piece.index)),
     }
 
 
@@ -131,14 +128,7 @@ def spreading(game: Game, ask: Ask) -> Json:
     look = Look(state)
     near = neighbours(look, state.tribe(ask.tribe).player)
     regions = [
-        {
-            "region": state.board.regions[place.region].key,
-            "keeps": place.keeps,
-            "now": place.now,
-            "together": place.together,
-            "most": place.most,
-            "threats": [seat for seat, mask in near if mask >> place.region & 1],
-        }
+        told(state, place) | {"threats": [seat for seat, mask in near if mask >> place.region & 1]}
         for place in places(look, ask)
     ]
     piece = None if ask.piece < 0 else state.rules.pieces[ask.piece].key
@@ -150,7 +140,24 @@ def spreading(game: Game, ask: Ask) -> Json:
         "all": everything,
         "race": state.tribe(ask.tribe).race.key,
         "regions": regions,
+        "guard": keys(state, asked_to_guard(game, ask)),
     }
+
+
+def told(state: State, place: Place) -> Json:
+    """A region into which something may go, and how much."""
+    return {
+        "region": state.board.regions[place.region].key,
+        "keeps": place.keeps,
+        "now": place.now,
+        "together": place.together,
+        "most": place.most,
+    }
+
+
+def keys(state: State, regions: list[int]) -> list[str]:
+    """Regions by their names."""
+    return [state.board.regions[region].key for region in regions]
 
 
 def neighbours(look: Look, seat: int) -> list[tuple[int, int]]:

@@ -1,4 +1,4 @@
-"""What declining would bring, in coins: now, in every turn after, and with a new race.
+"""What declining would bring, in coins: now, in every turn after, and with a new race; and what marching on could do.
 
 All of it is played out on copies in which everything that the seat cannot see is made up. So the sums are the
 engine's own, and they give nothing away.
@@ -8,14 +8,14 @@ from random import Random
 from typing import Any, Final
 
 from smallworld.bots.worth import keeping
-from smallworld.engine.actions import CONQUER, DECLINE, DECLINE_NOW, END_NOW, Action
+from smallworld.engine.actions import CONQUER, DECLINE, DECLINE_NOW, END_NOW, EXPAND_NOW, Action
 from smallworld.engine.bits import count, mask_of
 from smallworld.engine.chance import Seeded
 from smallworld.engine.events import CoinsEarned, ComboTaken
 from smallworld.engine.look import Look
 from smallworld.engine.match import Match
 from smallworld.engine.state import EMPTY, State, Tribe
-from smallworld.engine.steps.step import CLOSE_STEP
+from smallworld.engine.steps.step import CLOSE_STEP, CONQUER_STEP
 from smallworld.game import Game
 from smallworld.record.imagine import next_turn
 
@@ -56,6 +56,18 @@ def fall(trial: Match, seat: int) -> list[tuple[str, str, int]]:
             break
         events += trial.advance(idle(trial))
     return [item for event in events if isinstance(event, CoinsEarned) and event.player == seat for item in event.items]
+
+
+def marching(game: Game, seat: int) -> int:
+    """With how many tokens in hand the conquests would begin if the seat played on with its race."""
+    trial = game.imagined(seat, Random(0))
+    slot = trial.state.active[seat]
+    trial.advance(EXPAND_NOW)
+    for _ in range(LONGEST):
+        if trial.state.seat != seat or (trial.state.step == CONQUER_STEP and trial.state.turn.acting == slot):
+            break
+        trial.advance(idle(trial))
+    return trial.state.tribe(slot).hand if trial.state.active[seat] == slot else 0
 
 
 def idle(trial: Match) -> Action:

@@ -30,8 +30,19 @@ class SeatMade:
 
     kind: str
     name: str = ""
-    bot: str = ""
+    bot: str = ""  # its level
     token: str = ""
+    character: str = ""  # of a bot; those of older tables have none
+
+
+@dataclass(frozen=True)
+class Brought:
+    """A home-made race, power, board or set: its TOML text, and who brought it."""
+
+    text: str
+    by: str = ""  # a name at the table; "" is the server's own offer
+    offer: str = ""  # the key under which the server offered it
+    version: int = 0  # of a set in Python, which has no text: the server's host has installed it
 
 
 @dataclass(frozen=True)
@@ -53,6 +64,10 @@ class Made:
     invite: str
     watch: str
     seats: list[SeatMade]
+    brought: list[Brought] = field(default_factory=list)
+    day: str = ""  # the game of this date: its seed is no secret
+    clock: str = "away"  # for whom the deadline counts: for those who are away, or in every turn for everybody
+    begins: str = ""  # the position from which the game goes on, packed; "" begins at the beginning
 
 
 @dataclass(frozen=True)
@@ -75,10 +90,20 @@ class Named:
 
 @dataclass(frozen=True)
 class Paced:
-    """Bots play faster or slower, the table waits longer or less long for absent people."""
+    """Bots play faster or slower, the table waits longer or less long for people."""
 
     pace: int
     deadline: int
+    clock: str = ""  # "" leaves it as it was
+
+
+@dataclass(frozen=True)
+class Equipped:
+    """The host brought home-made things, or took some away."""
+
+    added: list[Brought] = field(default_factory=list)
+    removed: list[str] = field(default_factory=list)
+    board: str | None = None  # the board chosen instead, by its key; "" leaves it to the table
 
 
 @dataclass(frozen=True)
@@ -143,10 +168,11 @@ class Mended:
 
 @dataclass(frozen=True)
 class StoodIn:
-    """A bot took the seat of somebody who was not there."""
+    """A bot took the seat of somebody who was not there, or whose time for a turn had run out."""
 
     seat: int
     bot: str
+    late: str = ""  # their time ran out in this turn (its round and player), which the bot plays for them
 
 
 @dataclass(frozen=True)
@@ -154,6 +180,29 @@ class Returned:
     """The person is back."""
 
     seat: int
+    turn_over: bool = False  # they need not have come: the turn that the bot played for them is over
+
+
+@dataclass(frozen=True)
+class PauseWanted:
+    """Somebody wants a pause. It begins when all people for whom no bot plays want it."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Resumed:
+    """Somebody ended the pause, or did not want the one that was asked for."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Rematched:
+    """The game is over and the same people go on at another table, which their tokens open too."""
+
+    seat: int
+    table: str
 
 
 @dataclass(frozen=True)
@@ -163,19 +212,39 @@ class Froze:
     reason: str
 
 
-What = Made | Seated | Named | Paced | Started | Acted | Undone | Mended | StoodIn | Returned | Froze
+What = (
+    Made
+    | Seated
+    | Named
+    | Paced
+    | Equipped
+    | Started
+    | Acted
+    | Undone
+    | Mended
+    | StoodIn
+    | Returned
+    | PauseWanted
+    | Resumed
+    | Rematched
+    | Froze
+)
 
 KINDS: Final[dict[str, type[What]]] = {
     "made": Made,
     "seated": Seated,
     "named": Named,
     "paced": Paced,
+    "equipped": Equipped,
     "started": Started,
     "acted": Acted,
     "undone": Undone,
     "mended": Mended,
     "stood_in": StoodIn,
     "returned": Returned,
+    "pause_wanted": PauseWanted,
+    "resumed": Resumed,
+    "rematched": Rematched,
     "froze": Froze,
 }
 TAGS: Final = {kind: tag for tag, kind in KINDS.items()}
@@ -183,7 +252,7 @@ TAGS: Final = {kind: tag for tag, kind in KINDS.items()}
 
 def seat_of(what: What) -> int | None:
     """The seat that did it, if one did."""
-    return None if isinstance(what, (Made, Paced, Started, Mended, Froze)) else what.seat
+    return None if isinstance(what, (Made, Paced, Equipped, Started, Mended, Froze)) else what.seat
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,20 @@ from smallworld.game import Game
 from smallworld.record import journal
 from smallworld.record.journal import Journal
 from smallworld.table import snapshots
-from smallworld.table.entries import Acted, Damaged, Entry, Froze, Made, Mended, Row, Started, Undone, What, from_row
+from smallworld.table.entries import (
+    Acted,
+    Damaged,
+    Entry,
+    Equipped,
+    Froze,
+    Made,
+    Mended,
+    Row,
+    Started,
+    Undone,
+    What,
+    from_row,
+)
 from smallworld.table.ledger import earned
 from smallworld.table.limits import TableLimits
 from smallworld.table.table import Plan, Table, short_hash
@@ -57,10 +70,12 @@ def fold(id: str, rows: list[Row], limits: TableLimits) -> Table:
         table.frozen = f"The log of this table is damaged: {problem}"
     damage = table.frozen
     stretch = last_stretch(entries)
+    table.lobby.foresee([entry.what for _, entry in entries if isinstance(entry.what, Equipped)])
     try:
         again = play_again(table, stretch)
     except UNPLAYABLE as problem:
         again = Again(frozen=f"The game cannot be played again: {str(problem)[:120]}")
+    table.lobby.foresee([])
     for row, entry in entries:
         begun = bool(stretch) and row.seq >= stretch[0][0].seq
         table.apply(row, Plan(entry, again.game if begun else None, again.events.get(row.seq, [])))
@@ -116,6 +131,8 @@ def played(table: Table, stretch: list[Line]) -> Again:
         what = entry.what
         if isinstance(what, (Started, Mended, Acted, Undone)):
             written = what.state
+        if isinstance(what, Started):
+            again.events[row.seq] = game.opening
         if isinstance(what, (Acted, Undone)):
             again.events[row.seq] = play(game, what.seat, kept.get(row.seq, []))
         if row.seq == last:
@@ -142,7 +159,7 @@ def play(game: Game, seat: int, actions: list[Json]) -> list[Event]:
 def opening(table: Table, seq: int, what: object) -> Game:
     """The game with which a stretch begins."""
     if isinstance(what, Mended):
-        return snapshots.opened(snapshots.unpacked(what.position), table.chance_after(seq))
+        return table.opened(snapshots.unpacked(what.position), seq)
     return table.new_game()
 
 
@@ -162,7 +179,7 @@ def finished(table: Table, stretch: list[Line], row: Row, last: Acted) -> Again:
     origin = snapshots.unpacked_origin(begun.origin)
     record = Journal(table.lobby.setup(), origin, told, closing, rulings=table.rulings(begun))
     try:
-        return Again(snapshots.opened(positions(stretch)[row.seq], table.chance_after(row.seq)), archive=record)
+        return Again(table.opened(positions(stretch)[row.seq], row.seq), archive=record)
     except UNPLAYABLE:
         scores = ", ".join(map(str, last.ending.scores))
         return Again(archive=record, frozen=f"The game is over: {scores}. Its last position cannot be shown any more.")
@@ -175,7 +192,7 @@ def mended(table: Table, stretch: list[Line], ours: Rulings) -> Again:
         again, text = as_far_as_possible(table, stretch)
         if again.game is not None and again.game.over:
             return again
-    game = snapshots.opened(text, table.chance_after(stretch[-1][0].seq + 1))
+    game = table.opened(text, stretch[-1][0].seq + 1)
     return Again(mend=table.plan_mend(game, text, ours))
 
 
@@ -183,14 +200,14 @@ def as_far_as_possible(table: Table, stretch: list[Line]) -> tuple[Again, str]:
     """Play a stretch under rules that are not its own until they forbid something; returns the last turn begun."""
     game = table.new_game()
     again = Again(game)
-    text = game.to_position()
+    text = snapshots.written(game)
     kept = kept_actions(stretch)
     try:
         for row, entry in stretch:
             if isinstance(entry.what, Acted):
                 events = again.events[row.seq] = play(game, entry.what.seat, kept.get(row.seq, []))
                 if any(isinstance(event, TurnStarted) for event in events):
-                    text = game.to_position()
+                    text = snapshots.written(game)
     except UNPLAYABLE:
         pass
     return again, text

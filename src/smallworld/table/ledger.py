@@ -50,3 +50,22 @@ def purse(game: Game, seat: int) -> list[Json]:
         {"round": when, "items": [{"for": source, "coins": coins} for source, coins in sums.items() if coins]}
         for when, sums in rounds.items()
     ]
+
+
+def combos(game: Game) -> list[Json]:
+    """Every combination that was taken, by whom and when, and the coins that its race brought."""
+    again = Game(game.setup, game.origin.copy(), game.script(), game.origin)
+    again.begin()
+    found: list[Json] = []
+    for action in game.history:
+        now = again.state.round
+        for event in again.advance(action):
+            if isinstance(event, ComboTaken):
+                taken = {"seat": event.player, "race": event.race, "power": event.power, "round": now}
+                found.append({**taken, "coins": event.found - event.paid})
+            elif isinstance(event, CoinsEarned):
+                for race, _, coins in event.items:
+                    own = [each for each in found if (each["seat"], each["race"]) == (event.player, race)]
+                    if own:
+                        own[-1]["coins"] += coins
+    return found

@@ -6,10 +6,15 @@ The game is played again, and each turn of the seat is compared with something s
   brought. A turn earlier they would have brought what the engine pays for declining there, and a turn more for the
   race that came next: as much as its first turn or an average turn after it brought, whichever is less, and less what
   the old race would have held fewer in decline.
+- `kept_on`: a decline in a turn in which the race took nothing, and in up to three turns after it hardly more. As it
+  was, these turns brought what they brought. Otherwise they would have brought what the engine pays for declining
+  there, then in every turn what the declined race pays, a fifth of it lost each round, and a fresh race as much as
+  its first turn at least (`declining.py`). Of this and `late_decline` only the dearer is told.
 - `overpaid`: the same turn with another region instead of one conquest, or with that conquest later, when it is
   cheaper. The tokens saved take what they can. Whatever could have been had as the turn was played counts for it too.
 - `left_open`: a region with at most one token, lost before the next turn to an attack that a few more tokens would
   have stopped, while as many stood where no rival could reach. It costs what the region would have paid next time.
+  Where the plan of `guarding.py` would have put no more tokens, nobody is blamed for not knowing better.
 
 What the seat could not know is made up, always in the same way, so the answer depends on the game alone, and nothing
 that was hidden at that moment shows.
@@ -28,13 +33,27 @@ from smallworld.engine.look import Look
 from smallworld.engine.state import EMPTY, State
 from smallworld.engine.steps.step import CONQUER_STEP, DECLARE_STEP
 from smallworld.game import Game
+from smallworld.table.declining import decline
+from smallworld.table.guarding import guarded, out_of_reach
 
 Json = dict[str, Any]
 
 LATE_DECLINE: Final = "late_decline"
+KEPT_ON: Final = "kept_on"
 OVERPAID: Final = "overpaid"
 LEFT_OPEN: Final = "left_open"
-KINDS: Final = (LATE_DECLINE, OVERPAID, LEFT_OPEN)
+KINDS: Final = (LATE_DECLINE, KEPT_ON, OVERPAID, LEFT_OPEN)
+ABOUT: Final = {LATE_DECLINE: "decline", KEPT_ON: "decline"}
+"""Kinds that teach the same: one of them is enough."""
+
+STAYS_OF_FIVE: Final = 4
+"""How much of a declined race is still there a round later, in fifths."""
+
+SEEN_AHEAD: Final = 4
+"""Over so many turns a decline is thought through; what comes later is anybody's guess."""
+
+WORTH_TELLING: Final = 3
+"""An estimate over several turns must come to so many coins at least."""
 
 MADE_UP: Final = "lessons"
 """The seed of everything that the seat could not know."""
@@ -82,6 +101,7 @@ class OwnTurn:
     round: int
     decisions: list[tuple[Game, Action]] = field(default_factory=list)
     earned: int = 0  # coins
+    taken: int = 0  # regions
     end: Game | None = None  # when the next player begins
     losses: list[Loss] = field(default_factory=list)
 
@@ -92,14 +112,24 @@ class OwnTurn:
                 return before
         return None
 
+    def plan(self, slot: int) -> dict[int, int] | None:
+        """Where the tokens of a race would have guarded best, if the seat could place them."""
+        for before, _ in self.decisions:
+            if before.state.asks and before.state.asks[0].tribe == slot:
+                plan = guarded(before)
+                if plan is not None:
+                    return plan
+        return None
+
 
 def lessons(game: Game, seat: int) -> list[Moment]:
     """The worst moment of each kind, in the order of the game; none of a kind where nothing was amiss."""
     turns = turns_of(game, seat)
     best: dict[str, Moment] = {}
     for moment in moments(turns, seat):
-        if moment.coins > 0 and (moment.kind not in best or moment.coins > best[moment.kind].coins):
-            best[moment.kind] = moment
+        about = ABOUT.get(moment.kind, moment.kind)
+        if moment.coins > 0 and (about not in best or moment.coins > best[about].coins):
+            best[about] = moment
     return sorted(best.values(), key=lambda moment: (moment.round, KINDS.index(moment.kind)))
 
 
@@ -108,6 +138,7 @@ def moments(turns: list[OwnTurn], seat: int) -> Iterator[Moment]:
     left = MOST_TRIED
     for place, turn in enumerate(turns):
         yield from late_decline(turns, place, seat)
+        yield from kept_on(turns, place, seat)
         if place + 1 < len(turns):
             yield from left_open(turn, turns[place + 1], seat)
         run = Run(turn, seat)
@@ -141,7 +172,9 @@ def turns_of(game: Game, seat: int) -> list[OwnTurn]:
         for event in events:
             if isinstance(event, CoinsEarned) and event.player == seat:
                 now.earned += event.coins
-            elif isinstance(event, RegionTaken) and event.victim == seat and event.player != seat:
+            elif isinstance(event, RegionTaken) and event.player == seat:
+                now.taken += 1
+            elif isinstance(event, RegionTaken) and event.victim == seat:
                 now.losses.append(Loss(event.region, event.how, before))
         if own and again.state.turn is not turn:
             now.end = again.copy()
@@ -192,6 +225,50 @@ def coins_of_decline(game: Game, seat: int) -> int:
     while trial.state.turn is turn and not trial.over:  # what is asked on the way brings nothing
         trial.advance(trial.listed()[-1])
     return trial.state.coins[seat] - before
+
+
+# A race kept to the end
+
+
+def kept_on(turns: list[OwnTurn], place: int, seat: int) -> Iterator[Moment]:
+    """The seat played on here and in the turns that followed, and took little: what if it had declined here?"""
+    stay = turns[place].declared(EXPAND)
+    if stay is None or turns[place].taken:
+        return
+    kept = [turns[place]]
+    for turn in turns[place + 1 : place + SEEN_AHEAD]:
+        if turn.declared(EXPAND) is None:
+            break
+        kept.append(turn)
+    taken = sum([turn.taken for turn in kept])
+    told = decline(stay, seat) if len(kept) > 1 and taken < len(kept) else None
+    if told is None or not told["combos"]:
+        return
+    now, old = sum_of(told["now"]), sum_of(told["later"])
+    fresh = told["combos"][0]
+    more = fresh["gain"] - fresh["coins"]
+    for _ in kept[1:]:
+        more += old + fresh["coins"]
+        old = old * STAYS_OF_FIVE // 5
+    played = sum([turn.earned for turn in kept])
+    coins = now + more - played
+    if coins < WORTH_TELLING:
+        return
+    race = stay.state.tribe(stay.state.active[seat])
+    counted = {
+        "turns": len(kept),
+        "taken": taken,
+        "played": played,
+        "instead": now,
+        "more": more,
+        "regions": [key_of(stay.state, r) for r in bits(race.regions)],
+    }
+    yield Moment(KEPT_ON, turns[place].round, coins, race.race.key, counted, stay.view(seat))
+
+
+def sum_of(items: list[Json]) -> int:
+    """Coins item by item, added up."""
+    return sum([int(item["coins"]) for item in items])
 
 
 # A price too high
@@ -328,7 +405,8 @@ def left_open(turn: OwnTurn, following: OwnTurn, seat: int) -> Iterator[Moment]:
         return
     state = turn.end.state
     slot = state.active[seat]
-    if slot == EMPTY:
+    plan = turn.plan(slot)
+    if slot == EMPTY or plan is None:
         return
     me = state.tribe(slot)
     lost = {loss.region for loss in turn.losses}
@@ -340,6 +418,8 @@ def left_open(turn: OwnTurn, following: OwnTurn, seat: int) -> Iterator[Moment]:
             continue
         if following.end.state.holder[loss.region] == slot:
             continue  # it was taken back in time for its coins
+        if plan.get(loss.region, 0) <= state.tokens[loss.region]:
+            continue
         rival = before.tribe(before.turn.acting)
         price = Look(before).price(rival, loss.region)
         needed = rival.hand - price + 1
@@ -361,18 +441,3 @@ def left_open(turn: OwnTurn, following: OwnTurn, seat: int) -> Iterator[Moment]:
         }
         coins = keeping(Look(state), me, 1 << loss.region)[loss.region]
         yield Moment(LEFT_OPEN, turn.round, coins, me.race.key, told, turn.end.view(seat))
-
-
-def out_of_reach(state: State, seat: int) -> list[int]:
-    """The regions of the seat's active race that no rival's race can attack next, nor one that enters at the border."""
-    look = Look(state)
-    mine = state.tribe(state.active[seat]).regions
-    reached = 0
-    for rival in range(state.players):
-        if rival != seat and not look.allied(rival, seat):
-            if state.active[rival] == EMPTY:
-                reached |= state.board.entry
-            for tribe in state.tribes_of(rival):
-                if tribe.acts:
-                    reached |= look.reach(tribe)
-    return bits(mine & ~reached)

@@ -4,18 +4,25 @@ Everything said about a game or its lobby is made here, from `view`, `Event.to_j
 which starts empty and adds what may be known. The other messages say nothing about a game.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from smallworld.game import Game
 from smallworld.record.journal import Journal
+from smallworld.record.view import SPECTATOR as NOT_SEATED
+from smallworld.record.view import open_view, seen_from
 from smallworld.table.choices import choices
 from smallworld.table.commands import Refused
+from smallworld.table.content import things
 from smallworld.table.declining import items
-from smallworld.table.home import home_cards
+from smallworld.table.home import thing_cards
 from smallworld.table.ledger import purse
 from smallworld.table.lessons import lessons as find_lessons
 from smallworld.table.lobby import BOT, OPEN, PERSON, Who
+from smallworld.table.positions import home_made_in, options_of
+from smallworld.table.replay import replay
+from smallworld.table.story import story
 from smallworld.table.table import Happening, Table
 
 Json = dict[str, Any]
@@ -40,10 +47,30 @@ class Waiting:
     gone: dict[int, int] = field(default_factory=dict)  # by seat: since their connection was lost
     seat: int | None = None  # the person who must decide
     seconds: int = 0  # since anything was decided
-    left: int | None = None  # until a bot decides for somebody who is away
+    left: int | None = None  # until a bot decides for them
 
 
 UNKNOWN: Final = Waiting()
+
+
+class Shared:
+    """What is the same for all eyes: worked out once for all who are told the same thing.
+
+    `pack` may put it into bytes, once, if whoever sends it can put these into a message.
+    """
+
+    def __init__(self, pack: Callable[[Any], Any] = lambda value: value) -> None:
+        self.pack: Final = pack
+        self.view: Json | None = None
+        self.income: Any = None
+
+    def look(self, playing: Game) -> Json:
+        """What everybody sees of a game; the same one each time."""
+        if self.view is None:
+            self.view = {name: self.pack(value) for name, value in open_view(playing.state).items()}
+            seats = range(playing.state.players)
+            self.income = self.pack([{"seat": seat, "items": items(playing.income(seat))} for seat in seats])
+        return self.view
 
 
 def eyes(table: Table, who: Who) -> Eyes:
@@ -70,19 +97,35 @@ def whole_table(table: Table, who: Who, here: set[int], after: int | None, waiti
         "host": who.host,
         "held": list(who.seats),
         "lobby": lobby(table, here, waiting),
+        "home_made": home_made(table),
         "game": game(table, seen_by),
         "missed": missed,
     }
 
 
-def update(table: Table, past: Happening, seen_by: Eyes, with_game: bool, around: Json | None) -> Json:
-    """Something happened; game and lobby are included if they changed."""
+def home_made(table: Table) -> list[Json]:
+    """A card for each home-made thing: open to everybody who has any token of the table."""
+    return [card for each, thing in things(table.lobby.brought) for card in thing_cards(each, thing)]
+
+
+def update(
+    table: Table,
+    past: Happening,
+    seen_by: Eyes,
+    with_game: bool,
+    around: Json | None,
+    with_home: bool = False,
+    shared: Shared | None = None,
+) -> Json:
+    """Something happened; game, lobby and home-made things are included if they changed."""
     message = {"t": "update", **happened(table, past, seen_by)}
-    shown = game(table, seen_by) if with_game else None
+    shown = game(table, seen_by, shared) if with_game else None
     if shown is not None:
         message["game"] = shown
     if around is not None:
         message["lobby"] = around
+    if with_home:
+        message["home_made"] = home_made(table)
     return message
 
 
@@ -119,6 +162,11 @@ def bye(code: str, reason: str) -> Json:
     return {"t": "bye", "code": code, "reason": reason}
 
 
+def said(seat: int, word: str) -> Json:
+    """A player says something to everybody at the table."""
+    return {"t": "said", "seat": seat, "word": word}
+
+
 def pong() -> Json:
     """Yes, I am here."""
     return {"t": "pong"}
@@ -131,21 +179,21 @@ def events(table: Table, past: Happening, seen_by: Eyes) -> list[Json]:
     return [table.game.tell(event, seen_by.seat) for event in past.events]
 
 
-def game(table: Table, seen_by: Eyes) -> Json | None:
+def game(table: Table, seen_by: Eyes, shared: Shared | None = None) -> Json | None:
     """The game as these eyes see it, with the decision if it is theirs."""
     playing = table.game
     if playing is None or table.frozen or not seen_by.sees:
         return None
     mine = seen_by.seat if playing.decider == seen_by.seat else None
-    if mine is not None and table.lobby.chairs[mine].played_by_bot:
+    if mine is not None and (table.lobby.chairs[mine].played_by_bot or table.lobby.paused):
         mine = None
+    shared = shared or Shared()
+    seat = NOT_SEATED if seen_by.seat is None else seen_by.seat
     shown: Json = {
-        "view": playing.view(seen_by.seat),
+        "view": seen_from(seat, playing.state, shared.look(playing)),
         "choices": None if mine is None else choices(playing, mine),
-        "income": [{"seat": seat, "items": items(playing.income(seat))} for seat in range(playing.state.players)],
+        "income": shared.income,
     }
-    if playing.setup.custom:
-        shown["home_made"] = home_cards(playing.setup.custom)
     if table.earned:
         shown["earned"] = [
             {"seat": seat, "items": [{"for": source, "coins": coins} for source, coins in most_first(sums)]}
@@ -180,12 +228,17 @@ def lobby(table: Table, here: set[int], waiting: Waiting = UNKNOWN) -> Json:
     return {
         "edition": made.edition,
         "players": made.players,
-        "board": made.board,
+        "board": around.board_key,
         "preset": made.preset,
         "options": dict(made.options),
         "pace": around.pace,
         "deadline": around.deadline,
+        "clock": around.clock,
+        "pause": {"on": around.paused, "wanted": sorted(around.wishes)} if around.wishes else None,
+        "rematch": around.rematch or None,
         "phase": table.phase,
+        "day": made.day,
+        "from_position": bool(made.begins),
         "commitment": around.commitment,
         "revealed": {"seed": made.seed, "salt": made.salt} if over else None,
         "mended": None if mended is None else {"version": mended.version, "round": mended.round, "player": mended.seat},
@@ -195,8 +248,10 @@ def lobby(table: Table, here: set[int], waiting: Waiting = UNKNOWN) -> Json:
                 "kind": chair.kind,
                 "name": chair.name,
                 "bot": chair.bot,
+                "character": chair.character,
                 "here": chair.kind != OPEN and (n in here or chair.kind == BOT),
                 "stand_in": chair.stand_in,
+                "late": chair.late,
                 "gone": waiting.gone.get(n) if chair.kind == PERSON else None,
             }
             for n, chair in enumerate(around.chairs)
@@ -221,6 +276,82 @@ def finished(table: Table) -> Game:
     if playing is None or not playing.over or table.frozen:
         raise Refused("not_over", "That is available when the game is over.")
     return playing
+
+
+def eyes_back(table: Table, who: Who, wanted: int | None) -> Eyes:
+    """Through whose eyes a game is looked back at: one's own, and anybody's once it is over."""
+    own = eyes(table, who)
+    if not own.sees:
+        raise Refused("denied", "An invitation alone does not show the game.")
+    if wanted is None:
+        return own
+    table.lobby.chair(wanted)
+    if wanted not in who.seats and table.phase != "over":
+        raise Refused("denied", "Until the game is over everybody looks back with their own eyes.")
+    return Eyes(True, wanted)
+
+
+def played(table: Table) -> Game:
+    """The game as far as it has been played."""
+    if table.game is None or table.frozen:
+        raise Refused("not_started", "The game has not begun.")
+    return table.game
+
+
+def around_replay(table: Table, play_on: str | None) -> Json:
+    """What stands beside the steps, for anybody who may see them.
+
+    `whole` says that the first step is the beginning of the game; with `watch` they can show it to others; `play_on` is
+    what a new table may begin with.
+    """
+    return {
+        "version": table.version,
+        "whole": table.mended is None and table.archive is None,
+        "watch": table.lobby.to_share,
+        "play_on": play_on,
+        "lobby": lobby(table, set()),
+        "home_made": home_made(table),
+    }
+
+
+def told_again(game: Game, seen_by: Eyes, around: Json) -> Json:
+    """The game step by step, as these eyes may see it."""
+    return {**replay(game, seen_by.seat), **around}
+
+
+def told_story(game: Game, around: Json) -> Json:
+    """How a game that is over came out as it did: nothing of it is a secret any more."""
+    if not game.over:
+        raise Refused("not_over", "That is available when the game is over.")
+    return {**story(game), **around}
+
+
+def told_record(game: Game, seat: int | None) -> Json:
+    """A record that somebody has kept, step by step: nothing in it is a secret. Nobody knows who played."""
+    if seat is not None and seat >= game.state.players:
+        raise Refused("denied", f"The game has {game.state.players} seats, numbered from 0.")
+    setup = game.setup
+    cards = [card for each, thing in things(home_made_in(setup)) for card in thing_cards(each, thing)]
+    seats = [
+        {"seat": n, "kind": PERSON, "name": "", "bot": "", "character": "", "here": True, "stand_in": False}
+        for n in range(setup.players)
+    ]
+    around = {
+        "edition": setup.edition,
+        "players": setup.players,
+        "board": setup.board_key,
+        "preset": "default",
+        "options": options_of(setup),
+        "pace": 0,
+        "deadline": 0,
+        "phase": "over" if game.over else "playing",
+        "commitment": "",
+        "revealed": None,
+        "seats": seats,
+    }
+    told = replay(game, seat, open_purses=True)
+    beside = {"version": len(game.history), "whole": True, "play_on": "as_it_was", "lobby": around}
+    return {**told, **beside, "home_made": cards}
 
 
 def lessons(game: Game, seat: int) -> Json:

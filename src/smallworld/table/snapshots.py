@@ -7,12 +7,15 @@ so they are unpacked in the order of the log. They hold every secret of the tabl
 import json
 import zlib
 from base64 import b85decode, b85encode
+from dataclasses import replace
 from typing import Any, Final
 
+from smallworld.content.setup import Setup, board_of
 from smallworld.engine.chance import Chance
 from smallworld.game import Game
 from smallworld.record.codec import dumps, state_to_json
-from smallworld.record.position import read_position
+from smallworld.record.fields import BadPosition
+from smallworld.record.position import read_position, write_position
 
 Json = dict[str, Any]
 
@@ -23,15 +26,28 @@ COUNTERS: Final = ("dice", "shuffles")
 """How often chance was asked: it cannot be seen on the table, so the text does not have it."""
 
 
-def opened(text: str, chance: Chance) -> Game:
-    """A game that goes on from a position, under today's rules and with this chance."""
-    found = read_position(text, chance)
+def written(game: Game) -> str:
+    """The position of a game, without its home-made things: those stand in the log once, not with every turn."""
+    return write_position(replace(game.setup, custom=(), sets=()), game.state)
+
+
+def opened(text: str, chance: Chance, setup: Setup) -> Game:
+    """A game that goes on from a position, with the home-made things of its table, today's rules and this chance."""
+    found = read_position(text, chance, setup.custom, setup.sets)
     return Game(found.setup, found.state, found.chance, found.origin)
+
+
+def begun(text: str, chance: Chance, setup: Setup) -> Game:
+    """A game that begins from a position, at a table with this set-up."""
+    found = read_position(text, chance, setup.custom, setup.sets)
+    if board_of(setup).index != found.state.board.index:
+        raise BadPosition("The position lies on another board than that of the table.")
+    return Game(setup, found.state, found.chance, found.origin)
 
 
 def shows(text: str, game: Game) -> bool:
     """Is it the position of this game?"""
-    return on_the_table(opened(text, Chance())) == on_the_table(game)
+    return on_the_table(opened(text, Chance(), game.setup)) == on_the_table(game)
 
 
 def on_the_table(game: Game) -> Json:

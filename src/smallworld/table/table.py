@@ -10,21 +10,27 @@ from typing import Any, Final
 
 from smallworld import invariants
 from smallworld.content.editions import BadSetup
+from smallworld.content.files import BadContent
 from smallworld.content.rulings import Rulings
 from smallworld.engine.chance import Seeded
 from smallworld.engine.events import Event, TurnStarted
 from smallworld.engine.match import Illegal
 from smallworld.game import Game
 from smallworld.record.codec import dumps
+from smallworld.record.fields import BadPosition
 from smallworld.record.journal import Journal, state_hash
 from smallworld.table import snapshots
 from smallworld.table.commands import (
     Command,
     Do,
+    Equip,
     Join,
     Leave,
+    Pause,
     Refused,
+    Rematch,
     Rename,
+    Resume,
     Seat,
     SetPace,
     Start,
@@ -33,12 +39,18 @@ from smallworld.table.commands import (
 )
 from smallworld.table.entries import (
     Acted,
+    Brought,
     Damaged,
     Ending,
     Entry,
     Froze,
     Made,
     Mended,
+    Named,
+    Paced,
+    PauseWanted,
+    Rematched,
+    Resumed,
     Row,
     Seated,
     SeatMade,
@@ -59,7 +71,7 @@ Json = dict[str, Any]
 STATE_LETTERS: Final = 16
 """How much of a position's fingerprint is kept with every action."""
 
-ADDED: Final = ("price", "wins", "pays")
+ADDED: Final = ("price", "wins", "pays", "hand")
 """What `choices` adds to an action for people to read; a client may send it back."""
 
 
@@ -165,18 +177,23 @@ class Table:
             return self.plan_do(command, who)
         if isinstance(command, Undo):
             return self.plan_undo(command, who)
+        if isinstance(command, Rematch):
+            return self.plan_rematch(command, who, randomness)
         return self.plan_lobby(command, who, randomness)
 
     def plan_lobby(
-        self, command: Join | Seat | Rename | Start | SetPace | Leave, who: Who, randomness: Randomness
+        self,
+        command: Join | Seat | Rename | Start | SetPace | Leave | Pause | Resume,
+        who: Who,
+        randomness: Randomness,
     ) -> Plan:
         """Commands about the table itself."""
         lobby = self.lobby
+        if lobby.origin.day and isinstance(command, (Join, Seat, Leave)):
+            raise Refused("denied", "The game of the day is played alone, from its beginning to its end.")
         lobby.check_often(command, self.limits)
-        if isinstance(command, Rename):
-            return Plan(Entry(lobby.rename(who, command)))
-        if isinstance(command, SetPace):
-            return Plan(Entry(lobby.set_pace(who, command)))
+        if isinstance(command, (Pause, Resume, Rename, SetPace)):
+            return self.plan_wish(command, who)
         if isinstance(command, Leave):
             chair = lobby.leave(who, command.seat)
             if self.game is None:
@@ -202,6 +219,47 @@ class Table:
             raise Refused("denied", "Only the host can start the game.")
         return self.plan_start()
 
+    def plan_wish(self, command: Pause | Resume | Rename | SetPace, who: Who) -> Plan:
+        """What changes nobody's seat, as long as there is anything to change it for."""
+        what: PauseWanted | Resumed | Named | Paced
+        if isinstance(command, Rename):
+            what = self.lobby.rename(who, command)
+        elif isinstance(command, SetPace):
+            what = self.lobby.set_pace(who, command)
+        else:
+            what = self.lobby.pause(who, command)
+            if self.game is None:
+                raise Refused("not_started", "The game has not begun.")
+        if self.game is not None and self.game.over:
+            raise Refused("over", "The game is over.")
+        return Plan(Entry(what))
+
+    def plan_rematch(self, command: Rematch, who: Who, randomness: Randomness) -> Plan:
+        """The same people go on at another table, once this game is over."""
+        self.lobby.chair(command.seat)
+        if command.seat not in who.seats:
+            raise Refused("denied", "That is not your seat.")
+        if self.game is None or not self.game.over:
+            raise Refused("not_over", "That is available when the game is over.")
+        if self.lobby.rematch:
+            raise Refused("started", "There is a rematch already.")
+        return Plan(Entry(Rematched(command.seat, randomness.token())))
+
+    def plan_equip(self, wanted: Equip, offers: list[Brought], who: Who) -> Plan | None:
+        """Home-made things come or go before the start; None if that changes nothing."""
+        if not who.host:
+            raise Refused("denied", "Only the host of the table can bring home-made things.")
+        if self.frozen:
+            raise Refused("frozen", self.frozen)
+        if self.game is not None:
+            raise Refused("started", "Home-made things can change only before the start.")
+        if self.lobby.origin.begins:
+            raise Refused("bad_setup", "A game that goes on from a position has its home-made things already.")
+        if self.lobby.equipments >= self.limits.content_changes:
+            raise Refused("limited", "This has been changed too often.", retry=3600.0)
+        changed = self.lobby.equip(wanted, offers, self.limits)
+        return None if changed is None else Plan(Entry(changed))
+
     def plan_start(self) -> Plan:
         """The game begins, if every seat is taken."""
         if self.game is not None:
@@ -210,11 +268,12 @@ class Table:
             raise Refused("bad_setup", "A seat is still open: invite somebody or put a bot there.")
         try:
             game = self.new_game()
-        except BadSetup as problem:
+        except (BadSetup, BadContent, BadPosition) as problem:
             raise Refused("bad_setup", f"Under today's rules this table cannot be set up: {problem}") from None
         ours = Rulings.of(game.setup)
-        position, origin = snapshots.packed(game.to_position()), snapshots.packed_origin(game)
-        return Plan(Entry(Started(short_hash(game), ours.ruleset, ours.content, position, origin)), game)
+        position, origin = snapshots.packed(snapshots.written(game)), snapshots.packed_origin(game)
+        started = Started(short_hash(game), ours.ruleset, ours.content, position, origin)
+        return Plan(Entry(started), game, game.opening)
 
     def plan_mend(self, game: Game, text: str, rulings: Rulings) -> Plan:
         """The game goes on under other rules from a position that it has had."""
@@ -235,8 +294,24 @@ class Table:
 
     def new_game(self) -> Game:
         """The game of this table before its first decision."""
-        made = self.lobby.origin
-        return Game.new(made.edition, made.players, made.seed, made.preset, dict(made.options), board=made.board)
+        made, kit = self.lobby.origin, self.lobby.kit
+        if made.begins:
+            return snapshots.begun(snapshots.unpacked(made.begins), Seeded(made.seed), self.lobby.setup())
+        return Game.new(
+            made.edition,
+            made.players,
+            made.seed,
+            made.preset,
+            dict(made.options),
+            board="" if kit.board else self.lobby.board,
+            custom=kit.banners,
+            custom_board=kit.board,
+            sets=kit.sets,
+        )
+
+    def opened(self, text: str, seq: int) -> Game:
+        """The game that goes on from a position in the log."""
+        return snapshots.opened(text, self.chance_after(seq), self.lobby.setup())
 
     def deciding(self, command: Do | Undo, who: Who) -> Game:
         """The game, if this seat may decide now."""
@@ -249,6 +324,8 @@ class Table:
             raise Refused("over", "The game is over.")
         if self.lobby.chairs[command.seat].stand_in:
             raise Refused("denied", "A bot plays this seat: send hello again to take it back.")
+        if self.lobby.paused:
+            raise Refused("paused", "There is a pause: send resume to go on.")
         if not self.position <= command.version <= self.version:
             raise Refused("conflict", "The table has changed in the meantime.")
         if self.game.decider != command.seat:
@@ -286,7 +363,7 @@ class Table:
         shuffles = [order for each in given for order in each.shuffles]
         position, ending = "", None
         if after.over or any([isinstance(event, TurnStarted) for event in events]):
-            position = snapshots.packed(after.to_position(), self.snapshot)
+            position = snapshots.packed(snapshots.written(after), self.snapshot)
         if after.over:
             coins = [] if self.mended else earned(after)
             ending = Ending(after.scores, after.winners, state_hash(after.state), coins)
@@ -324,6 +401,8 @@ class Table:
                 self.forget_last(what.actions)
             elif isinstance(what, Acted):
                 happening.actions = len(what.actions)
+                if plan.entry.command:
+                    self.lobby.chairs[what.seat].missed = 0
                 self.decided = [seat for seat in self.decided if seat != what.seat] + [what.seat]
                 if what.ending is not None:
                     self.earned = what.ending.earned
@@ -372,14 +451,14 @@ def signed(plan: Plan, command: Command) -> Plan:
 
 def sender(command: Command) -> str:
     """Whose command it is, so that two people who make up the same id do not collide."""
-    if isinstance(command, (Do, Undo, Rename, Leave)):
+    if isinstance(command, (Do, Undo, Rename, Leave, Pause, Resume, Rematch)):
         return f"seat {command.seat}"
     return "guest" if isinstance(command, Join) else "host"
 
 
 def may_send(command: Command, who: Who) -> bool:
     """Does somebody have the token for such a command? People who have left no longer hold the seat."""
-    if isinstance(command, (Do, Undo)):
+    if isinstance(command, (Do, Undo, Pause, Resume, Rematch)):
         return command.seat in who.seats
     if isinstance(command, Rename):
         return command.seat in who.seats or who.host

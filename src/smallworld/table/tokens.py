@@ -1,5 +1,6 @@
 """Secrets that say who somebody is. A table keeps only their hashes."""
 
+import base64
 import hashlib
 import hmac
 from typing import Final, Protocol
@@ -21,6 +22,16 @@ class Randomness(Protocol):
 def hashed(token: str) -> str:
     """What is kept of a token."""
     return hashlib.sha256(b"smallworld token:" + token.encode()).hexdigest()
+
+
+def to_share(watch: str) -> str:
+    """A second key for those who watch, made of what is kept of the first, which was handed out once and forgotten.
+
+    So whoever holds only a seat can be told a key that shows the game and holds no seat. Somebody who reads the log
+    could make it too; they see the game anyway.
+    """
+    digest = hashlib.sha256(b"smallworld share:" + watch.encode()).digest()
+    return base64.urlsafe_b64encode(digest[:16]).rstrip(b"=").decode()
 
 
 def same(one: str, other: str) -> bool:

@@ -1,0 +1,38 @@
+"""Refusals as answers to requests."""
+
+from typing import Any, Final
+
+from smallworld.table.commands import Refused
+
+Json = dict[str, Any]
+
+STATUS: Final = {
+    "bad_message": 400,
+    "bad_setup": 400,
+    "bad_name": 400,
+    "bad_content": 400,
+    "bad_position": 400,
+    "bad_record": 400,
+    "bad_file": 400,
+    "denied": 403,
+    "not_found": 404,
+    "no_code": 404,
+    "seat_taken": 409,
+    "started": 409,
+    "not_over": 409,
+    "not_started": 409,
+    "not_your_turn": 409,
+    "over": 409,
+    "too_big": 413,
+    "limited": 429,
+    "frozen": 409,
+    "storage": 503,
+    "fault": 500,
+    "closing": 503,
+}
+
+
+def told_refusal(refused: Refused) -> Json:
+    """A code and a sentence, and the field of the request that it is about."""
+    body = {"code": refused.code, "reason": refused.reason}
+    return body | {"field": refused.field} if refused.field else body
