@@ -1,13 +1,15 @@
 """Short codes for tables with a free seat: said aloud across a room, typed into a phone.
 
-A code stands for an invitation. It is kept only in memory and expires; getting another takes a second.
+A code stands for an invitation. It is kept for a while only; getting another takes a second. What is kept can be read
+only by whoever knows the code, or the invitation: the store holds no tokens.
 """
 
 import hashlib
-from collections import OrderedDict
+import hmac
 from dataclasses import dataclass
 from typing import Final
 
+from smallworld.hosting.ports import Notes
 from smallworld.table.tokens import Randomness
 
 ALPHABET: Final = "BCDFGHJKLMNPQRSTVWXZ"
@@ -15,52 +17,42 @@ ALPHABET: Final = "BCDFGHJKLMNPQRSTVWXZ"
 LETTERS: Final = 6
 
 
-@dataclass
+@dataclass(frozen=True)
 class Invitation:
-    """What a code opens, and until when."""
+    """What a code opens."""
 
     table: str
     token: str
-    until: float
 
 
 class Codes:
-    """All codes in force; the oldest go first when there are too many."""
+    """All codes in force."""
 
-    def __init__(self, randomness: Randomness, seconds: float, most: int) -> None:
+    def __init__(self, randomness: Randomness, notes: Notes, seconds: float) -> None:
         self.randomness: Final = randomness
+        self.notes: Final = notes
         self.seconds: Final = seconds
-        self.most: Final = most
-        self.given: Final[OrderedDict[str, Invitation]] = OrderedDict()
-        self.of: Final[dict[str, str]] = {}  # the code of an invitation's token
 
-    def give(self, table: str, token: str, now: float) -> str:
+    async def give(self, table: str, token: str) -> str:
         """A code for an invitation: the one it has, or a new one. Its time begins now."""
-        code = self.of.get(token, "")
-        if not self.find(code, now):
-            code = self.new()
-            self.of[token] = code
-        self.given[code] = Invitation(table, token, now + self.seconds)
-        self.given.move_to_end(code)
-        while len(self.given) > self.most:
-            self.drop(next(iter(self.given)))
+        had = await self.notes.get(place("token", token))
+        code = sealed(token, had).decode() if had is not None else ""
+        if not await self.find(code):
+            code = await self.new()
+        await self.notes.put(place("code", code), sealed(code, f"{table} {token}".encode()), self.seconds)
+        await self.notes.put(place("token", token), sealed(token, code.encode()), self.seconds)
         return code
 
-    def find(self, code: str, now: float) -> Invitation | None:
+    async def find(self, code: str) -> Invitation | None:
         """What a code opens, if it is in force."""
-        found = self.given.get(code)
-        if found is not None and found.until <= now:
-            self.drop(code)
-            return None
-        return found
+        found = await self.notes.get(place("code", code)) if code else None
+        return None if found is None else Invitation(*sealed(code, found).decode().split(" "))
 
-    def drop(self, code: str) -> None:
+    async def drop(self, code: str) -> None:
         """Drop a code that no longer opens anything."""
-        found = self.given.pop(code, None)
-        if found is not None:
-            self.of.pop(found.token, None)
+        await self.notes.remove(place("code", code))
 
-    def new(self) -> str:
+    async def new(self) -> str:
         """Letters that stand for no table yet."""
         while True:
             number = int.from_bytes(hashlib.sha256(self.randomness.token().encode()).digest())
@@ -68,8 +60,21 @@ class Codes:
             for _ in range(LETTERS):
                 number, letter = divmod(number, len(ALPHABET))
                 code += ALPHABET[letter]
-            if code not in self.given:
+            if not await self.find(code):
                 return code
+
+
+def place(kind: str, secret: str) -> str:
+    """Where something is kept for whoever knows a secret."""
+    return hashlib.sha256(f"{kind} {secret}".encode()).hexdigest()
+
+
+def sealed(secret: str, text: bytes) -> bytes:
+    """Text that only this secret can read; applied twice, the text again."""
+    pad = b""
+    while len(pad) < len(text):
+        pad += hmac.digest(secret.encode(), len(pad).to_bytes(4), "sha256")
+    return bytes(a ^ b for a, b in zip(text, pad, strict=False))
 
 
 def tidied(text: str) -> str:

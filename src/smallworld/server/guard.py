@@ -1,18 +1,26 @@
 """The headers of every answer, and which hosts and origins get one."""
 
+import base64
+import hashlib
 import ipaddress
+import re
 from dataclasses import dataclass, field
 from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-CONTENT: Final = (
+REST: Final = (
     "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
 )
+SCRIPTS: Final = "script-src 'self' 'wasm-unsafe-eval'"
+"""The engine for a worker is WebAssembly; text is never run as a program."""
+
+CONTENT: Final = f"{REST}; {SCRIPTS}"
+POLICY: Final = "content-security-policy"
 SAFE: Final = (
-    (b"content-security-policy", CONTENT.encode()),
+    (POLICY.encode(), CONTENT.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"no-referrer"),
@@ -20,6 +28,15 @@ SAFE: Final = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
+
+SCRIPT: Final = re.compile(r"<script>(.*?)</script>", re.DOTALL)
+
+
+def policy_of(page: str) -> str:
+    """What a page of ours may do: besides files of this server, run the scripts that stand in it, word for word."""
+    sums = [base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() for script in SCRIPT.findall(page)]
+    return "; ".join([REST, " ".join([SCRIPTS, *[f"'sha256-{each}'" for each in sums]])])
+
 
 NOT_IN_NAMES: Final = "@/?#\\"
 """Characters that separate parts of an address; in a Host header they could only mislead."""
@@ -89,7 +106,8 @@ class Guard:
         async def with_headers(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 own = [(key, value) for key, value in message.get("headers", []) if key != b"server"]
-                message = {**message, "headers": [*own, *SAFE]}
+                said = {key for key, _ in own}
+                message = {**message, "headers": [*own, *[each for each in SAFE if each[0] not in said]]}
             await send(message)
 
         if not self.strange(scope):

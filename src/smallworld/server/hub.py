@@ -1,87 +1,95 @@
-"""All rooms by the ids of their tables; opened when somebody comes, forgotten when nobody needs them."""
+"""The server without its sockets: all tables, and the lines to all browsers."""
 
 import asyncio
 import contextlib
-import logging
-from collections.abc import Coroutine
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
+from smallworld.hosting.alone import OwnNotes
+from smallworld.hosting.house import House
+from smallworld.hosting.ports import Clock, Left, Line, Nodes, Notes, Store, Thinker
+from smallworld.hosting.room import CLOSING
+from smallworld.server.lefts import Clocks, NoClocks
 from smallworld.server.limits import Limits
-from smallworld.server.messages import CLOSING
+from smallworld.server.messages import encode, pack
+from smallworld.server.metrics import Metrics
 from smallworld.server.mishaps import Mishaps
-from smallworld.server.ports import Clock, Line, Store, StoreError, Thinker
-from smallworld.server.room import Room
-from smallworld.table.commands import NewTable, Refused
-from smallworld.table.entries import Entry, first_link, to_row
-from smallworld.table.lobby import make_table
+from smallworld.table.commands import Refused
+from smallworld.table.offers import Offers
 from smallworld.table.tokens import Randomness
 
-Json = dict[str, Any]
+if TYPE_CHECKING:
+    from smallworld.server.push import Pusher
 
-log = logging.getLogger("smallworld.server")
+NOTED: Final = 10.0
+"""Seconds after which it is written down again how much time people have left: a killed server gives that much back."""
 
 
-class Hub:
+class Hub(House):
     """The server without its sockets."""
 
-    room_type: type[Room] = Room
+    limits: Limits
+    encode = staticmethod(encode)
+    pack = staticmethod(pack)
 
-    def __init__(self, store: Store, clock: Clock, randomness: Randomness, thinker: Thinker, limits: Limits) -> None:
-        self.store: Final = store
-        self.clock: Final = clock
-        self.randomness: Final = randomness
-        self.thinker: Final = thinker
-        self.limits: Final = limits
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        randomness: Randomness,
+        thinker: Thinker,
+        limits: Limits,
+        offers: Offers | None = None,
+        clocks: Clocks | None = None,
+        pusher: "Pusher | None" = None,
+        nodes: Nodes | None = None,
+        notes: Notes | None = None,
+        metrics: Metrics | None = None,
+    ) -> None:
+        super().__init__(store, clock, randomness, thinker, limits, offers, nodes)
+        self.metrics: Final = metrics or Metrics()
+        self.draining = False  # it still serves, but is about to stop
+        self.notes: Final[Notes] = notes or OwnNotes(clock, 2 * limits.codes)
+        self.clocks: Final = clocks or NoClocks()
+        self.pusher: Final = pusher
+        self.noted: Final[dict[str, Left]] = {}  # what people have left, as it was last written down
         self.mishaps: Final = Mishaps()
-        self.rooms: Final[dict[str, Room]] = {}
-        self.tasks: Final[dict[asyncio.Task[None], None]] = {}  # in order, so that a simulation can be repeated
         self.lines: Final[dict[asyncio.Task[None], Line]] = {}  # all sockets, by the tasks that write to them
-        self.closing = False
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """A task of the server itself; kept here, since nothing else holds on to it."""
-        task = asyncio.get_running_loop().create_task(work)
-        self.tasks[task] = None
-        task.add_done_callback(self.ended)
-        return task
+    def nudge(self, table: str, seat: int, turn: str) -> None:
+        """Tell somebody who is away that it is their turn, if they wished so."""
+        if self.pusher is not None:
+            self.pusher.nudge(self.spawn, table, seat, turn)
 
-    def ended(self, task: asyncio.Task[None]) -> None:
-        """A task is over; nobody waits for it, so a failure is logged here."""
-        self.tasks.pop(task, None)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("a task of the server failed", exc_info=task.exception())
+    # Clocks that run on while nobody is there
 
-    def room(self, table: str) -> Room:
-        """The room of a table. Whether there is such a table shows when the first letter is read."""
-        if table not in self.rooms:
-            self.rooms[table] = self.room_type(table, self)
-        return self.rooms[table]
+    async def resume(self) -> None:
+        """After a start: every table whose clock ran goes on with the time that was left."""
+        self.noted.update(await self.clocks.load())
+        self.lefts.update(self.noted)
+        for table in list(self.noted):
+            room = self.room(table)
+            try:
+                await room.post(room.nothing)
+            except Refused as refused:
+                if refused.code in ("not_found", "frozen"):
+                    self.lefts.pop(table, None)
+        while not self.closing:
+            await self.clock.sleep(NOTED)
+            await self.note_clocks()
 
-    def forget(self, room: Room) -> None:
-        """Nobody needs it now; its log is safe."""
-        if self.rooms.get(room.id) is room:
-            del self.rooms[room.id]
-
-    async def make(self, wanted: NewTable) -> Json:
-        """A new table; its tokens are handed out here and nowhere else."""
-        if self.closing:
-            raise Refused("closing", CLOSING)
-        opened = make_table(wanted, self.randomness)
-        try:
-            await self.store.append(opened.table, to_row(Entry(opened.made), 0, first_link(opened.table)))
-        except StoreError:
-            raise Refused("storage", "The table could not be saved; try again.") from None
-        if wanted.start:
-            room = self.room(opened.table)
-            with contextlib.suppress(Refused):  # the table is kept, with its tokens: its host can start it
-                await room.post(room.begin)
-        return {
-            "table": opened.table,
-            "host": opened.host,
-            "invite": opened.invite,
-            "watch": opened.watch,
-            "seats": [{"seat": seat, "token": token} for seat, token in opened.seats.items()],
-        }
+    async def note_clocks(self) -> None:
+        """Write down how much time people have left, where that has changed."""
+        for room in self.rooms.values():
+            room.note_left()
+        changed: dict[str, Left | None] = {t: left for t, left in self.lefts.items() if self.noted.get(t) != left}
+        changed.update({table: None for table in self.noted if table not in self.lefts})
+        if changed:
+            self.noted.clear()
+            self.noted.update(self.lefts)
+            await self.clocks.save(changed)
+        for table in [each for each in self.lefts if each not in self.rooms and self.nodes.drives(each) is None]:
+            del self.lefts[table]  # another node lets it run
+            self.noted.pop(table, None)
 
     async def close(self, seconds: float, farewell: float) -> None:
         """Take nothing more, finish writing within some seconds, then say goodbye within some more."""
@@ -89,11 +97,14 @@ class Hub:
         for room in list(self.rooms.values()):
             room.stop_thinking()
             room.stop_waiting()
+        await self.note_clocks()
         workers = [room.worker for room in self.rooms.values() if room.worker is not None]
         if workers:
             await asyncio.wait(workers, timeout=seconds)
+        company = self.nodes.company()
+        await self.nodes.leave()
         for line in self.lines.values():
-            line.hang_up("closing", CLOSING)
+            line.hang_up("moving" if company else "closing", CLOSING)
         if self.lines:
             await asyncio.wait(self.lines, timeout=farewell)
         for task in list(self.tasks):

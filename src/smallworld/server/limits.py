@@ -1,6 +1,5 @@
-"""Every limit of the server besides those of one table, and the buckets that enforce rates."""
+"""Every limit of the server besides those of one table."""
 
-from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,10 +11,10 @@ class Limits(TableLimits):
     """How much of everything. Rates are tokens per second with room for a burst."""
 
     frame_bytes: int = 16 * 1024
-    body_bytes: int = 64 * 1024
+    body_bytes: int = 160 * 1024  # 64 kB of texts, written as JSON
+    record_body_bytes: int = 768 * 1024  # a record of 512 kB, written as JSON
     hello_seconds: float = 5.0
     queue: int = 64  # messages waiting for one browser before it is cut off
-    alone_pace_ms: int = 2000  # bots at a table where nobody is do not play faster
     request_seconds: float = 10.0  # for a request to arrive whole
     body_seconds: float = 8.0  # for its body
     connections: int = 12_000  # of any kind; fewer if the system allows fewer files
@@ -33,56 +32,39 @@ class Limits(TableLimits):
     strikes: int = 200  # messages above the rate before the browser is cut off
     address_rate: float = 2.0  # requests and sockets opened per second from one address
     address_burst: float = 120.0
+    guess_rate: float = 1 / 4  # tokens tried per second from one address that open nothing
+    guess_burst: float = 80.0
     tables_rate: float = 1 / 10  # tables made per second from one address
     tables_burst: float = 60.0
     code_seconds: float = 1800.0  # for which a join code stays in force
     codes: int = 10_000  # in force at a time
     code_rate: float = 1 / 30  # wrong codes tried per second from one address
     code_burst: float = 20.0
+    drafts_rate: float = 3.0  # of the workshop, looked at per second from one address: one for every change
+    drafts_burst: float = 90.0
+    drafts: int = 2  # looked at at the same time
+    judges: int = 2  # home-made things that are judged at the same time, one for each address
+    judge_seconds: float = 90.0  # for which one is judged at most
+    judge_rate: float = 1 / 30  # begun per second from one address
+    judge_burst: float = 10.0
     lessons: int = 500  # of finished games, remembered for whoever asks again
+    analyses: int = 200  # of finished games, kept for whoever asks again
+    analyses_running: int = 2  # at the same time, one for each address
+    analysis_seconds: float = 600.0  # for which one goes on at most; whoever asks again goes on from there
+    analysis_worlds: int = 24  # imagined for each comparison
+    hints: int = 500  # kept for whoever asks again
+    hints_waiting: int = 16  # until a process has an answer for each, one after the other
+    hint_rate: float = 1 / 3  # asked for per second from one address
+    hint_burst: float = 30.0
+    hint_seconds: float = 20.0  # until a hint is given up; the process may have to be begun first
+    hint_idle_seconds: float = 120.0  # for which that process stays when nobody asks
+    day_seconds: float = 300.0  # for the strongest bot's own game of a day
+    drawings: int = 400  # of home-made boards, kept
+    drawings_bytes: int = 32 * 1024 * 1024  # compressed
+    drawings_waiting: int = 16  # until they are drawn, one after the other
+    drawing_rate: float = 1 / 10  # new drawings per second for one address
+    drawing_burst: float = 60.0
     addresses: int = 50_000  # remembered at a time
 
 
 LIMITS: Final = Limits()
-
-
-class Bucket:
-    """A number of tokens that grows slowly and is spent one by one."""
-
-    __slots__ = ("at", "burst", "left", "rate")
-
-    def __init__(self, rate: float, burst: float, now: float) -> None:
-        self.rate = rate
-        self.burst = burst
-        self.left = burst
-        self.at = now
-
-    def take(self, now: float) -> float:
-        """Spend one: 0 if there was one, otherwise the seconds until there is."""
-        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
-        self.at = now
-        if self.left >= 1:
-            self.left -= 1
-            return 0.0
-        return (1 - self.left) / self.rate
-
-
-class Addresses:
-    """A bucket for each address; the address not seen for longest is forgotten first."""
-
-    def __init__(self, rate: float, burst: float, most: int) -> None:
-        self.rate = rate
-        self.burst = burst
-        self.most = most
-        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
-
-    def take(self, address: str, now: float) -> float:
-        """Spend one of the address's: 0, or the seconds to wait."""
-        bucket = self.buckets.get(address)
-        if bucket is None:
-            bucket = self.buckets[address] = Bucket(self.rate, self.burst, now)
-            if len(self.buckets) > self.most:
-                self.buckets.popitem(last=False)
-        else:
-            self.buckets.move_to_end(address)
-        return bucket.take(now)

@@ -5,13 +5,13 @@ from typing import Any, Final
 import msgspec
 
 from smallworld.table import commands
-from smallworld.table.commands import ClientMessage, NewTable, Refused
+from smallworld.table.commands import ClientMessage, Draft, Equip, Judged, NewTable, Recorded, Refused
 from smallworld.table.limits import TABLE_LIMITS
 
 Json = dict[str, Any]
 
-FAULT: Final = "Something went wrong in the server: look at the table, then try again."
-CLOSING: Final = "The server is going down: connect again."
+canonical: Final = msgspec.json.Encoder(order="sorted").encode
+"""What is logged and hashed, in a quarter of the time; `tests/test_journal.py` makes sure of every byte."""
 
 
 def decode(data: str | bytes) -> object:
@@ -27,6 +27,11 @@ def encode(message: Json) -> bytes:
     return msgspec.json.encode(message)
 
 
+def pack(value: Any) -> msgspec.Raw:
+    """A part of many messages, put into bytes once."""
+    return msgspec.Raw(msgspec.json.encode(value))
+
+
 def read(frame: str | bytes) -> ClientMessage:
     """A client's message; anything else is refused."""
     return commands.read_message(decode(frame))
@@ -35,6 +40,26 @@ def read(frame: str | bytes) -> ClientMessage:
 def read_new_table(body: bytes) -> NewTable:
     """The body of `POST /api/tables`."""
     return commands.read_new_table(decode(body))
+
+
+def read_recorded(body: bytes) -> Recorded:
+    """The body of `POST /api/records`."""
+    return commands.read_recorded(decode(body))
+
+
+def read_equip(body: bytes) -> Equip:
+    """The body of `POST /api/tables/TABLE/content`."""
+    return commands.read_equip(decode(body))
+
+
+def read_draft(body: bytes) -> Draft:
+    """The body of what the workshop is sent."""
+    return commands.read_draft(decode(body))
+
+
+def read_judged(body: bytes) -> Judged:
+    """The body of what is to be judged."""
+    return commands.read_judged(decode(body))
 
 
 def id_of(frame: str | bytes) -> str:

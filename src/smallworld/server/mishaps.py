@@ -16,10 +16,12 @@ class Mishaps(logging.Filter):
     def __init__(self) -> None:
         super().__init__()
         self.counts: Final[Counter[str]] = Counter()
+        self.totals: Final[Counter[str]] = Counter()  # since the start
 
     def note(self, kind: str) -> None:
         """Somebody made this mistake. The kinds are ours and few, never words of a client."""
         self.counts[kind] += 1
+        self.totals[kind] += 1
 
     def tell(self) -> None:
         """One line, if there is anything to report."""

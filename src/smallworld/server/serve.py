@@ -9,23 +9,39 @@ import signal
 import socket
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from types import FrameType
+from typing import TYPE_CHECKING, Final
 
 import uvicorn
 
+from smallworld.hosting.alone import Alone
+from smallworld.hosting.clock import SystemClock
+from smallworld.hosting.ports import Nodes, Notes, RealStore
+from smallworld.hosting.randomness import SystemRandomness
+from smallworld.record.codec import write_with
+from smallworld.server import logs
 from smallworld.server.app import WEB, make_app
-from smallworld.server.clock import SystemClock
 from smallworld.server.guard import Doors
 from smallworld.server.hub import Hub
+from smallworld.server.lefts import ClockFile, Clocks
 from smallworld.server.limits import LIMITS, Limits
+from smallworld.server.messages import canonical
+from smallworld.server.meter import Meter
+from smallworld.server.metrics import Metrics, TimedStore, TimedThinker
 from smallworld.server.mishaps import UVICORN
-from smallworld.server.randomness import SystemRandomness
-from smallworld.server.store import SqliteStore
-from smallworld.server.thinker import ThreadThinker
+from smallworld.server.readiness import Readiness
+from smallworld.server.store.devices import Book, FileBook
+from smallworld.server.store.sqlite import SqliteStore
+from smallworld.server.thinker import Thoughts
 from smallworld.server.transport import Attended, Connections
+from smallworld.table.offers import Offers
+
+if TYPE_CHECKING:
+    from smallworld.server.push import Pusher
 
 GRACE: Final = 3
 """Seconds to finish writing, and again to finish answering requests."""
@@ -38,8 +54,11 @@ SPARE_FILES: Final = 64
 
 COLLECT: Final = (5_000, 200, 1000)
 """Everybody waits while garbage is collected, half a microsecond for each object examined: examine few at a time, and
-old ones seldom. Rooms leave nothing behind that must be collected, a connection a dozen small objects.
+old ones hardly ever. Rooms and connections leave nothing behind that must be collected (`Connection.let_go`).
 """
+
+TICK: Final = 0.1
+"""Seconds between two looks whether it is time to stop."""
 
 TIDY: Final = 600
 """Ticks, of a tenth of a second each, after which everything is collected if no browser is connected."""
@@ -59,11 +78,19 @@ class QuietServer(uvicorn.Server):
         self.hub: Final = hub
         self.callers: Final = connections
         self.ready: Callable[[], None] = lambda: None
+        self.meter: Meter | None = None
+        self.drain = 0.0  # seconds between the word that it is not ready and the end
+        self.leaves_at = 0.0
+        self.ticked = 0.0
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to answer, and to listen for signals."""
         logging.getLogger(UVICORN).addFilter(self.hub.mishaps)
+        self.hub.nodes.begin(self.hub)
         await super().startup(sockets)
+        if self.meter is not None:
+            await self.meter.begin()
+        self.hub.spawn(self.hub.resume())
         self.ready()
 
     @contextlib.contextmanager
@@ -81,11 +108,29 @@ class QuietServer(uvicorn.Server):
 
     async def on_tick(self, counter: int) -> bool:
         """Ten times a second: time to stop?"""
+        self.note_lag()
+        if self.hub.draining and time.monotonic() >= self.leaves_at:
+            self.should_exit = True
         if counter % TIDY == TIDY - 1 and not self.hub.lines:
             gc.collect()
         if counter % TELL == TELL - 1:
             self.hub.mishaps.tell()
         return await super().on_tick(counter)
+
+    def note_lag(self) -> None:
+        """How much later than it should is this?"""
+        now = time.monotonic()
+        if self.ticked:
+            self.hub.metrics.lag.note(max(0.0, now - self.ticked - TICK))
+        self.ticked = now
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Told to stop: first say so to the proxy, if it was given time for that. Told twice, or by Ctrl+C: at once."""
+        if sig == signal.SIGTERM and self.drain and not self.hub.draining:
+            self.leaves_at = time.monotonic() + self.drain
+            self.hub.draining = True
+            return
+        super().handle_exit(sig, frame)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop taking, finish writing, say goodbye, close."""
@@ -95,6 +140,8 @@ class QuietServer(uvicorn.Server):
         await self.hear_out(FAREWELL)
         self.callers.leave_unfinished()
         await super().shutdown(sockets)
+        if self.meter is not None:
+            self.meter.close()
         logging.getLogger(UVICORN).removeFilter(self.hub.mishaps)
         self.hub.mishaps.tell()
 
@@ -128,9 +175,44 @@ def within(limits: Limits, files: int) -> Limits:
     return replace(limits, connections=connections, sockets=min(limits.sockets, connections * 3 // 4))
 
 
-def make_hub(store: SqliteStore, limits: Limits = LIMITS) -> Hub:
+def make_hub(
+    store: RealStore,
+    limits: Limits = LIMITS,
+    offers: Offers | None = None,
+    contact: str = "",
+    trusted: frozenset[str] = frozenset(),
+    nodes: Nodes | None = None,
+    notes: Notes | None = None,
+    version: str = "",
+) -> Hub:
     """The server's inside with everything real."""
-    return Hub(store, SystemClock(), SystemRandomness(), ThreadThinker(), limits)
+    clocks, book = over_days(store, nodes)
+    pusher = make_pusher(book, contact, trusted)
+    metrics = Metrics(version)
+    timed, thoughts = TimedStore(store, metrics), TimedThinker(Thoughts(), metrics)
+    return Hub(
+        timed, SystemClock(), SystemRandomness(), thoughts, limits, offers, clocks, pusher, nodes, notes, metrics
+    )
+
+
+def over_days(store: RealStore, nodes: Nodes | None) -> tuple[Clocks, Book]:
+    """What games over days need: files beside the games, or the database that has them."""
+    if isinstance(store, SqliteStore):
+        return ClockFile(store.folder), FileBook(store.folder)
+    from smallworld.server.store.over_days import DatabaseBook, DatabaseClocks
+    from smallworld.server.store.postgres import PostgresStore
+
+    assert isinstance(store, PostgresStore)
+    return DatabaseClocks(store, nodes or Alone()), DatabaseBook(store)
+
+
+def make_pusher(book: Book, contact: str, trusted: frozenset[str]) -> "Pusher | None":
+    """Tells absent players of their turns, where the package for that is installed (`smallworld[push]`)."""
+    try:
+        from smallworld.server.push import Pusher
+    except ImportError:
+        return None
+    return Pusher(book, contact, trusted)
 
 
 def make_server(hub: Hub, doors: Doors, proxy: str = "", web: Path = WEB) -> QuietServer:
@@ -152,25 +234,37 @@ def make_server(hub: Hub, doors: Doors, proxy: str = "", web: Path = WEB) -> Qui
         lifespan="off",
         timeout_graceful_shutdown=GRACE,
     )
-    connections = Connections(hub.limits, hub.mishaps, proxy)
+    connections = Connections(hub.limits, hub.mishaps, proxy, hub.nodes.tallies)
     connections.stand_before(config)
     return QuietServer(config, hub, connections)
 
 
 def serve(
     listener: socket.socket,
-    store: SqliteStore,
+    store: RealStore,
     doors: Doors,
     proxy: str = "",
     limits: Limits = LIMITS,
     web: Path = WEB,
     ready: Callable[[], None] = lambda: None,
+    offers: Offers | None = None,
+    push_to: frozenset[str] = frozenset(),
+    nodes: Nodes | None = None,
+    notes: Notes | None = None,
+    metrics: socket.socket | None = None,
+    drain: float = 0.0,
+    version: str = "",
 ) -> None:
     """Serve from an open store until told to stop, then close the store. `ready` is called once it is serving."""
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
-    hub = make_hub(store, within(limits, open_files()))
+    logs.begin()
+    write_with(canonical)
+    contact = next((each for each in sorted(doors.origins) if each.startswith("https:")), "")
+    hub = make_hub(store, within(limits, open_files()), offers, contact, push_to, nodes, notes, version)
     server = make_server(hub, doors, proxy, web)
     server.ready = ready
+    server.drain = drain
+    if metrics is not None:
+        server.meter = Meter(hub, Readiness(hub), metrics)
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECT)
@@ -179,4 +273,5 @@ def serve(
         server.run(sockets=[listener])
     finally:
         hub.thinker.close()
+        hub.nodes.close()
         store.close()

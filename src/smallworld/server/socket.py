@@ -3,22 +3,28 @@
 import asyncio
 import contextlib
 import logging
+import time
+import zlib
 from collections import deque
 from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from smallworld.hosting.attend import attend
+from smallworld.hosting.bucket import Bucket
+from smallworld.hosting.room import CLOSING, Peer, Room
+from smallworld.server.guesses import Guesses
 from smallworld.server.hub import Hub
-from smallworld.server.limits import Bucket, Limits
-from smallworld.server.messages import CLOSING, encode, id_of, read
-from smallworld.server.room import Peer, Room
+from smallworld.server.limits import Limits
+from smallworld.server.messages import encode, id_of, read
 from smallworld.table import outbox
-from smallworld.table.commands import COMMANDS, Hello, Hurry, Ping, Refused, Sync
+from smallworld.table.commands import Hello, Refused
 
 log = logging.getLogger("smallworld.server")
 
 CLOSE_CODES: Final = {
     "closing": 1012,
+    "moving": 1012,
     "limited": 1013,
     "storage": 1013,
     "too_big": 1009,
@@ -26,6 +32,7 @@ CLOSE_CODES: Final = {
     "fault": 1011,
 }
 POLICY: Final = 1008
+TOO_BIG: Final = "The frame is too long."
 MISTAKES: Final = {
     "bad_message": "messages that cannot be read",
     "too_big": "frames that are too long",
@@ -50,6 +57,7 @@ class QueuedLine:
         self.most: Final = limits.queue
         self.waiting: Final[deque[bytes]] = deque()
         self.news: Final = asyncio.Event()
+        self.packing = False  # the next message is to travel compressed
         self.ending = 0  # the close code, once it is decided
         self.ended: Final = asyncio.Event()
 
@@ -67,6 +75,7 @@ class QueuedLine:
     def hang_up(self, code: str, reason: str) -> None:
         """Say goodbye, then close."""
         if not self.ending:
+            self.packing = False
             self.waiting.append(encode(outbox.bye(code, reason)))
             self.ending = CLOSE_CODES.get(code, POLICY)
             self.news.set()
@@ -80,7 +89,11 @@ class QueuedLine:
             try:
                 while self.waiting:
                     data = self.waiting.popleft()
-                    await self.websocket.send_text(data.decode())
+                    if self.packing:
+                        self.packing = False
+                        await self.websocket.send_bytes(zlib.compress(data))
+                    else:
+                        await self.websocket.send_text(data.decode())
                 if self.ending:
                     await self.websocket.close(self.ending)
                     return
@@ -91,9 +104,11 @@ class QueuedLine:
 class Conversation:
     """A socket from its hello to its end."""
 
-    def __init__(self, websocket: WebSocket, hub: Hub) -> None:
+    def __init__(self, websocket: WebSocket, hub: Hub, guesses: Guesses | None = None, caller: str = "") -> None:
         self.websocket: Final = websocket
         self.hub: Final = hub
+        self.guesses: Final = guesses
+        self.caller: Final = caller
         self.line: Final = QueuedLine(websocket, hub.limits)
         self.bucket: Final = Bucket(hub.limits.socket_rate, hub.limits.socket_burst, hub.clock.now())
         self.strikes = 0
@@ -140,7 +155,7 @@ class Conversation:
                 self.hub.mishaps.note(MISTAKES[refused.code])
             self.line.hang_up(refused.code, refused.reason)
         except WebSocketDisconnect as gone:
-            if gone.code in BROKEN:
+            if gone.code in BROKEN and not self.line.ending:  # otherwise the code is our own
                 self.hub.mishaps.note(BROKEN[gone.code])
 
     async def frame(self) -> str:
@@ -152,20 +167,35 @@ class Conversation:
         if not isinstance(text, str):
             raise Refused("bad_message", "Frames must be text.")
         if len(text.encode()) > self.hub.limits.frame_bytes:
-            raise Refused("too_big", "The frame is too long.")
+            raise Refused("too_big", TOO_BIG)
         return text
+
+    def too_big(self) -> None:
+        """A frame is on its way that is too long to be taken in: say so while it comes."""
+        self.hub.mishaps.note(MISTAKES["too_big"])
+        self.line.hang_up("too_big", TOO_BIG)
 
     async def greet(self, frame: str) -> None:
         """The first message."""
         hello = read(frame)
         if not isinstance(hello, Hello):
             raise Refused("bad_message", "The first message must be hello.")
+        right = 0
+        if self.guesses is not None:
+            await self.guesses.pay(self.caller, len(hello.tokens))
         self.room = self.hub.room(hello.table)
+        self.line.packing = hello.packed
         try:
             self.peer = await self.room.post(self.room.hello, self.line, hello)
-        except Refused:
+            right = self.peer.right
+        except Refused as refused:
             self.room = None
+            if refused.code != "not_found":
+                right = len(hello.tokens)
             raise
+        finally:
+            if self.guesses is not None:
+                await self.guesses.settle(self.caller, right)
 
     async def hear(self, frame: str) -> None:
         """Any later message: a command is always answered, and nothing above the rate is carried out."""
@@ -186,16 +216,6 @@ class Conversation:
             self.line.tell(encode(outbox.no(id_of(frame), refused)))
             return
         assert self.room is not None and self.peer is not None
-        if isinstance(message, Ping):
-            self.line.tell(encode(outbox.pong()))
-        elif isinstance(message, Sync):
-            await self.room.post(self.room.sync, self.peer)
-        elif isinstance(message, Hurry):
-            await self.room.post(self.room.hurry, self.peer)
-        elif isinstance(message, COMMANDS):
-            try:
-                await self.room.post(self.room.said, self.peer, message)
-            except Refused as refused:
-                self.line.tell(encode(outbox.no(message.id, refused)))
-        else:
-            self.line.tell(encode(outbox.no("", Refused("bad_message", "There has been a hello already."))))
+        begun = time.perf_counter()
+        await attend(self.room, self.peer, message)
+        self.hub.metrics.acts.note(time.perf_counter() - begun, type(message).__name__.lower())

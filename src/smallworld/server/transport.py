@@ -6,8 +6,7 @@ inside. Only the application knows when a request begins and ends: `Attended` wr
 """
 
 import asyncio
-from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from contextvars import ContextVar
 from functools import partial
 from typing import Any, Final, cast
@@ -15,7 +14,9 @@ from typing import Any, Final, cast
 import uvicorn
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from smallworld.server.limits import Addresses, Bucket, Limits
+from smallworld.hosting.bucket import Bucket
+from smallworld.hosting.tally import Tallies
+from smallworld.server.limits import Limits
 from smallworld.server.mishaps import Mishaps
 
 LET_IN: Final = "let in"
@@ -30,16 +31,25 @@ TOO_MANY: Final = (
 NEW_MESSAGE: Final = (0x1, 0x2)
 """Opcodes of frames that begin a message, text or binary; the application counts messages."""
 
+GOES_ON: Final = 0x0
+CLOSE: Final = 0x8
+"""Opcodes of a frame with more of a message, and of the last one."""
+
+
+OF_ITSELF: Final = "_read_ready_cb"
+"""A method of itself that asyncio's transport keeps and does not need any more when the connection is lost."""
+
 
 class Connections:
     """All connections, counted by address. Those of a proxy belong to many people and have no limit of their own."""
 
-    def __init__(self, limits: Limits, mishaps: Mishaps, proxy: str = "") -> None:
+    def __init__(self, limits: Limits, mishaps: Mishaps, proxy: str = "", tallies: Tallies | None = None) -> None:
+        tallies = tallies or Tallies()
         self.limits: Final = limits
         self.mishaps: Final = mishaps
         self.proxies: Final = frozenset(part.strip() for part in proxy.split(","))
-        self.callers: Final[Counter[str]] = Counter()
-        self.pace: Final = Addresses(limits.connection_rate, limits.connection_burst, limits.addresses)
+        self.callers: Final = tallies.count("connections", limits.connections_per_address)
+        self.pace: Final = tallies.rate("calls", limits.connection_rate, limits.connection_burst, limits.addresses)
         self.open: Final[set[Connection]] = set()
 
     def stand_before(self, config: uvicorn.Config) -> None:
@@ -54,8 +64,8 @@ class Connections:
 
     def come(self, address: str, now: float) -> str:
         """One more: is it LET_IN, CROWDED and told so, or SHUT_OUT without a word?"""
-        self.callers[address] += 1
-        own, all = self.callers[address], self.callers.total()
+        self.callers.come(address)
+        own, all = self.callers.of(address, now), self.callers.all
         limits = self.limits
         if all > limits.connections:
             return SHUT_OUT
@@ -68,9 +78,7 @@ class Connections:
 
     def go(self, address: str) -> None:
         """One less."""
-        self.callers[address] -= 1
-        if not self.callers[address]:
-            del self.callers[address]
+        self.callers.go(address)
 
     def sockets(self) -> "list[Connection]":
         """Those that have become WebSockets."""
@@ -96,6 +104,8 @@ class Connection(asyncio.Protocol):
         self.listening = False  # is the application waiting for the rest of a request?
         self.gone: Final = asyncio.Event()
         self.timer: asyncio.TimerHandle | None = None
+        self.deaf = False  # what still comes is not taken in any more
+        self.too_big: Callable[[], None] | None = None  # tells the browser why
         self.wire: Wire
         self.address = ""
 
@@ -123,16 +133,44 @@ class Connection(asyncio.Protocol):
         if self.inner is None:  # closing with something unread resets the connection and loses the answer: so only now
             self.wire.write(TOO_MANY)
             self.wire.close()
+        elif self.deaf:
+            assert self.frames is not None
+            self.frames.take(data, self.loop.time())
+            if self.frames.closed:
+                self.wire.close()
         elif self.frames is not None and not self.bearable(data):
             self.all.mishaps.note("too many frames")
             self.wire.abort()
+        elif self.frames is not None and self.frames.good is not None:
+            self.pass_on(data[: self.frames.good])
+            self.stop_listening()
         else:
-            CALLING.set(self)
-            try:
-                self.inner.data_received(data)
-            except Exception as problem:  # in uvicorn's handling of a client's bytes; nobody else has to suffer
-                self.all.mishaps.note(f"{type(problem).__name__} while reading")
-                self.wire.abort()
+            self.pass_on(data)
+
+    def pass_on(self, data: bytes) -> None:
+        """To uvicorn."""
+        assert self.inner is not None
+        CALLING.set(self)
+        try:
+            self.inner.data_received(data)
+        except Exception as problem:  # in uvicorn's handling of a client's bytes; nobody else has to suffer
+            self.all.mishaps.note(f"{type(problem).__name__} while reading")
+            self.wire.abort()
+
+    def stop_listening(self) -> None:
+        """A message is too big. Uvicorn would close without a word, and closing with something unread loses even that:
+        so what comes is read and thrown away, while the browser is told why, until it says goodbye or time is up."""
+        self.deaf = True
+        self.wire.transport.resume_reading()
+        self.wait(self.all.limits.linger_seconds)
+        if self.too_big is not None:
+            self.too_big()
+
+    def tell_too_big(self, tell: Callable[[], None]) -> None:
+        """How to say that a message is too big; at once if it is one."""
+        self.too_big = tell
+        if self.deaf:
+            tell()
 
     def eof_received(self) -> bool | None:
         """Nothing more will be said."""
@@ -146,7 +184,17 @@ class Connection(asyncio.Protocol):
         self.gone.set()
         if self.inner is not None:
             self.inner.connection_lost(exc)
-            self.inner = None  # leave no reference cycle for the garbage collector
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Leave no circle of references: it would keep the socket, its room and the whole game until old garbage is
+        collected, and that is hardly ever."""
+        parser = getattr(getattr(self.inner, "conn", None), "parser", None)
+        if isinstance(parser, Generator):  # of websockets: it waits for more, and knows whose it is
+            parser.close()
+        self.inner = self.too_big = None
+        getattr(self.wire.transport, "__dict__", {}).pop(OF_ITSELF, None)
+        del self.wire
 
     def pause_writing(self) -> None:
         """They are not reading what waits for them."""
@@ -208,16 +256,22 @@ class Connection(asyncio.Protocol):
 class Frames:
     """Counts the frames that the application never sees, pings and fragments of messages: they have a rate too.
 
-    Only the head of each frame is read (RFC 6455, 5.2); others check whether it is valid.
+    Only the head of each frame is read (RFC 6455, 5.2); others check whether it is valid. It tells how long the frame
+    is, so a message that is too big is known before it has come.
     """
 
     def __init__(self, limits: Limits, now: float) -> None:
         self.bucket: Final = Bucket(limits.socket_rate, limits.socket_burst, now)
+        self.most: Final = limits.frame_bytes
+        self.message = 0  # bytes of the message that is coming
+        self.good: int | None = None  # so much of the last data was before a message that is too big
+        self.closed = False  # the browser has said goodbye
         self.head = b""  # of a frame whose head has not arrived whole
         self.skip = 0  # bytes of a frame that are still to come
 
     def take(self, data: bytes, now: float) -> bool:
         """Is the number of frames in this data acceptable?"""
+        before = len(self.head)
         data = self.head + data
         at = self.skip
         while at + 2 <= len(data):
@@ -226,8 +280,14 @@ class Frames:
             if at + 2 + more > len(data):
                 break
             length = int.from_bytes(data[at + 2 : at + 2 + more], "big") if more else short
-            if data[at] & 0x0F not in NEW_MESSAGE and self.bucket.take(now):
+            opcode = data[at] & 0x0F
+            if opcode not in NEW_MESSAGE and self.bucket.take(now):
                 return False
+            self.closed = self.closed or opcode == CLOSE
+            if opcode in NEW_MESSAGE or opcode == GOES_ON:
+                self.message = length + (self.message if opcode == GOES_ON else 0)
+                if self.message > self.most and self.good is None:
+                    self.good = max(0, at - before)
             at += 2 + more + (4 if data[at + 1] & 0x80 else 0) + length
         self.head = data[at:]
         self.skip = max(0, at - len(data))
@@ -273,8 +333,9 @@ class Wire(asyncio.Transport):
         return self.transport.is_reading()
 
     def pause_reading(self) -> None:
-        """Stop reading."""
-        self.transport.pause_reading()
+        """Stop reading, unless what comes is thrown away."""
+        if not self.connection.deaf:
+            self.transport.pause_reading()
 
     def resume_reading(self) -> None:
         """Read again."""
