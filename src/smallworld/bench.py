@@ -54,6 +54,31 @@ print(json.dumps({"games": games / seconds, "decisions": decisions / seconds,
 """
 
 
+# Likewise, through the rival's environment, where observation and mask come with every step.
+RIVAL_ENV: Final = f"{RIVAL}_gym"
+RIVAL_ENV_VERSION: Final = "4.0.0"
+RIVAL_ENV_NEEDS: Final = {RIVAL_ENV: RIVAL_ENV_VERSION, RIVAL: RIVAL_VERSION, "gymnasium": "0.29.1"}
+"""All that a step of theirs runs through, so that ratios of different days compare the same things."""
+
+RIVAL_ENV_SCRIPT: Final = """
+import json, random, sys, time, warnings
+warnings.simplefilter("ignore")
+import gymnasium, catanatron_gym
+games = int(sys.argv[1])
+env = gymnasium.make("catanatron_gym:catanatron-v1").unwrapped
+steps, start = 0, time.process_time()
+for seed in range(games):
+    rng = random.Random(seed)
+    observation, info = env.reset(seed=seed)
+    over = False
+    while not over:
+        observation, reward, done, cut, info = env.step(rng.choice(env.get_valid_actions()))
+        over = done or cut
+        steps += 1
+print(json.dumps({"gym": steps / (time.process_time() - start)}))
+"""
+
+
 class NoRival(Exception):
     """The other engine cannot be run here, with the reason."""
 
@@ -184,6 +209,72 @@ def run(editions: list[str], players: list[int], games: int, repeat: int, tell: 
     return report
 
 
+# The environments for programs that learn
+
+
+class NoArrays(Exception):
+    """The packages that the environments need are missing, with the way to get them."""
+
+
+def environments(
+    editions: list[str], players: list[int], games: int, repeat: int, rival: bool, tell: Callable[[str], None]
+) -> Json:
+    """Steps per second of each environment, with observation and mask; the rival's takes turns with ours."""
+    try:
+        from smallworld.env import speed  # numpy is imported only if somebody asks for this
+    except ModuleNotFoundError as missing:
+        raise NoArrays(f"--env needs {missing.name}: pip install 'smallworld[env]'.") from None
+    python = rival_python(tell) if rival else None
+    if python is not None:
+        tell(f"{RIVAL_ENV} {RIVAL_ENV_VERSION} takes turns …")
+        add_rival_environment(python)
+    theirs: list[Json] = []
+    found: Json = {"what": speed.MEASURED, "editions": {}}
+    for edition in editions:
+        rows = found["editions"].setdefault(edition, {})
+        for number in players:
+            tell(f"environments, {edition}, {number} players: {repeat} × {games} games …")
+            runs = []
+            for _ in range(repeat):
+                runs.append(speed.measure(number, games, edition))
+                if python is not None:
+                    theirs.append(rival_run(python, RIVAL_ENV_SCRIPT, 2))
+            rows[str(number)] = best(runs)
+    if theirs:
+        them = best(theirs)
+        fewest = str(min(players))  # two, if they were measured: the rival's environment is for two
+        ratios = {edition: rows[fewest]["gym"] / them["gym"] for edition, rows in found["editions"].items()}
+        ratio = {f"{edition} {fewest}p": round(each, 2) for edition, each in ratios.items()}
+        found["rival"] = {"name": f"{RIVAL_ENV} {RIVAL_ENV_VERSION}", **them, "ratio": ratio}
+    return found
+
+
+def add_rival_environment(python: Path) -> None:
+    """Put the rival's environment into the environment that it has here, unless it is there in these versions."""
+    if has_exactly(python, RIVAL_ENV_NEEDS):
+        return
+    pinned = [f"{name}=={version}" for name, version in RIVAL_ENV_NEEDS.items()]
+    command = [str(python), "-m", "pip", "install", "-q", "--disable-pip-version-check", *pinned]
+    if subprocess.run(command, capture_output=True, check=False).returncode:
+        raise NoRival(f"{RIVAL_ENV} {RIVAL_ENV_VERSION} could not be installed.")
+
+
+def has_exactly(python: Path, versions: dict[str, str]) -> bool:
+    """Does this Python have these packages in these versions?"""
+    probe = f"from importlib.metadata import version; print(all(version(n) == v for n, v in {versions}.items()))"
+    done = subprocess.run([str(python), "-c", probe], capture_output=True, text=True, check=False)
+    return done.stdout.strip() == "True"
+
+
+def rival_run(python: Path, script: str, games: int) -> Json:
+    """One repetition of the rival, by its own Python."""
+    done = subprocess.run([str(python), "-c", script, str(games)], capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise NoRival(f"{RIVAL} stopped: {done.stderr.strip().splitlines()[-1:]}")
+    told: Json = json.loads(done.stdout)
+    return told
+
+
 # The other engine, taking turns
 
 
@@ -192,8 +283,7 @@ def rival_python(tell: Callable[[str], None]) -> Path:
     cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "smallworld"
     home = cache / f"{RIVAL}-{RIVAL_VERSION}"
     python = home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    probe = [str(python), "-c", f"import {RIVAL}"]
-    if python.exists() and subprocess.run(probe, capture_output=True, check=False).returncode == 0:
+    if python.exists() and has_exactly(python, {RIVAL: RIVAL_VERSION}):
         return python
     tell(f"installing {RIVAL} {RIVAL_VERSION} into its own environment, once …")
     try:
@@ -214,11 +304,7 @@ def against(games: int, repeat: int, tell: Callable[[str], None]) -> Json:
     for n in range(repeat):
         tell(f"round {n + 1} of {repeat} …")
         ours.append(measure(4, games))
-        command = [str(python), "-c", RIVAL_SCRIPT, str(theirs_games)]
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
-        if done.returncode:
-            raise NoRival(f"{RIVAL} stopped: {done.stderr.strip().splitlines()[-1:]}")
-        theirs.append(json.loads(done.stdout))
+        theirs.append(rival_run(python, RIVAL_SCRIPT, theirs_games))
     us, them = best(ours), best(theirs)
     return {
         "rival": f"{RIVAL} {RIVAL_VERSION}",

@@ -14,7 +14,7 @@ from smallworld.content.board_file import SEATS, CustomBoard
 from smallworld.content.editions import EDITIONS
 from smallworld.content.files import BadContent
 from smallworld.content.loader import RACE, home_made
-from smallworld.content.setup import CustomBanner, Setup, board_of, make_setup, rules_of
+from smallworld.content.setup import ContentSet, CustomBanner, Setup, board_of, make_setup, rules_of
 from smallworld.engine.bits import bits, mask_of
 from smallworld.engine.board import MOUNTAIN
 from smallworld.engine.chance import Scripted, Seeded
@@ -32,7 +32,12 @@ class Trouble(Exception):
     """A trial game went wrong; says how to see it again."""
 
 
-def try_out(custom: Sequence[CustomBanner] = (), board: CustomBoard | None = None, games: int = 20) -> int:
+def try_out(
+    custom: Sequence[CustomBanner] = (),
+    board: CustomBoard | None = None,
+    games: int = 20,
+    sets: Sequence[ContentSet] = (),
+) -> int:
     """Play random games in which the home-made banners meet every partner in turn.
 
     This many for each edition that all of them are made for. Returns how many were played; raises
@@ -41,17 +46,27 @@ def try_out(custom: Sequence[CustomBanner] = (), board: CustomBoard | None = Non
     editions = [edition for edition in EDITIONS if board is None or board.edition == edition]
     for banner in custom:
         editions = [edition for edition in editions if edition in home_made(banner).editions]
+    for made in sets:
+        editions = [edition for edition in editions if edition in made.editions]
     if not editions:
         raise BadContent("These are made for different editions, so they never meet.")
     for edition in editions:
-        play_trials(edition, custom, board, games)
+        play_trials(edition, custom, board, games, sets)
     return games * len(editions)
 
 
-def play_trials(edition: str, custom: Sequence[CustomBanner], board: CustomBoard | None, games: int) -> None:
+def play_trials(
+    edition: str,
+    custom: Sequence[CustomBanner],
+    board: CustomBoard | None,
+    games: int,
+    sets: Sequence[ContentSet],
+) -> None:
     """The trial games of one edition."""
     seats = board.players if board is not None and board.players else SEATS
-    setups = {number: make_setup(edition, number, custom_board=board, custom=custom) for number in seats}
+    setups = {
+        number: make_setup(edition, number, custom_board=board, custom=custom, sets=list(sets)) for number in seats
+    }
     for seed in range(games):
         setup = setups[seats[seed % len(seats)]]
         race, power = partners(setup, seed)
@@ -67,10 +82,10 @@ def play_trials(edition: str, custom: Sequence[CustomBanner], board: CustomBoard
 def partners(setup: Setup, nth: int) -> tuple[int, int]:
     """The top combination of the n-th trial: each home-made banner with one partner after another."""
     rules = rules_of(setup)
-    if not setup.custom:
+    if not setup.banners:
         return nth % len(rules.races), nth % len(rules.powers)
-    mine = setup.custom[nth % len(setup.custom)]
-    turn = nth // len(setup.custom)
+    mine = setup.banners[nth % len(setup.banners)]
+    turn = nth // len(setup.banners)
     if mine.kind == RACE:
         return rules.race(mine.key).index, turn % len(rules.powers)
     return turn % len(rules.races), rules.power(mine.key).index

@@ -126,8 +126,8 @@ def to_lay(state: State) -> list[tuple[Ability, int]]:
     if slot == EMPTY:
         return []
     me = state.tribe(slot)
-    texts = [ability for ability in me.hooks.offers if ability.when == STEP_NAMES[state.step]]
-    numbers = [(ability, number_to_lay(Look(state), me, ability)) for ability in texts]
+    offering = [ability for ability in me.hooks.offers if ability.when == STEP_NAMES[state.step]]
+    numbers = [(ability, number_to_lay(Look(state), me, ability)) for ability in offering]
     return [(ability, number) for ability, number in numbers if number]
 
 

@@ -7,6 +7,9 @@ from typing import Final
 
 LONGEST: Final = 60
 
+LANGUAGES: Final = ("en", "ru", "cs")
+"""The languages in which people are spoken to."""
+
 _short: Final = reprlib.Repr()  # looks at no more of a value than it shows, however large the value is
 _short.maxlevel = 2
 _short.maxstring = _short.maxlong = _short.maxother = LONGEST

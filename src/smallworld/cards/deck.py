@@ -138,8 +138,9 @@ def _card(edition: str, kind: str, key: str, told: Json) -> Card:
     for field in told:
         if field not in FIELDS:
             raise BadDeck(f"{kind}.{key}: there is no {field}. {nearest(field, FIELDS)}")
-    powers, races = box(edition)
-    banner = next((each for each in {"race": races, "power": powers}.get(kind, ()) if each.key == key), None)
+    rules = box(edition)
+    banners = {"race": rules.races, "power": rules.powers}.get(kind, ())
+    banner = next((each for each in banners if each.key == key), None)
     return Card(
         edition,
         kind,

@@ -16,9 +16,9 @@ hand. Anything else the player has follows after semicolons: "Hill Giants: peak 
 from functools import cache
 
 from smallworld.content.editions import EDITIONS
-from smallworld.content.setup import make_setup, rules_of
+from smallworld.content.setup import CustomBanner, make_setup, rules_of
 from smallworld.engine.board import WATER
-from smallworld.engine.rules import Banner
+from smallworld.engine.rules import Banner, Rules
 
 Place = tuple[int, int]
 
@@ -58,7 +58,7 @@ def map_lines(edition: str, rows: list[str]) -> list[str]:
     return lines
 
 
-def seat_text(edition: str, told: str) -> str:
+def seat_text(edition: str, told: str, custom: tuple[CustomBanner, ...] = ()) -> str:
     """A seat of a position: "Hill Giants: peak 1, hand 4; declined Ghouls: rise 3; 7 coins"."""
     lines: list[str] = []
     for part in filter(None, map(str.strip, told.split(";"))):
@@ -67,43 +67,42 @@ def seat_text(edition: str, told: str) -> str:
         elif part.startswith("truce "):
             lines.append(f"truce = {part.removeprefix('truce ')}")
         elif part.startswith("declined "):
-            lines.append(f"declined = {race_text(edition, part.removeprefix('declined '))}")
+            lines.append(f"declined = {race_text(edition, part.removeprefix('declined '), custom)}")
         else:
-            lines.append(f"active = {race_text(edition, part)}")
+            lines.append(f"active = {race_text(edition, part, custom)}")
     return "\n".join(lines)
 
 
-def race_text(edition: str, told: str) -> str:
+def race_text(edition: str, told: str, custom: tuple[CustomBanner, ...] = ()) -> str:
     """A race of a position: "Hill Giants: peak 1, hand 4"."""
     name, _, places = (part.strip() for part in told.partition(":"))
-    power, race = banners(edition, name)
+    rules = box(edition, custom)
+    power, race = banners(rules, name)
     tokens: dict[str, int] = {}
     for each in filter(None, places.split(",")):
         place, number = each.split()
         tokens[place] = int(number)
     if not places:
-        tokens["hand"] = race.number + (power.number if power is not None else 0)
+        tokens["hand"] = rules.troop(race, power)
     hand = tokens.pop("hand", 0)
     regions = ", ".join(f"{region} = {number}" for region, number in tokens.items())
     badge = f', power = "{power.key}"' if power is not None else ""
     return f'{{ race = "{race.key}"{badge}, regions = {{ {regions} }}, hand = {hand} }}'
 
 
-def banners(edition: str, name: str) -> tuple[Banner | None, Banner]:
+def banners(rules: Rules, name: str) -> tuple[Banner | None, Banner]:
     """The power and the race of "Dragon Master Ghouls"; no power in "Ghouls"."""
-    powers, races = box(edition)
     key = name.lower().replace(" ", "_")
-    for race in races:
+    for race in rules.races:
         if key == race.key:
             return None, race
-        for power in powers:
+        for power in rules.powers:
             if key == f"{power.key}_{race.key}":
                 return power, race
     raise BadDrawing(f"the box has no {name}")
 
 
 @cache
-def box(edition: str) -> tuple[tuple[Banner, ...], tuple[Banner, ...]]:
-    """The powers and the races of an edition."""
-    rules = rules_of(make_setup(edition, 2))
-    return rules.powers, rules.races
+def box(edition: str, custom: tuple[CustomBanner, ...] = ()) -> Rules:
+    """The rules of an edition, with home-made races and powers."""
+    return rules_of(make_setup(edition, 2, custom=custom))

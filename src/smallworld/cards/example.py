@@ -95,20 +95,36 @@ class Example:
             more=self.more.replace(old, new),
         )
 
-    def to_json(self) -> Json:
-        """What a page needs to draw it and to tell the answer."""
-        view = self.game().view(0)
+    def drawn(self, game: Game) -> list[Json]:
+        """The regions as they lie there, each with its place in the drawing."""
         places: dict[str, Place] = {name: place for name, (place, _) in cells(list(self.board)).items()}
         shown = ("key", "terrain", "symbols", "tokens", "race", "player", "active", "pieces")
-        regions = [
+        return [
             {name: region[name] for name in shown} | dict(zip("xy", places[region["key"]], strict=True))
-            for region in view["regions"]
+            for region in game.view(0)["regions"]
         ]
+
+    def after(self, before: list[Json]) -> list[Json]:
+        """The same regions when it has been played, if that is the question; nothing if the map stays as it is."""
+        if self.asked != "play":
+            return []
+        game = self.game()
+        for action in self.play:
+            game.play(action)
+        found = self.drawn(game)
+        return [] if found == before else found
+
+    def to_json(self) -> Json:
+        """What a page needs to draw it and to tell the answer."""
+        game = self.game()
+        view = game.view(0)
+        regions = self.drawn(game)
         actives = [seat["active"] for seat in view["seats"]]
         races = [None if race is None else {key: race[key] for key in ("race", "power", "hand")} for race in actives]
         answer = self.answer()
         return {
             "regions": regions,
+            "after": self.after(regions),
             "seats": races,
             "asked": answer.asked,
             "region": answer.region,

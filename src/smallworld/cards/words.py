@@ -10,7 +10,8 @@ from smallworld.cards.example import Example
 from smallworld.content.editions import EDITIONS
 from smallworld.content.loader import HomeMade
 from smallworld.text import fluent
-from smallworld.text.say import KINDS, Speaker, words_of
+from smallworld.text.homemade import describe
+from smallworld.text.say import ENGLISH, KINDS, Speaker, Vocabulary, words_of
 
 PART: Final = "cards"
 SEATS: Final = 2  # at most, in an example
@@ -21,7 +22,7 @@ def title(card: Card, language: str) -> str:
     words = {**words_of(language), **words_of(language, PART)}
     for key in (f"{card.kind}-{card.edition}-{card.key}", f"{card.kind}-{card.key}"):
         if key in words:
-            return fluent.say(language, words[key], race="")
+            return fluent.say(language, words[key], ending="")
     return card.key
 
 
@@ -82,20 +83,31 @@ def reason(speaker: Speaker, code: str) -> str:
     return speaker.said(f"why-{speaker.edition}-{code}") or speaker.said(f"why-{code}")
 
 
-def home_text(made: HomeMade, width: int = 80) -> str:
+def home_text(made: HomeMade, width: int = 80, language: str = ENGLISH) -> str:
     """The card of a home-made race or power: in its author's words, and what the program understood."""
-    lines = [made.name]
-    for paragraph in filter(None, [made.text, made.describe()]):
+    lines = [made.called(language)]
+    by = Vocabulary(language, ("ui",)).said("ui-made-by", author=made.author) if made.author else ""
+    for paragraph in filter(None, [made.texts.to(language), describe(made, language), by]):
         lines += textwrap.wrap(paragraph, width, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
     return "\n".join(lines)
 
 
-def home_search(wanted: str, home: Sequence[HomeMade]) -> list[HomeMade]:
-    """The home-made races and powers that have all these words in their name, key or text."""
+def home_search(wanted: str, home: Sequence[HomeMade]) -> tuple[list[HomeMade], list[HomeMade]]:
+    """The home-made races and powers that are called so, and those that have all these words in their text too.
+
+    Words of every language are looked at.
+    """
     starts = beginnings(wanted)
-    return [
-        made for made in home if starts and all(start.search(f"{made.name} {made.key} {made.text}") for start in starts)
-    ]
+    named: list[HomeMade] = []
+    speaking: list[HomeMade] = []
+    for made in home if starts else ():
+        heading = " ".join([made.key, made.name, *[said for _, said in made.names.words]])
+        told = " ".join([heading, made.text, *[said for _, said in made.texts.words]])
+        if all(start.search(heading) for start in starts):
+            named.append(made)
+        elif all(start.search(told) for start in starts):
+            speaking.append(made)
+    return named, speaking
 
 
 def beginnings(wanted: str) -> list[re.Pattern[str]]:

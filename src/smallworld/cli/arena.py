@@ -8,29 +8,18 @@ import sys
 from collections.abc import Iterator
 from typing import Final, TextIO
 
-from smallworld.cli.common import (
-    BOTS_HELP,
-    INTERRUPTED,
-    OK,
-    Mistake,
-    Subparsers,
-    add_command,
-    add_setup,
-    bot_names,
-    chosen_content,
-    chosen_options,
-    reason_of,
-    seed,
-    whole,
-)
+from smallworld.cli.common import INTERRUPTED, OK, Mistake, Subparsers, add_command, reason_of
 from smallworld.cli.files import named, try_writing, write_file
-from smallworld.cli.pool import in_order
-from smallworld.cli.simulate import Progress
+from smallworld.cli.pool import Workers
+from smallworld.cli.progress import Progress
+from smallworld.cli.series import add_series, chosen
+from smallworld.cli.workers import chosen_workers
 from smallworld.lab import ledger
 from smallworld.lab.contest import EVEN, MIXES, ONE, Contest, Set, play_set
 from smallworld.lab.plot import Whisker, plot
 from smallworld.lab.standings import Row, Standings, share_of_first, standings_of
 from smallworld.lab.statistics import Wager
+from smallworld.lock import locked
 from smallworld.words import number_of
 
 EXAMPLES: Final = """\
@@ -61,18 +50,7 @@ FAULTS_SHOWN: Final = 10
 def add(subparsers: Subparsers) -> None:
     """Register the command."""
     parser = add_command(subparsers, "arena", "find out which bot is stronger, and how sure that is", EXAMPLES)
-    parser.add_argument(
-        "--bots",
-        type=bot_names,
-        default=("greedy", "random"),
-        metavar="A,B,…",
-        help=f"{BOTS_HELP} (default: greedy,random)",
-    )
-    parser.add_argument(
-        "--games", type=whole(1, 10**7), default=400, metavar="N", help="how many games, in whole sets (default: 400)"
-    )
-    parser.add_argument("--seed", type=seed, default="1", metavar="S", help="a number or a word (default: 1)")
-    parser.add_argument("--jobs", type=whole(1, 256), default=1, metavar="N", help="parallel processes (default: 1)")
+    add_series(parser, games=400, most=10**7, how=", in whole sets", players=2)
     parser.add_argument(
         "--mix",
         choices=MIXES,
@@ -84,8 +62,6 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--json", metavar="FILE", help='write the result as JSON; "-" is standard output')
     parser.add_argument("--csv", metavar="FILE", help="write a line for each seat of each game")
     parser.add_argument("--plot", metavar="FILE", help="draw the shares of the wins as SVG")
-    parser.add_argument("--quiet", action="store_true", help="show no progress and no table")
-    add_setup(parser, players=2)
     parser.set_defaults(run=run)
 
 
@@ -97,6 +73,7 @@ def run(args: argparse.Namespace) -> int:
     for name, path in (("--json", args.json), ("--csv", args.csv), ("--plot", args.plot)):
         if path is not None and path != "-":
             try_writing(path, name)
+    workers = chosen_workers(args, wanted)
     wager = Wager(contest.par(0))
     with Ledger(args.out, contest) as kept:
         sets = kept.sets[:wanted]
@@ -107,7 +84,7 @@ def run(args: argparse.Namespace) -> int:
         faults = 0
         try:
             if not (args.stop and wager.verdict):
-                for played in play_sets(contest, len(sets), wanted, args.jobs):
+                for played in play_sets(contest, len(sets), wanted, workers):
                     kept.write(played)
                     sets.append(played)
                     wager.add(share_of_first(played))
@@ -128,9 +105,9 @@ def run(args: argparse.Namespace) -> int:
     return INTERRUPTED if interrupted else OK
 
 
-def play_sets(contest: Contest, first: int, end: int, jobs: int) -> Iterator[Set]:
+def play_sets(contest: Contest, first: int, end: int, workers: Workers) -> Iterator[Set]:
     """The sets that are still to be played, in order."""
-    return in_order(play_set, ((contest, number) for number in range(first, end)), max(1, min(jobs, end - first)))
+    return workers.in_order(play_set, ((contest, number) for number in range(first, end)))
 
 
 def contest_of(args: argparse.Namespace) -> Contest:
@@ -140,23 +117,7 @@ def contest_of(args: argparse.Namespace) -> Contest:
     for name in args.bots:
         if args.bots.count(name) > 1:
             raise Mistake(f"--bots names {name} twice; name each bot once, they sit in all seats anyway")
-    banners, board = chosen_content(args)
-    contest = Contest(
-        args.bots,
-        args.edition,
-        args.players,
-        args.preset,
-        tuple(sorted(chosen_options(args).items())),
-        args.board,
-        banners,
-        board,
-        args.seed,
-        args.mix,
-    )
-    if len(contest.seed_of(args.games)) > 64:
-        raise Mistake("the seed is too long for so many games; give a shorter --seed")
-    contest.new_game(0)
-    return contest
+    return chosen(Contest, args, mix=args.mix)
 
 
 # The file that a contest is kept in
@@ -177,9 +138,14 @@ class Ledger:
         try:
             file = named(self.path).open("a+", encoding="utf-8", newline="\n")
             self.file = file
+            if not locked(file):
+                raise Mistake(f"another arena is writing {self.path!r:.200}: wait for it, or give --out another name")
             file.seek(0)
             self.sets, sound = ledger.read(file.read(), self.contest)
             self.continue_at(file, sound)
+        except Mistake:
+            self.close()
+            raise
         except UnicodeDecodeError:
             self.close()
             raise self.refusal("it is not a contest of the arena") from None

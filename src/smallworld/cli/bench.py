@@ -14,6 +14,7 @@ EXAMPLES = """\
   smallworld bench
   smallworld bench --players 4 --json
   smallworld bench --against catanatron --json
+  smallworld bench --env --players 2,4 --against catanatron
 """
 
 HEADS = {"playouts": "playout/s", "turns": "rollout turns/s", "leaves": "leaves/s"}
@@ -47,6 +48,11 @@ def add(subparsers: Subparsers) -> None:
     )
     parser.add_argument("--edition", default="base,warcraft", help="base, warcraft, or both (default: both)")
     parser.add_argument("--against", choices=[bench.RIVAL], help="take turns with this engine, four players")
+    parser.add_argument(
+        "--env",
+        action="store_true",
+        help="measure the environments for programs that learn instead; with --against, the rival's takes turns",
+    )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.set_defaults(run=run)
 
@@ -59,6 +65,8 @@ def seats(text: str) -> list[int]:
 def run(args: argparse.Namespace) -> int:
     """Measure and print."""
     editions = [edition_of(part.strip()).key for part in args.edition.split(",")]
+    if args.env:
+        return run_environments(args, editions)
     report = bench.run(editions, args.players, args.games, args.repeat, tell)
     if args.against:
         try:
@@ -71,6 +79,35 @@ def run(args: argparse.Namespace) -> int:
     else:
         print(table(report))
     return OK
+
+
+def run_environments(args: argparse.Namespace, editions: list[str]) -> int:
+    """Measure the environments and print."""
+    try:
+        report = bench.environments(
+            editions, args.players, max(1, args.games // 4), args.repeat, bool(args.against), tell
+        )
+    except (bench.NoArrays, bench.NoRival) as problem:
+        print(f"smallworld: {problem}", file=sys.stderr)
+        return NEGATIVE
+    print(json.dumps(report, indent=2) if args.json else environment_table(report))
+    return OK
+
+
+def environment_table(report: dict[str, Any]) -> str:
+    """Steps per second for people."""
+    heads = list(report["what"])
+    lines = ["steps per second, each with observation and mask, one core", ""]
+    lines.append(f"{'':22}" + "".join(f"{head:>14}" for head in heads))
+    for edition, rows in report["editions"].items():
+        for number, figures in rows.items():
+            lines.append(f"{f'{edition} {number}p':22}" + "".join(f"{figures[head]:14,.0f}" for head in heads))
+    if "rival" in report:
+        rival = report["rival"]
+        theirs = "".join(f"{rival[head]:14,.0f}" if head in rival else f"{'':14}" for head in heads)
+        lines.append(f"{rival['name']:22}{theirs}")
+        lines += [f"{'ratio, ' + name:50}{ratio:13.1f}×" for name, ratio in rival["ratio"].items()]
+    return "\n".join([*lines, "", *[f"{head:12}{what}" for head, what in report["what"].items()]])
 
 
 def tell(sentence: str) -> None:

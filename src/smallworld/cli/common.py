@@ -7,12 +7,18 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeAlias
 
+import smallworld
 from smallworld.bots import BOTS, NoSuchBot, make_bot
+from smallworld.bots.levels import at_home
+from smallworld.cli.trusted import PYTHON, banners_in
 from smallworld.content.board_file import read_board
 from smallworld.content.editions import EDITIONS, PLAYERS, BadSetup, Edition
-from smallworld.content.files import MOST_BYTES, BadContent, read_toml
-from smallworld.content.loader import HomeMade, home_made, read_banner
+from smallworld.content.files import BadContent, is_key, read_toml, text_of
+from smallworld.content.loader import CustomBanner, read_banner
+from smallworld.content.set_file import read_set
+from smallworld.content.sets import find_set
 from smallworld.game import Game, seed_text
+from smallworld.text.names import LETTERS
 from smallworld.text.places import LANGUAGES, spoken
 
 if TYPE_CHECKING:
@@ -45,6 +51,12 @@ class Parser(argparse.ArgumentParser):
         """Unlike the library's own method, this one reports help that cannot be written."""
         if message:
             (file or sys.stderr).write(message)
+
+
+def version() -> str:
+    """Which version this is, and how it was built."""
+    build = "compiled" if smallworld.COMPILED else "plain Python"
+    return f"{smallworld.__version__} ({build})"
 
 
 def add_command(subparsers: Subparsers, name: str, help: str, examples: str) -> argparse.ArgumentParser:
@@ -86,13 +98,38 @@ def seed(text: str) -> str:
 
 def bot_names(text: str) -> tuple[str, ...]:
     """A list of bots: greedy,random,greedy:v1,./mine.py:Mine."""
+    return checked_names(text, lambda name: name)
+
+
+def opponent_names(text: str) -> tuple[str, ...]:
+    """A list of bots for people to play against, also by their levels: medium,hard:raider."""
+    return checked_names(text, at_home)
+
+
+def checked_names(text: str, meant: Callable[[str], str]) -> tuple[str, ...]:
+    """A list of names, each of which stands for a bot that there is."""
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
         try:
-            make_bot(name, 0, 0, files=True)
+            make_bot(meant(name), 0, 0, files=True)
         except NoSuchBot as problem:
             raise argparse.ArgumentTypeError(str(problem)) from None
     return names
+
+
+def known_seat(text: str, players: int) -> int | None:
+    """A seat by its number, from 0, or by its letter; None if there is no such seat."""
+    places = LETTERS[:players]
+    if len(text) == 1 and text.upper() in places:
+        return places.index(text.upper())
+    if text.isascii() and text.isdigit() and len(text) < 9 and int(text) < players:
+        return int(text)
+    return None
+
+
+def set_names(text: str) -> list[str]:
+    """A list of sets: keys, files or folders."""
+    return [name.strip() for name in text.split(",") if name.strip()]
 
 
 def option(text: str) -> tuple[str, str]:
@@ -139,7 +176,33 @@ def add_setup(parser: argparse.ArgumentParser, players: int) -> None:
         action="append",
         default=[],
         metavar="FILE",
-        help="add a home-made race, power or board (see smallworld content); may be repeated",
+        help="add a home-made race, power or board (see smallworld content); may be repeated. A Python file is run "
+        "as a program, so take only your own",
+    )
+    group.add_argument(
+        "--sets",
+        type=set_names,
+        action="extend",
+        default=[],
+        metavar="A,B,…",
+        help="switch on expansions, by their keys or as files or folders (see smallworld content list)",
+    )
+
+
+def add_jobs(parser: argparse.ArgumentParser) -> None:
+    """How many processes share the work."""
+    parser.add_argument("--jobs", type=whole(1, 256), default=1, metavar="N", help="parallel processes (default: 1)")
+
+
+def add_workers(parser: argparse.ArgumentParser) -> None:
+    """Who shares the work: processes here, or a cluster. `workers.chosen_workers` reads it."""
+    add_jobs(parser)
+    parser.add_argument(
+        "--ray",
+        default="",
+        metavar="ADDRESS",
+        help="share the work with a Ray cluster instead: HOST:PORT, or auto for the one that runs here "
+        "(needs smallworld[ray])",
     )
 
 
@@ -179,20 +242,12 @@ def chosen_options(args: argparse.Namespace) -> dict[str, str]:
 
 def read_content(name: str) -> str:
     """The text of a file with home-made content."""
-    path = Path(name)
-    if path.suffix == ".py":
-        raise BadContent("This command checks only TOML; docs/add-a-race.md says how to try out a race in Python.")
-    try:
-        with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
-    except (OSError, ValueError) as problem:
-        raise BadContent(f"The file cannot be read: {reason_of(problem)}.") from None
-    if len(data) > MOST_BYTES:
-        raise BadContent(f"The file is longer than {MOST_BYTES // 1024} kB.")
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise BadContent("The file is not UTF-8 text.") from None
+    return str(text_of(Path(name)))
+
+
+def read_banners(name: str) -> list[CustomBanner]:
+    """The races and powers of a file: one in a TOML file, any number in a Python file, which is run."""
+    return banners_in(name) if name.endswith(PYTHON) else [read_banner(read_content(name))]
 
 
 def reason_of(problem: OSError | ValueError) -> str:
@@ -206,13 +261,12 @@ def chosen_content(args: argparse.Namespace) -> tuple[tuple[str, ...], str | Non
     boards: list[str] = []
     for name in args.custom:
         try:
-            text = read_content(name)
-            if read_toml(text).get("kind") == "board":
+            text = "" if name.endswith(PYTHON) else read_content(name)
+            if text and read_toml(text).get("kind") == "board":
                 read_board(text)
                 boards.append(text)
             else:
-                read_banner(text)
-                banners.append(text)
+                banners += [banner.text for banner in read_banners(name)]
         except BadContent as problem:
             raise Mistake(f"{name}: {problem}") from None
     if len(boards) > 1 or (boards and args.board):
@@ -220,15 +274,15 @@ def chosen_content(args: argparse.Namespace) -> tuple[tuple[str, ...], str | Non
     return tuple(banners), boards[0] if boards else None
 
 
-def chosen_banners(args: argparse.Namespace) -> list[HomeMade]:
-    """The home-made races and powers that the arguments name, understood."""
-    found: list[HomeMade] = []
-    for name in args.custom:
+def chosen_sets(args: argparse.Namespace) -> tuple[str, ...]:
+    """The sets of the command, each by its key or, if it is a file or folder, as its text."""
+    found: list[str] = []
+    for name in args.sets:
         try:
-            found.append(home_made(read_banner(read_content(name))))
+            found.append(find_set(name).key if is_key(name) else read_set(Path(name)).toml)
         except BadContent as problem:
             raise Mistake(f"{name}: {problem}") from None
-    return found
+    return tuple(found)
 
 
 def new_game(args: argparse.Namespace, seed: str) -> Game:
@@ -243,6 +297,7 @@ def new_game(args: argparse.Namespace, seed: str) -> Game:
         board=args.board,
         custom=banners,
         custom_board=board,
+        sets=chosen_sets(args),
     )
 
 

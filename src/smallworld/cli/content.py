@@ -4,11 +4,25 @@ import argparse
 import sys
 from typing import Final
 
-from smallworld.cli.common import OK, USER_MISTAKE, Subparsers, add_command, read_content, whole
+from smallworld.cli import content_judge
+from smallworld.cli.common import (
+    OK,
+    USER_MISTAKE,
+    Subparsers,
+    add_command,
+    add_language,
+    read_banners,
+    read_content,
+    whole,
+)
+from smallworld.cli.sets import add_list, check_set, set_at
+from smallworld.cli.trusted import PYTHON
 from smallworld.content.board_file import read_board
 from smallworld.content.editions import BASE
 from smallworld.content.files import BadContent, read_toml
-from smallworld.content.loader import home_made, read_banner
+from smallworld.content.loader import CustomBanner, home_made
+from smallworld.text.homemade import PARTS, describe, describe_board
+from smallworld.text.vocabulary import Vocabulary
 from smallworld.trial import Trouble, try_out
 
 GAMES: Final = 20
@@ -21,14 +35,21 @@ EXAMPLES: Final = """\
 
 def add(subparsers: Subparsers) -> None:
     """Register the command."""
-    parser = subparsers.add_parser("content", help="check home-made races, powers and boards")
+    parser = subparsers.add_parser(
+        "content", help="check home-made races, powers, boards and sets, and judge how strong they are"
+    )
     verbs = parser.add_subparsers(metavar="VERB", required=True)
     check = add_command(verbs, "check", "check files, say what they do and try them out", EXAMPLES)
     check.description = (
-        "Read home-made races, powers and boards (docs/add-a-race.md), say what they do, and play "
+        "Read home-made races, powers, boards (docs/add-a-race.md) and sets (docs/sets.md), say what they do, and play "
         "random games with them. Exits with 0 if all are sound, with 2 if not."
     )
-    check.add_argument("files", nargs="+", metavar="FILE", help="a TOML file with a race, a power or a board")
+    check.add_argument(
+        "files",
+        nargs="+",
+        metavar="FILE",
+        help="a race, power, board or set in TOML, the folder of a set, or a Python file of your own, which is run",
+    )
     check.add_argument(
         "--games",
         type=whole(0, 100_000),
@@ -36,7 +57,10 @@ def add(subparsers: Subparsers) -> None:
         metavar="N",
         help=f"trial games for each file (default: {GAMES})",
     )
+    add_language(check)
     check.set_defaults(run=run)
+    add_list(verbs)
+    content_judge.add(verbs)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -44,28 +68,38 @@ def run(args: argparse.Namespace) -> int:
     code = OK
     for name in args.files:
         try:
-            print(f"{name}: {check(read_content(name), args.games)}")
+            print(f"{name}: {check(name, args.games, args.language)}")
         except (BadContent, Trouble) as problem:
             print(f"{name}: {problem}", file=sys.stderr)
             code = USER_MISTAKE
     return code
 
 
-def check(text: str, games: int) -> str:
+def check(name: str, games: int, language: str) -> str:
     """What a file says, and that it can be played."""
-    if read_toml(text).get("kind") == "board":
-        board = read_board(text)
-        return f"{board.describe()}\n  {told(try_out(board=board, games=games))}: ok."
-    banner = read_banner(text)
+    words = Vocabulary(language, PARTS)
+    made = None if name.endswith(PYTHON) else set_at(name)
+    if made is not None:
+        return check_set(made, games, words)
+    if not name.endswith(PYTHON) and read_toml(read_content(name)).get("kind") == "board":
+        board = read_board(read_content(name))
+        played = words.said("check-board", games=try_out(board=board, games=games))
+        return f"{describe_board(board, language)}\n  {played}"
+    return "\n".join(check_banner(banner, games, words) for banner in read_banners(name))
+
+
+def check_banner(banner: CustomBanner, games: int, words: Vocabulary) -> str:
+    """The same of a race or power."""
     made = home_made(banner)
-    if made.python:
-        raise BadContent("This banner is written in Python: try it out in the program that registers it.")
-    partners = "powers" if made.kind == "race" else "races"
-    played = told(try_out([banner], games=games))
-    editions = f" of {' and '.join(made.editions)}" if made.editions != (BASE,) else ""
-    return f"{made.describe()}\n  {played}{editions} with different {partners}: ok."
+    played = words.said(
+        f"check-{made.kind}", games=try_out([banner], games=games), editions=editions_of(words, made.editions)
+    )
+    return f"{describe(made, words.language)}\n  {' '.join(played.split())}"
 
 
-def told(games: int) -> str:
-    """A number of games in words."""
-    return f"{games} trial game{'' if games == 1 else 's'}"
+def editions_of(words: Vocabulary, editions: tuple[str, ...]) -> str:
+    """The games it was tried in, unless that is only the base game."""
+    if editions == (BASE,):
+        return ""
+    key = "check-edition" if len(editions) == 1 else "check-editions"
+    return words.said(key, some=", ".join(editions[:-1]), last=editions[-1])

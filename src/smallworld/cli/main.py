@@ -7,17 +7,52 @@ import sys
 from pathlib import Path
 from typing import Final
 
-import smallworld
 from smallworld.bots import NoSuchBot
-from smallworld.cli import arena, bench, content, play, replay, rules, serve, show, simulate
-from smallworld.cli.common import INTERRUPTED, OK, PIPE_CLOSED, USER_MISTAKE, Mistake, Parser, reason_of
+from smallworld.bots.net import BadWeights
+from smallworld.cli import (
+    advise,
+    analyse,
+    arena,
+    backup,
+    bench,
+    content,
+    lab,
+    play,
+    replay,
+    restore,
+    rules,
+    serve,
+    show,
+    simulate,
+    site,
+    store,
+)
+from smallworld.cli.common import INTERRUPTED, OK, PIPE_CLOSED, USER_MISTAKE, Mistake, Parser, reason_of, version
 from smallworld.content.boards import BadBoard
 from smallworld.content.editions import BadSetup
 from smallworld.content.files import BadContent
+from smallworld.lab.analysis import NoJudge
 from smallworld.text.say import NoWords
 from smallworld.words import brief, nearest
 
-COMMANDS: Final = (play, serve, simulate, arena, replay, show, rules, content, bench)
+COMMANDS: Final = (
+    play,
+    serve,
+    backup,
+    restore,
+    store,
+    site,
+    simulate,
+    arena,
+    lab,
+    replay,
+    analyse,
+    show,
+    advise,
+    rules,
+    content,
+    bench,
+)
 
 EXAMPLES: Final = """\
 examples:
@@ -25,9 +60,13 @@ examples:
   smallworld play                                        play two bots, here in the terminal
   smallworld simulate --games 100 --bots greedy,random   let bots play each other
   smallworld arena --bots planner,greedy                 find out which bot is stronger
+  smallworld lab                                         which race is stronger, and what is a seat worth
   smallworld replay games.jsonl --game 3                 replay a recorded game turn by turn
+  smallworld analyse games.jsonl --seat A                what A could have played better, turn by turn
+  smallworld advise position.toml                        what to do here, and why
   smallworld show position.toml                          look at a position, a saved game or a record
   smallworld rules trolls                                look up a rule
+  smallworld backup games.sqlite                         keep all games of a running server in one file
 
 exit codes: 0 success, 1 the answer is no, 2 a mistake in the command, 130 interrupted
 """
@@ -38,12 +77,11 @@ def make_parser() -> Parser:
     parser = Parser(
         prog="smallworld",
         description="The board games Small World and Small World of Warcraft: play them, simulate them, replay "
-        "recorded games, look up their rules.",
+        "and analyse recorded games, look up their rules.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    build = "compiled" if smallworld.COMPILED else "plain Python"
-    parser.add_argument("--version", action="version", version=f"smallworld {smallworld.__version__} ({build})")
+    parser.add_argument("--version", action="version", version=f"smallworld {version()}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     for command in COMMANDS:
         command.add(commands)
@@ -76,7 +114,7 @@ def guarded(words: list[str]) -> int:
         return run(words)
     except SystemExit as done:  # after --help and --version
         return done.code if isinstance(done.code, int) else OK
-    except (Mistake, BadSetup, BadContent, BadBoard, NoSuchBot, NoWords) as problem:
+    except (Mistake, BadSetup, BadContent, BadBoard, BadWeights, NoJudge, NoSuchBot, NoWords) as problem:
         complain(str(problem))
         return USER_MISTAKE
     except KeyboardInterrupt:

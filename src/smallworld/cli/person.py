@@ -8,9 +8,11 @@ import textwrap
 from typing import Any, Final
 
 from smallworld.bots.simple import GreedyBot
+from smallworld.cards.words import home_search, home_text
 from smallworld.cli.common import Mistake
 from smallworld.cli.draft import Draft
 from smallworld.cli.files import Unwritten, write_file
+from smallworld.cli.sets import game_banners
 from smallworld.cli.teller import Teller
 from smallworld.engine.actions import (
     ABANDON,
@@ -159,7 +161,7 @@ class Person:
             self.show_draft()
         elif STEP_NAMES[state.step] == "pick":
             race = words.name("race", state.rules.races[state.column_races[0]].key)
-            power = words.name("power", state.rules.powers[state.column_powers[0]].key, race="")
+            power = words.name("power", state.rules.powers[state.column_powers[0]].key, ending="")
             look = ", ".join(f"{typed(words, 'rules')[0]} {name.lower()}" for name in (race, power))
             self.say(f"{words.said('ui-prompt-pick')}. {words.said('term-read', words=look)}")
         elif STEP_NAMES[state.step] == "conquer":
@@ -421,6 +423,10 @@ class Person:
             example = f"{typed(self.words, 'rules')[0]} {self.words.name('race', self.example()).lower()}"
             raise Mistake(self.words.said("term-which-rules", example=example))
         edition, language = self.game.setup.edition, self.words.language
+        named, _ = home_search(words, game_banners(self.game.setup))
+        if named:
+            print(*[home_text(made, self.teller.width, language) for made in named], sep="\n\n")
+            return
         main(["rules", "--edition", edition, *cards_in(language), "--", *words.split()])
 
     def example(self) -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from smallworld.bots import make_bot
+from smallworld.bots.levels import CHARACTERS, LEVELS, MEDIUM, at_home, is_level
 from smallworld.cli.common import (
     BOTS_HELP,
     INTERRUPTED,
@@ -19,8 +20,9 @@ from smallworld.cli.common import (
     add_command,
     add_language,
     add_setup,
-    bot_names,
+    known_seat,
     new_game,
+    opponent_names,
     seed,
 )
 from smallworld.cli.files import Unwritten, load_game, try_writing, write_file
@@ -28,7 +30,6 @@ from smallworld.cli.person import Left, Person
 from smallworld.cli.teller import Teller
 from smallworld.engine.events import TurnStarted
 from smallworld.game import Game
-from smallworld.text.names import LETTERS
 from smallworld.text.paint import Paint, width
 from smallworld.text.say import Vocabulary
 from smallworld.text.table import table_lines
@@ -36,8 +37,9 @@ from smallworld.text.words import PARTS, Words, level_of
 from smallworld.words import number_of
 
 EXAMPLES = """\
-  smallworld play                               you against two greedy bots
-  smallworld play --players 2 --bots random     you against one random bot
+  smallworld play                               you against two medium bots
+  smallworld play --players 2 --bots expert     you against one strong bot
+  smallworld play --bots hard:raider,easy       two different ones
   smallworld play --seed 7 --save evening.json  saved when you leave
   smallworld play --load evening.json --save evening.json
   smallworld play --seat none                   watch bots play
@@ -74,7 +76,12 @@ def add(subparsers: Subparsers) -> None:
         help="play as text in this terminal (the only way here; for the browser: serve --open)",
     )
     parser.add_argument(
-        "--bots", type=bot_names, default=("greedy",), metavar="A,B,…", help=f"{BOTS_HELP} (default: greedy)"
+        "--bots",
+        type=opponent_names,
+        default=(MEDIUM,),
+        metavar="A,B,…",
+        help=f"levels ({', '.join(LEVELS)}), perhaps with a character ({', '.join(CHARACTERS)}): hard:raider; "
+        f"or {BOTS_HELP} (default: {MEDIUM})",
     )
     parser.add_argument("--seat", default="0", metavar="K", help="your seat, from 0, or none to watch (default: 0)")
     parser.add_argument("--seed", type=seed, metavar="S", help="a number or a word (default: a new one every time)")
@@ -122,11 +129,9 @@ def seat_of(text: str, players: int) -> int | None:
     """The person's seat; None if only bots play."""
     if text.lower() == "none":
         return None
-    places = LETTERS[:players]
-    if text.upper() in places and len(text) == 1:
-        return places.index(text.upper())
-    if text.isdecimal() and len(text) < 9 and int(text) < players:
-        return int(text)
+    seat = known_seat(text, players)
+    if seat is not None:
+        return seat
     raise Mistake(f"--seat {text!r:.40} is not a seat; give a number from 0 to {players - 1}, or none")
 
 
@@ -139,10 +144,10 @@ class Table:
         others = [seat for seat in range(game.state.players) if seat != you]
         names = {seat: bots[place % len(bots)] for place, seat in enumerate(others)}
         self.game = game
-        self.bots = {seat: make_bot(name, chance, seat, files=True) for seat, name in names.items()}
+        self.bots = {seat: make_bot(at_home(name), chance, seat, files=True) for seat, name in names.items()}
         self.paint = Paint.for_stream(sys.stdout)
         say = Vocabulary(language, PARTS)
-        levels = {seat: level_of(say, name) for seat, name in names.items()}
+        levels = {seat: level_of(say, name) if is_level(name) else name for seat, name in names.items()}
         players = [levels.get(seat) or say.said("ui-you") for seat in range(game.state.players)]
         self.words = Words(game, players, you, language)
         first = game.state.first

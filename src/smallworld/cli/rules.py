@@ -8,7 +8,8 @@ import textwrap
 from typing import Final
 
 from smallworld.cards.words import card_text, home_search, home_text, search
-from smallworld.cli.common import NEGATIVE, OK, Subparsers, add_command, chosen_banners
+from smallworld.cli.common import NEGATIVE, OK, Subparsers, add_command
+from smallworld.cli.sets import known_banners
 from smallworld.rulebook import EDITIONS, find, glossary, nearest, render, render_scenario, scenarios
 from smallworld.text.places import LANGUAGES, spoken
 from smallworld.text.say import ENGLISH, Vocabulary
@@ -27,6 +28,7 @@ EXAMPLES: Final = """\
   smallworld rules tauren              a race of Small World of Warcraft
   smallworld rules trolls --edition warcraft
   smallworld rules bakers --custom bakers.toml    a home-made race
+  smallworld rules jugglers            a race of an expansion that is installed
   smallworld rules úpadek --language cs    cards with an example, in a language: en, ru, cs
 """
 
@@ -49,7 +51,7 @@ def add(subparsers: Subparsers) -> None:
         action="append",
         default=[],
         metavar="FILE",
-        help="look among home-made races and powers too; may be repeated",
+        help="look among the races and powers of a file or a set too; may be repeated",
     )
     parser.add_argument("--all", action="store_true", help=f"show every match, not only the first {LIMIT}")
     parser.add_argument("--ids", action="store_true", help="list only the ids")
@@ -65,8 +67,10 @@ def run(args: argparse.Namespace) -> int:
     names, texts = _cards(words, language, args.edition, width) if language else ([], [])
     if not texts and not args.language:  # ids and chapters are in the catalogue alone, and that is English
         names, texts = _matches(words, args.edition, width)
-    home = home_search(words, chosen_banners(args))
-    names, texts = [made.key for made in home] + names, [home_text(made, width) for made in home] + texts
+    named, speaking = home_search(words, known_banners(args))
+    names = [*[made.key for made in named], *names, *[made.key for made in speaking]]
+    first, last = [[home_text(made, width, language or ENGLISH) for made in home] for home in (named, speaking)]
+    texts = [*first, *texts, *last]
     meaning = None if args.ids or language else glossary().get(words.lower())
     if meaning is not None:
         texts = [textwrap.fill(f"{words.lower()}: {meaning}", width, subsequent_indent="  "), *texts]

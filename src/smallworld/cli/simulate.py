@@ -8,25 +8,12 @@ from typing import Final, TextIO
 
 from smallworld.bots import referee
 from smallworld.bots.arena import Result, Series, play_games
-from smallworld.cli.common import (
-    BOTS_HELP,
-    INTERRUPTED,
-    NEGATIVE,
-    OK,
-    Mistake,
-    Subparsers,
-    add_command,
-    add_language,
-    add_setup,
-    bot_names,
-    chosen_content,
-    chosen_options,
-    reason_of,
-    seed,
-    whole,
-)
+from smallworld.cli.common import INTERRUPTED, NEGATIVE, OK, Mistake, Subparsers, add_command, add_language, reason_of
 from smallworld.cli.files import named
-from smallworld.cli.pool import in_order
+from smallworld.cli.pool import Workers
+from smallworld.cli.progress import Progress
+from smallworld.cli.series import add_series, chosen
+from smallworld.cli.workers import chosen_workers
 from smallworld.record.codec import write_with
 from smallworld.text.say import Vocabulary
 from smallworld.text.words import PARTS
@@ -56,23 +43,12 @@ FAULTS_SHOWN: Final = 10
 def add(subparsers: Subparsers) -> None:
     """Register the command."""
     parser = add_command(subparsers, "simulate", "let bots play many games, and report the results", EXAMPLES)
-    parser.add_argument(
-        "--bots",
-        type=bot_names,
-        default=("greedy", "random"),
-        metavar="A,B,…",
-        help=f"{BOTS_HELP} (default: greedy,random)",
-    )
-    parser.add_argument("--games", type=whole(1, 10**9), default=100, metavar="N", help="how many games (default: 100)")
-    parser.add_argument("--seed", type=seed, default="1", metavar="S", help="a number or a word (default: 1)")
-    parser.add_argument("--jobs", type=whole(1, 256), default=1, metavar="N", help="parallel processes (default: 1)")
+    add_series(parser, games=100, most=10**9, how="", players=4)
     parser.add_argument("--out", metavar="FILE", help='record every game in FILE; "-" is standard output')
     parser.add_argument(
         "--check", action="store_true", help="let the referee check every action; exits with 1 if it finds a fault"
     )
-    parser.add_argument("--quiet", action="store_true", help="show no progress and no results")
     add_language(parser)
-    add_setup(parser, players=4)
     parser.set_defaults(run=run)
 
 
@@ -81,13 +57,14 @@ def run(args: argparse.Namespace) -> int:
     write_quickly()
     series = series_of(args)
     words = Vocabulary(args.language, PARTS)
+    workers = chosen_workers(args, args.games)
     tally = Tally(series)
     progress = Progress(args.games, sys.stderr.isatty() and not args.quiet, words=words)
     say = sys.stderr if args.out == "-" else sys.stdout
     found = faults = 0
     with Output(args.out) as output:
         try:
-            for result in play_all(series, args.games, args.jobs):
+            for result in play_all(series, args.games, workers):
                 output.write(result.record)
                 for violation in result.violations:
                     progress.clear()
@@ -119,24 +96,7 @@ def series_of(args: argparse.Namespace) -> Series:
     """The series that the arguments ask for, tried out once so that mistakes show before the work begins."""
     if args.check and referee.find() is None:
         raise Mistake(NO_REFEREE)
-    banners, board = chosen_content(args)
-    series = Series(
-        args.bots,
-        args.edition,
-        args.players,
-        args.preset,
-        tuple(sorted(chosen_options(args).items())),
-        args.board,
-        banners,
-        board,
-        args.seed,
-        args.out is not None,
-        args.check,
-    )
-    if len(series.seed_of(args.games)) > 64:
-        raise Mistake("the seed is too long for so many games; give a shorter --seed")
-    series.new_game(0)
-    return series
+    return chosen(Series, args, recorded=args.out is not None, checked=args.check)
 
 
 class Output:
@@ -181,11 +141,11 @@ class Output:
 # The work
 
 
-def play_all(series: Series, games: int, jobs: int) -> Iterator[Result]:
+def play_all(series: Series, games: int, workers: Workers) -> Iterator[Result]:
     """Every game in order, whichever process plays it."""
-    size = 1 if jobs == 1 else UNIT
+    size = 1 if workers.number == 1 else UNIT
     units = ((series, first, min(size, games - first)) for first in range(0, games, size))
-    for results in in_order(play_games, units, min(jobs, games), write_quickly):
+    for results in workers.in_order(play_games, units, write_quickly):
         yield from results
 
 
@@ -196,43 +156,6 @@ def write_quickly() -> None:
     except ImportError:
         return
     write_with(Encoder(order="sorted").encode)
-
-
-class Progress:
-    """A line on the terminal: how many games, how fast, how much longer."""
-
-    def __init__(self, games: int, shown: bool, before: int = 0, words: Vocabulary | None = None) -> None:
-        self.games: Final = games
-        self.words: Final = words or Vocabulary("en", PARTS)
-        self.before: Final = before  # played earlier, so they say nothing about the speed
-        self.shown: Final = shown
-        self.began: Final = time.perf_counter()
-        self.last = 0.0
-
-    def show(self, done: int) -> None:
-        """Refresh it if a moment has passed."""
-        now = time.perf_counter()
-        if not self.shown or now - self.last < 0.1:
-            return
-        self.last = now
-        rate = max(done - self.before, 1) / (now - self.began)
-        full = 30 * done // self.games
-        left = clock((self.games - done) / rate)
-        bar = "█" * full + "·" * (30 - full)
-        told = self.words.said("term-progress", pace=f"{rate:.1f}", left=left)
-        print(f"\r{bar} {done}/{self.games}  {told} \x1b[K", end="", file=sys.stderr, flush=True)
-
-    def clear(self) -> None:
-        """Take the line away."""
-        if self.shown:
-            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
-
-
-def clock(seconds: float) -> str:
-    """1:05:09 or 5:09."""
-    minutes, second = divmod(round(seconds), 60)
-    hours, minute = divmod(minutes, 60)
-    return f"{hours}:{minute:02}:{second:02}" if hours else f"{minute}:{second:02}"
 
 
 # The counting
