@@ -1,0 +1,431 @@
+# Самодельные народы и способности словами: каждая часть, с условиями места, счёта и времени.
+# Фразы складываются: место стоит после существительного, время в конце, после запятой.
+
+## The banner
+
+content-made = { $name }: { $said }.
+content-tokens = { $number ->
+        [one] { $number } жетон
+        [few] { $number } жетона
+       *[many] { $number } жетонов
+    }
+content-plays_with = играет жетонами другого народа ({ $owner })
+content-beyond = в книге правил не больше { $most }
+content-side = фракция: { $side }
+content-python = написано на Python
+content-plain = никаких талантов
+content-or = { $some } или { $last }
+
+## Numbers and things
+
+content-coins = { $number ->
+        [one] { $number } монета
+        [few] { $number } монеты
+       *[many] { $number } монет
+    }
+content-coins-paid = { $number ->
+        [one] { $number } монету
+        [few] { $number } монеты
+       *[many] { $number } монет
+    }
+content-new-tokens = { $number ->
+        [one] { $number } новый жетон
+        [few] { $number } новых жетона
+       *[many] { $number } новых жетонов
+    }
+content-times = { $number ->
+        [1] один раз
+        [few] { $number } раза
+       *[many] { $number } раз
+    }
+content-exactly = { $low }
+content-at-least = { $low } или больше
+content-at-most = { $high } или меньше
+content-between = от { $low } до { $high }
+content-symbol-mine = рудник
+content-symbol-magic = источник магии
+content-symbol-cavern = подземелье
+content-symbol-entry = якорь
+content-symbol-size = буква острова
+content-way-die = с помощью кубика
+content-way-dragon = драконом
+content-way-sorcery = колдовством
+content-way-bomb = бомбой
+content-way-champion = чемпионом
+content-way-assault = с воздуха
+
+## Where
+
+where-all = все регионы
+where-regions = регионы { $kind } { $where }
+where-own = регионы этого народа
+where-own-some = регионы { $kind } этого народа { $where }
+where-kind-farmland = с пашнями
+where-kind-fields = с полями
+where-kind-forest = с лесом
+where-kind-hill = с холмами
+where-kind-mountain = с горами
+where-kind-swamp = с болотом
+where-kind-sea = моря
+where-kind-lake = озера
+where-symbol = (есть { $words })
+where-coast-1 = на берегу
+where-coast-0 = не на берегу
+where-edge-1 = у края карты
+where-edge-0 = не у края карты
+where-holder = , где { $words }
+where-holder-empty = никого нет
+where-holder-natives = стоят местные жители
+where-holder-active = стоит активный народ соперника
+where-holder-declined = стоит народ в упадке
+where-holder-kin = стоит другой ваш народ
+where-holder-own = стоит сам народ
+where-piece = (там { $words })
+where-marker = свой маркер
+where-taken-1 = из захваченных в этот ход
+where-taken-0 = не из захваченных в этот ход
+where-tokens = (жетонов: { $range })
+where-tokens-one = (1 жетон)
+where-beside = рядом с регионом { $kind } { $where }
+where-beside-own = рядом со своим регионом { $kind } { $where }
+where-beside-number = рядом с регионами { $kind } { $where } (таких соседей: { $range })
+where-beside-own-number = рядом со своими регионами { $kind } { $where } (таких соседей: { $range })
+where-beside-none = не рядом с регионами { $kind } { $where }
+where-beside-own-none = не рядом со своими регионами { $kind } { $where }
+where-not = , кроме регионов { $kind } { $where }
+where-or = (а также регионы { $kind } { $where })
+
+## Per
+
+per-once = каждый ход
+per-region = { $every ->
+        [1] за каждый свой регион { $kind }
+        [few] за каждые { $every } своих региона { $kind }
+       *[many] за каждые { $every } своих регионов { $kind }
+    } { $where }
+per-conquest = { $every ->
+        [1] за каждый регион { $kind }, захваченный в этот ход,
+        [few] за каждые { $every } региона { $kind }, захваченных в этот ход,
+       *[many] за каждые { $every } регионов { $kind }, захваченных в этот ход,
+    } { $where }
+per-abandoned = { $every ->
+        [1] за каждый регион { $kind }, покинутый в этот ход,
+        [few] за каждые { $every } региона { $kind }, покинутых в этот ход,
+       *[many] за каждые { $every } регионов { $kind }, покинутых в этот ход,
+    } { $where }
+per-terrain = { $every ->
+        [1] за каждый вид местности среди своих регионов { $kind }
+        [few] за каждые { $every } вида местности среди своих регионов { $kind }
+       *[many] за каждые { $every } видов местности среди своих регионов { $kind }
+    } { $where }
+per-symbol = { $every ->
+        [1] за каждый вид знаков среди своих регионов { $kind }
+        [few] за каждые { $every } вида знаков среди своих регионов { $kind }
+       *[many] за каждые { $every } видов знаков среди своих регионов { $kind }
+    } { $where }
+per-token = { $every ->
+        [1] за каждый жетон в своих регионах { $kind }
+        [few] за каждые { $every } жетона в своих регионах { $kind }
+       *[many] за каждые { $every } жетонов в своих регионах { $kind }
+    } { $where }
+per-border = { $every ->
+        [1] за каждый соседний регион { $kind }
+        [few] за каждые { $every } соседних региона { $kind }
+       *[many] за каждые { $every } соседних регионов { $kind }
+    } { $where }
+per-rival = { $every ->
+        [1] за каждый активный народ соперников в соседних регионах { $kind }
+        [few] за каждые { $every } активных народа соперников в соседних регионах { $kind }
+       *[many] за каждые { $every } активных народов соперников в соседних регионах { $kind }
+    } { $where }
+per-victim = { $every ->
+        [1] за каждого соперника, потерявшего регион { $kind } в этот ход,
+        [few] за каждые { $every } соперников, потерявших регион { $kind } в этот ход,
+       *[many] за каждые { $every } соперников, потерявших регион { $kind } в этот ход,
+    } { $where }
+per-island = { $every ->
+        [1] за каждый остров, где есть свой регион { $kind },
+        [few] за каждые { $every } острова, где есть свой регион { $kind },
+       *[many] за каждые { $every } островов, где есть свой регион { $kind },
+    } { $where }
+per-together = { $every ->
+        [1] за каждый регион { $kind } самой большой своей группы
+        [few] за каждые { $every } региона { $kind } самой большой своей группы
+       *[many] за каждые { $every } регионов { $kind } самой большой своей группы
+    } { $where }
+per-group = { $every ->
+        [1] за каждую отдельную группу своих регионов { $kind }
+        [few] за каждые { $every } отдельные группы своих регионов { $kind }
+       *[many] за каждые { $every } отдельных групп своих регионов { $kind }
+    } { $where }
+per-anywhere = { $every ->
+        [1] за каждый регион { $kind } на карте
+        [few] за каждые { $every } региона { $kind } на карте
+       *[many] за каждые { $every } регионов { $kind } на карте
+    } { $where }
+per-defender = { $every ->
+        [1] за каждый жетон, стоявший в регионах { $kind }, захваченных в этот ход,
+        [few] за каждые { $every } жетона, стоявших в регионах { $kind }, захваченных в этот ход,
+       *[many] за каждые { $every } жетонов, стоявших в регионах { $kind }, захваченных в этот ход,
+    } { $where }
+per-lost = { $every ->
+        [1] за каждый регион { $kind }, потерянный с прошлого хода,
+        [few] за каждые { $every } региона { $kind }, потерянных с прошлого хода,
+       *[many] за каждые { $every } регионов { $kind }, потерянных с прошлого хода,
+    } { $where }
+per-die = { $every ->
+        [1] за каждое очко на кубике
+        [few] за каждые { $every } очка на кубике
+       *[many] за каждые { $every } очков на кубике
+    }
+per-beyond = сверх первых { $number }
+per-beyond-first = сверх первого
+per-beyond-first-group = сверх первой
+per-most = засчитывается не больше чем { $times }
+
+## When
+
+when-both = даже в упадке
+when-declined = пока в упадке
+when-odd = в нечётные раунды
+when-even = в чётные раунды
+when-last = в последний раунд
+when-round = раунды: { $range }
+when-first_turn-1 = в свой первый ход
+when-first_turn-0 = после первого хода
+when-first-conquest = для первого захвата за ход
+when-conquest = для захвата номер { $range } за ход
+when-conquests = если захвачено в этот ход регионов: { $range }
+when-conquests-one = если в этот ход захвачен 1 регион
+when-conquests-none = если в этот ход не захвачено ни одного региона
+when-regions = пока своих регионов: { $range }
+when-regions-one = пока держит 1 регион
+when-holds = пока держит регион { $kind } { $where }
+when-holds-number = пока держит регионы { $kind } { $where } ({ $range })
+when-holds-number-one = пока держит ровно 1 регион { $kind } { $where }
+when-lacks = пока не держит ни одного региона { $kind } { $where }
+when-lost-none = если в этот ход ещё не потерян ни один регион
+when-lost-some = если в этот ход регион уже потерян
+when-lost = если в этот ход уже потеряно регионов: { $range }
+when-lost-one = если в этот ход уже потерян 1 регион
+when-leads-1 = пока регионов больше, чем у любого активного народа соперников
+when-leads-0 = пока у активного народа соперника не меньше регионов
+when-losses-none = если с прошлого хода не потерян ни один регион
+when-losses-one = если с прошлого хода потерян 1 регион
+when-losses-some = если с прошлого хода потерян хотя бы один регион
+when-losses = если с прошлого хода потеряно регионов: { $range }
+when-turn-one = в свой первый ход и до следующего
+when-turn = свои ходы: { $range }
+
+## The parts
+
+part-price-less = { $regions }: дешевле на { $tokens }
+part-price-more = { $regions }: дороже на { $tokens }
+part-cheaper_on = { $regions }: дешевле на 1 жетон
+part-cheaper_on-terrain = регионы { $words }
+part-cheaper_on-symbol = регионы (есть { $words })
+part-cheaper_on-and = { $some } и { $last }
+part-cheaper_beside = регионы рядом со своим регионом { $terrain } дешевле на 1 жетон
+part-cheaper_on_coast = регионы на берегу моря или озера дешевле на 1 жетон
+part-cheaper_everywhere = любой { $adjacent ->
+        [yes] соседний регион
+       *[no] регион
+    } дешевле на 1 жетон
+part-reaches = доступны, соседние или нет: { $regions }
+part-enters = может войти на карту здесь: { $regions }
+part-cannot_take = не может захватывать: { $regions }
+part-cannot_take-any = не может ничего захватывать
+part-only_takes = может захватывать только: { $regions }
+part-enters_anywhere = может войти на карту где угодно
+part-flies = { $lakes ->
+        [yes] доступны все регионы суши и озёра
+       *[no] доступны все регионы суши
+    }{ $skips ->
+        [yes] , кроме соседних
+       *[no] , не только соседние
+    }
+part-sails = моря и озёра можно захватывать
+part-tunnels = регионы, где есть { $symbol }, соседствуют друг с другом
+part-coins = { $coins } { $per }
+part-coins_per_region = { $coins } за каждый { $region }
+part-region = свой регион { $terrain }
+part-region-any = свой регион
+part-region-symbol = { $region }, где есть { $symbol }
+part-coins_per_turn = { $coins } каждый ход
+part-coins_first_turn = { $coins } в первый ход{ $once ->
+        [yes] , каждому игроку один раз за партию
+       *[no] {""}
+    }
+part-coins_per_conquest = { $coins } за каждый { $empty ->
+        [yes] регион
+       *[no] непустой регион
+    }, захваченный в этот ход
+part-reward = { $event }: { $pay }
+on-conquest = за каждый захваченный регион { $kind } { $where }
+on-loss = за каждый регион { $kind }, который отнимает соперник, { $where }
+on-abandon = за каждый покинутый регион { $kind } { $where }
+on-decline = при упадке
+on-pick = когда вы берёте комбинацию
+on-turn = в начале каждого хода
+pay-bank-me = вы получаете { $coins }
+pay-bank-other = соперник получает { $coins }
+pay-me-bank = вы платите { $coins }, если есть чем
+pay-me-other = вы платите сопернику { $coins }, если есть чем
+pay-other-bank = соперник платит { $coins }, если есть чем
+pay-other-me = соперник платит вам { $coins }, если есть чем
+pay-bank-each = каждый соперник получает { $coins }
+pay-each-bank = каждый соперник платит { $coins }, если есть чем
+pay-each-me = каждый соперник платит вам { $coins }, если есть чем
+pay-me-each = вы платите каждому сопернику { $coins }, если есть чем
+part-toll = соперники платят вам { $coins }, прежде чем атаковать { $regions }{ $once ->
+        [yes] , один раз за ход
+       *[no] {""}
+    }
+part-fee = каждый захват стоит { $coins }: { $regions }
+part-new_tokens-turn = { $tokens } в начале каждого хода { $per }
+part-new_tokens-redeployment = { $tokens } перед перераспределением { $per }
+part-new_tokens-pick = { $tokens }, когда вы берёте комбинацию, { $per }
+part-new_tokens-event = { $event }: { $tokens }
+part-loses_nobody = не теряет ни одного жетона с регионом { $kind } { $where }
+part-loses_nobody-but = кроме захвата { $ways }
+part-survivors_wait = уцелевшие жетоны потерянного региона возвращаются в начале вашего следующего хода
+part-garrison = не меньше { $number } жетонов в каждом своём регионе
+part-no_redeployment = жетоны остаются там, где захватили, расставляются только оставшиеся в руке
+part-recruits_from_conquests = новый жетон за { $every ->
+        [1] каждый непустой регион, захваченный
+        [few] каждые { $every } непустых региона, захваченных
+       *[many] каждые { $every } непустых регионов, захваченных
+    } в этот ход
+part-conquest_levy = ещё { $number ->
+        [one] { $number } жетон
+        [few] { $number } жетона
+       *[many] { $number } жетонов
+    } только для захватов
+part-marker = { $number ->
+        [one] { $number } свой маркер
+        [few] { $number } своих маркера
+       *[many] { $number } своих маркеров
+    }
+marker-choice = вы ставите за ход { $number }: { $regions }
+marker-conquest = остаётся в каждом захваченном регионе { $kind } { $where }
+marker-defence = +{ $number } к обороне
+marker-immune = регион не захватить
+marker-stays = остаётся в упадке
+part-defence = { $regions }: для соперников дороже на { $tokens }
+part-deadly = защитники теряют на { $tokens } больше с каждым захваченным регионом { $kind } { $where }
+part-immune = соперникам не захватить { $regions }
+part-leaves_pieces = { $piece } в каждом захваченном регионе { $kind } { $where }
+part-offer-cheaper = следующий захват можно удешевить на { $tokens } { $regions }
+part-offer-reach = следующий захват можно сделать вдали { $regions }
+part-offer-tokens-conquest = между захватами можно взять { $tokens }
+part-offer-tokens-redeployment = перед перераспределением можно взять { $tokens }
+part-offer-abandon = после получения монет можно покинуть { $regions }, за каждый { $coins }
+offer-cost = цена: { $coins }
+offer-turn = { $times } за ход
+offer-game = { $times } за партию
+part-gathers_on_decline = при упадке все жетоны собираются в одном регионе на ваш выбор и остаются там
+part-keeps_tokens = в упадке все жетоны остаются на карте
+part-acts_in_decline = в упадке все жетоны остаются и захватывают дальше
+part-shares_decline = в упадке стоит рядом с другим народом
+part-declines_after_scoring = может прийти в упадок после получения монет
+part-rolls_before_conquest = кубик можно бросать перед каждым захватом
+
+## The check, and boards
+
+check-board = { $games ->
+        [one] { $games } пробная партия
+        [few] { $games } пробные партии
+       *[many] { $games } пробных партий
+    }: всё в порядке.
+check-race = { $games ->
+        [one] { $games } пробная партия
+        [few] { $games } пробные партии
+       *[many] { $games } пробных партий
+    } { $editions } с разными способностями: всё в порядке.
+check-power = { $games ->
+        [one] { $games } пробная партия
+        [few] { $games } пробные партии
+       *[many] { $games } пробных партий
+    } { $editions } с разными народами: всё в порядке.
+check-editions = ({ $some } и { $last })
+check-edition = ({ $last })
+content-board = { $name }: игроков { $seats }; { $rounds ->
+        [one] { $rounds } раунд
+        [few] { $rounds } раунда
+       *[many] { $rounds } раундов
+    }; { $regions ->
+        [one] { $regions } регион
+        [few] { $regions } региона
+       *[many] { $regions } регионов
+    } { $islands } ({ $kinds }); { $natives }.
+content-islands = на { $number ->
+        [one] { $number } острове
+        [few] { $number } островах
+       *[many] { $number } островах
+    }
+content-kind = { $terrain } { $number }
+content-natives-base = { $number ->
+        [one] { $number } забытое племя
+        [few] { $number } забытых племени
+       *[many] { $number } забытых племён
+    }
+content-natives-warcraft = { $number ->
+        [one] { $number } мурлок
+        [few] { $number } мурлока
+       *[many] { $number } мурлоков
+    }
+content-set = { $name }, версия { $version }{ $author }: народы { $races }, способности { $powers }, поля { $boards }.
+content-author = , автор { $author }
+
+## How strong it is
+
+judge-head = { $games ->
+        [one] { $games } партия
+        [few] { $games } партии
+       *[many] { $games } партий
+    }, игроков { $players }, боты: { $bots }
+judge-picks = Выбор: сверху в колонке боты берут в { $figure } партий, печатные — в { $printed } %.
+judge-coins = Монет за одну комбинацию: { $figure }, у печатных { $printed }.
+judge-wins = Победы: { $figure }; если сила как у печатных — { $par } %.
+judge-ahead = Отрыв от соперников в конце, в монетах: { $figure }.
+judge-strong = Слишком сильно: сильнее, чем обычно бывают печатные.
+judge-weak = Слишком слабо: слабее, чем обычно бывают печатные.
+judge-fair = Сила в самый раз, насколько это видно из партий: { $games }.
+judge-fair-strong = В пределах нормы, но скорее сильно, насколько это видно из партий: { $games }.
+judge-fair-weak = В пределах нормы, но скорее слабо, насколько это видно из партий: { $games }.
+judge-unknown = Партий слишком мало, чтобы что-то сказать.
+judge-tokens = { $number ->
+        [one] В самый раз был бы примерно { $number } жетон.
+        [few] В самый раз было бы примерно { $number } жетона.
+       *[many] В самый раз было бы примерно { $number } жетонов.
+    }
+judge-board = У поля нет своей силы; оценивают народы и способности.
+judge-interrupted = Прервано: сыграно партий { $games } из { $wanted }, и вот что они говорят.
+judge-nothing = Прервано раньше, чем закончились первые партии.
+lab-place = По отрыву в монетах, считая с печатными: место { $place } из { $among }.
+lab-tried = Жетонов { $number }: отрыв в монетах { $figure }.
+lab-never-fair = Сколько жетонов ни пробовали, в самый раз не выходит.
+
+## What coins are for, in short
+
+short-name = { $name } ({ $ability })
+short-coins_per_turn = каждый ход
+short-coins_first_turn = первый ход
+short-once = каждый ход
+short-region = регионы
+short-conquest = захваты
+short-abandoned = покинутые
+short-terrain = местность
+short-symbol = знаки
+short-token = жетоны
+short-border = границы
+short-rival = соседи
+short-victim = соперники
+short-island = острова
+short-together = самая большая группа
+short-group = группы
+short-anywhere = на карте
+short-defender = защитники
+short-lost = потери
+short-left = покинуто
+short-turn = ход
