@@ -1,0 +1,296 @@
+// The result as a story: how everybody's coins came about, what decided the game, and a link or a picture of it to send.
+import { signal } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+import { loadStory } from "../api";
+import { playsHere } from "../alone";
+import { loadIcons } from "../icons";
+import { notice } from "../notice";
+import { whyNot } from "../pages/opening";
+import { Charged, Home } from "../pages/parts";
+import { copyText } from "../pages/share";
+import { PowerEmblem, RaceEmblem, Shape } from "../panel/emblems";
+import { withKey } from "../replay/keyring";
+import { eventually } from "../retry";
+import { replayAt } from "../route";
+import { saveAs } from "../saving";
+import { seatName } from "../seats";
+import { settings } from "../settings";
+import { upright } from "../window";
+import { bundle, comboOf, edition, homeMade, loadMore, t } from "../words";
+import { pictureOf } from "./picture";
+import { FILLS, HATCHED, inkHere, PurseRace, Rounds } from "./plots";
+import { order, SOURCES, sums, type Story } from "./told";
+import "./story.css";
+
+const told = signal<Story | null>(null);
+const failed = signal<unknown>(null);
+
+async function open(table: string): Promise<void> {
+  try {
+    told.value = await withKey(table, (key) => loadStory(table, key));
+  } catch (problem) {
+    failed.value = problem;
+  }
+}
+
+function name(story: Story, seat: number): string {
+  return seatName(story.lobby, seat);
+}
+
+function verdict(story: Story): string {
+  const players = story.winners.map((seat) => name(story, seat)).join(", ");
+  return t("ui-winner", { number: story.winners.length || 1, players, coins: Math.max(0, ...story.scores) });
+}
+
+function linkTo(table: string, watch: string): string {
+  return `${location.origin}/?lang=${settings.value.language}#story/${table}/${watch}`;
+}
+
+async function sharePicture(story: Story, link: string): Promise<void> {
+  const names = story.scores.map((_, seat) => name(story, seat));
+  try {
+    const file = await pictureOf(story, verdict(story), names);
+    if (navigator.canShare?.({ files: [file] }) && matchMedia("(pointer: coarse)").matches) await navigator.share({ files: [file], text: link });
+    else saveAs(file.name, file);
+  } catch (problem) {
+    if (!(problem instanceof DOMException && problem.name === "AbortError")) notice.value = t("story-no-picture");
+  }
+}
+
+function Sharing({ story, table }: { story: Story; table: string }) {
+  const link = playsHere(table) ? "" : linkTo(table, story.watch); // nobody else can come to a table of this browser
+  return (
+    <div class="story-deeds">
+      {link && (
+        <button type="button" data-story-link onClick={() => void copyText(link).then((done) => (notice.value = t(done ? "story-copied" : "replay-not-copied")))}>
+          {t("story-link")}
+        </button>
+      )}
+      <button type="button" data-story-picture onClick={() => void sharePicture(story, link)}>
+        {t("story-picture")}
+      </button>
+      <a class="button go" href={replayAt(table, null)} data-replay>
+        {t("ui-replay")}
+      </a>
+      <Home />
+    </div>
+  );
+}
+
+/** How wide a drawing is, in its own measure: on a phone its letters must not shrink. */
+function across(): number {
+  return upright.value ? 380 : 640;
+}
+
+/** A drawing as wide as its card. */
+function Plot({ label, high, children }: { label: string; high: number; children: ReturnType<typeof PurseRace> }) {
+  return (
+    <svg class="plot" viewBox={`0 0 ${across()} ${high}`} role="img" aria-label={label}>
+      {children}
+    </svg>
+  );
+}
+
+function Sources({ story }: { story: Story }) {
+  const used = SOURCES.filter((source) => story.scores.some((_, seat) => sums(story, seat)[source]));
+  return (
+    <div class="story-scroll" role="group" tabIndex={0} aria-label={t("story-sources")}>
+      <table class="story-sums">
+        <thead>
+          <tr>
+            <td />
+            {used.map((source) => (
+              <th key={source} scope="col">
+                {t(`story-${source}`)}
+              </th>
+            ))}
+            <th scope="col">{t("story-together")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order(story).map((seat) => (
+            <tr key={seat} data-sum={story.scores[seat]}>
+              <th scope="row">
+                <Shape seat={seat} /> {name(story, seat)}
+              </th>
+              {used.map((source) => (
+                <td key={source} data-source={source}>
+                  {String(sums(story, seat)[source]).replace("-", "−")}
+                </td>
+              ))}
+              <td>
+                <b>{story.scores[seat]}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** One player, round by round, and what each of their peoples earned. */
+function One({ story }: { story: Story }) {
+  const [seat, setSeat] = useState(order(story)[0] ?? 0);
+  const own = story.combos.filter((each) => each.seat === seat);
+  const most = Math.max(1, ...own.map((each) => each.coins));
+  return (
+    <section class="story-card one">
+      <header>
+        <h2>{t("story-rounds")}</h2>
+        <select value={seat} aria-label={t("story-whose")} data-story-seat onChange={(event) => setSeat(Number(event.currentTarget.value))}>
+          {order(story).map((each) => (
+            <option key={each} value={each}>
+              {name(story, each)}
+            </option>
+          ))}
+        </select>
+      </header>
+      <ul class="story-key" aria-hidden="true">
+        {SOURCES.slice(1).map((source) => (
+          <li key={source}>
+            <i style={{ background: source === "declined" ? HATCHED : FILLS[source] }} /> {t(`story-${source}`)}
+          </li>
+        ))}
+      </ul>
+      <Plot label={t("story-rounds")} high={250}>
+        <Rounds story={story} seat={seat} wide={across()} high={250} ink={inkHere()} />
+      </Plot>
+      <h3>{t("story-combos")}</h3>
+      <ul class={`story-combos seat-${seat}`}>
+        {own.map((each, n) => (
+          <li key={n} data-combo={each.coins}>
+            {each.power && <PowerEmblem power={each.power} />}
+            <RaceEmblem race={each.race} />
+            <span class="combo-name">{comboOf(each.power || null, each.race)}</span>
+            <i style={{ width: `${(40 * Math.max(0, each.coins)) / most}%` }} />
+            <b>{String(each.coins).replace("-", "−")}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Decided({ story }: { story: Story }) {
+  const { turning } = story;
+  if (!turning) return <p>{t(story.winners.length === 1 ? "story-always-ahead" : "story-shared", { player: name(story, story.winners[0] ?? 0) })}</p>;
+  const player = name(story, turning.seat);
+  const rivals = story.scores.flatMap((_, seat) => (seat === turning.seat ? [] : [turning.gained[seat] ?? 0]));
+  return <p data-turning={turning.round}>{t("story-turning", { player, round: turning.round, coins: turning.gained[turning.seat] ?? 0, rivals: Math.max(...rivals), behind: turning.behind })}</p>;
+}
+
+function Luck({ story }: { story: Story }) {
+  const rolled = story.luck.some((each) => each.rolls || each.open_rolls);
+  if (!rolled) return <p>{t("story-no-dice")}</p>;
+  return (
+    <ul>
+      {order(story).map((seat) => {
+        const { rolls, hits, expected, open_rolls: free, pips, usual_pips: usual } = story.luck[seat]!;
+        return (
+          <li key={seat}>
+            <Shape seat={seat} /> <b>{name(story, seat)}</b>: {rolls > 0 && t("story-luck", { hits, rolls, expected: expected.toFixed(1) })} {free > 0 && t("story-pips", { pips, usual: usual.toFixed(1) })}
+            {!rolls && !free && t("story-never-rolled")}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Took({ story }: { story: Story }) {
+  return (
+    <div class="story-scroll" role="group" tabIndex={0} aria-label={t("story-took")}>
+      <table class="story-sums">
+        <thead>
+          <tr>
+            <td>{t("story-from")}</td>
+            {story.scores.map((_, seat) => (
+              <th key={seat} scope="col">
+                <Shape seat={seat} />
+                <span class="unseen">{name(story, seat)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {story.took.map((from, seat) => (
+            <tr key={seat}>
+              <th scope="row">
+                <Shape seat={seat} /> {name(story, seat)}
+              </th>
+              {from.map((number, other) => (
+                <td key={other}>{other === seat ? "" : number}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function StoryPage({ table }: { table: string }) {
+  useEffect(() => {
+    told.value = null;
+    failed.value = null;
+    void eventually(async () => {
+      await loadMore("replay");
+      await loadMore("story");
+    });
+    void eventually(loadIcons);
+    void open(table);
+  }, [table]);
+  const story = told.value;
+  useEffect(() => {
+    if (!story) return;
+    homeMade.value = story.home_made;
+    edition.value = story.lobby.edition;
+  }, [story]);
+  if (!bundle.value?.hasMessage("story-title")) return <main class="page waiting" aria-busy="true" />;
+  if (failed.value) {
+    return (
+      <main class="page lost">
+        <h1>{t("replay-none")}</h1>
+        <p>{whyNot(failed.value)}</p>
+        <a class="button go" href="#">
+          {t("ui-home")}
+        </a>
+      </main>
+    );
+  }
+  if (!story) return <main class="page waiting" aria-busy="true">{t("ui-connecting")}</main>;
+  return (
+    <main class="page told-story">
+      <header class="story-head">
+        {story.winners.map((seat) => (
+          <Charged key={seat} seat={seat} />
+        ))}
+        <h1>{verdict(story)}</h1>
+        <Sharing story={story} table={table} />
+      </header>
+      {!story.whole && <p>{t("replay-not-whole")}</p>}
+      <div class="story-cards">
+        <section class="story-card">
+          <h2>{t("story-race")}</h2>
+          <Plot label={t("story-race")} high={300}>
+            <PurseRace story={story} wide={across()} high={300} ink={inkHere()} />
+          </Plot>
+          <h3>{t("story-decided")}</h3>
+          <Decided story={story} />
+        </section>
+        <One story={story} />
+        <section class="story-card">
+          <h2>{t("story-sources")}</h2>
+          <Sources story={story} />
+        </section>
+        <section class="story-card">
+          <h2>{t("story-dice")}</h2>
+          <Luck story={story} />
+          <h2>{t("story-took")}</h2>
+          <Took story={story} />
+        </section>
+      </div>
+    </main>
+  );
+}

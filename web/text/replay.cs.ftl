@@ -1,0 +1,36 @@
+# Pohled zpět na partii, krok za krokem.
+
+replay-title = Záznam partie
+replay-none = Tuto partii nelze ukázat
+replay-turns = Tahy
+replay-way = Průběh partie
+replay-slider = Okamžik partie
+replay-moment = { $round }. kolo, { $player }: krok { $step } z { $steps }
+replay-now = Co se tu děje
+replay-begins = Partie začíná.
+replay-round = { $round }. kolo
+replay-speed = Rychlost
+replay-play = Přehrát
+replay-pause = Pozastavit
+replay-back = O krok zpět
+replay-forward = O krok vpřed
+replay-turn-back = O tah zpět
+replay-turn-forward = O tah vpřed
+replay-eyes = Číma očima
+replay-eyes-nobody = divák
+replay-link = Odkaz na tento okamžik
+replay-copied = Odkaz na tento okamžik je zkopírovaný.
+replay-not-copied = Prohlížeč nedovolí stránce kopírovat. Adresa nahoře vede sem, na tomto zařízení.
+replay-not-whole = Během partie byla opravena pravidla: záznam začíná tam.
+replay-to-result = Zpět k výsledku
+replay-to-table = Zpět ke stolu
+replay-moved = Hra mezitím pokračovala.
+replay-catch-up = Ukázat, co je nového
+replay-your-turn = Jste na tahu.
+replay-play-on = Hrát odtud dál
+replay-play-on-text = Nový stůl přesně s touto pozicí; kostka padne znovu. Kdo hraje?
+replay-play-on-imagined = Nový stůl od tohoto okamžiku, jak ho znáte vy. Co nevidíte, je rozlosováno znovu: které národy a schopnosti přijdou, co leží lícem dolů i jak padne kostka; ostatní mají tolik mincí co vy. Vaše partie zatím počká. Kdo hraje?
+replay-seat-here = někdo další u tohoto zařízení
+replay-seat-open = volné místo, přes odkaz
+replay-make = Založit stůl
+replay-start = Hrát

@@ -1,0 +1,36 @@
+# Looking back at a game, step by step.
+
+replay-title = Replay
+replay-none = This game cannot be shown
+replay-turns = The turns
+replay-way = Through the game
+replay-slider = Moment of the game
+replay-moment = Round { $round }, { $player }: step { $step } of { $steps }
+replay-now = What happens here
+replay-begins = The game begins.
+replay-round = Round { $round }
+replay-speed = Speed
+replay-play = Play
+replay-pause = Pause
+replay-back = One step back
+replay-forward = One step forward
+replay-turn-back = A turn back
+replay-turn-forward = A turn forward
+replay-eyes = Seen by
+replay-eyes-nobody = a spectator
+replay-link = Link to this moment
+replay-copied = The link to this moment is copied.
+replay-not-copied = The browser does not let the page copy. The address above leads here, on this device.
+replay-not-whole = The rules were corrected on the way: the replay begins there.
+replay-to-result = Back to the result
+replay-to-table = Back to the table
+replay-moved = The game has gone on.
+replay-catch-up = Show what is new
+replay-your-turn = It is your turn.
+replay-play-on = Play on from here
+replay-play-on-text = A new table with this very position: the dice will fall anew. Who plays?
+replay-play-on-imagined = A new table from this moment, as you know it. What you cannot see is drawn anew: the races and powers to come, whatever lies face down, and the dice; the others have as many coins as you. Your game waits meanwhile. Who plays?
+replay-seat-here = somebody else at this device
+replay-seat-open = open, by link
+replay-make = Make the table
+replay-start = Play

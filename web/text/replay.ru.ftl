@@ -1,0 +1,36 @@
+# Просмотр сыгранной партии, шаг за шагом.
+
+replay-title = Повтор игры
+replay-none = Эту игру нельзя показать
+replay-turns = Ходы
+replay-way = По ходу игры
+replay-slider = Момент игры
+replay-moment = Раунд { $round }, { $player }: шаг { $step } из { $steps }
+replay-now = Что здесь происходит
+replay-begins = Игра начинается.
+replay-round = Раунд { $round }
+replay-speed = Скорость
+replay-play = Смотреть
+replay-pause = Пауза
+replay-back = На шаг назад
+replay-forward = На шаг вперёд
+replay-turn-back = На ход назад
+replay-turn-forward = На ход вперёд
+replay-eyes = Чьими глазами
+replay-eyes-nobody = зритель
+replay-link = Ссылка на этот момент
+replay-copied = Ссылка на этот момент скопирована.
+replay-not-copied = Браузер не даёт странице копировать. Адрес вверху ведёт сюда — на этом устройстве.
+replay-not-whole = По ходу игры правила были исправлены: повтор начинается с этого места.
+replay-to-result = К результату
+replay-to-table = К столу
+replay-moved = Игра пошла дальше.
+replay-catch-up = Показать новое
+replay-your-turn = Сейчас ваш ход.
+replay-play-on = Играть отсюда
+replay-play-on-text = Новый стол с этой самой позицией, а кубик ляжет по-новому. Кто играет?
+replay-play-on-imagined = Новый стол с этого момента — каким его знаете вы. Чего вам не видно, то разыграно заново: какие народы и умения придут, что лежит лицом вниз, как ляжет кубик; монет у остальных столько же, сколько у вас. Ваша игра тем временем подождёт. Кто играет?
+replay-seat-here = другой игрок за этим устройством
+replay-seat-open = свободно, по ссылке
+replay-make = Создать стол
+replay-start = Играть
