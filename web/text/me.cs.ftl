@@ -1,0 +1,33 @@
+# Moje výsledky: dohrané hry v tomto zařízení a soubor, v němž si lze vše vzít s sebou.
+
+me-title = Moje výsledky
+me-none = Zatím tu není žádná dohraná hra. Dohrajte jednu do konce a objeví se tu.
+me-kept = Uloženo jen v tomto zařízení, bez účtu.
+me-games = Her: { $number }
+me-wins = Výher: { $number }
+me-mean = Mincí v průměru: { $coins }
+me-streak = Výher v řadě: { $now } (nejvíc: { $best })
+me-races = Rasy
+me-powers = Schopnosti
+me-name = Název
+me-times = Kolikrát
+me-coins = Mincí
+me-won = Výher
+me-list = Dohrané hry
+me-place = { $place }. místo z { $players }, mincí: { $coins }
+me-file = Vzít si vše s sebou
+me-file-text = Jeden soubor s vašimi hrami a klíči k nim, výsledky, dny a nastavením. Kdo má soubor, může hrát za vás: nikomu ho nedávejte.
+me-export = Uložit soubor
+me-import = Načíst soubor
+me-imported = Nově načteno: { $games ->
+    [one] { $games } hra
+    [few] { $games } hry
+   *[other] { $games } her
+  }, { $results ->
+    [one] { $results } výsledek
+    [few] { $results } výsledky
+   *[other] { $results } výsledků
+  }. Nic nebylo nahrazeno.
+me-foreign = Tohle není soubor Small World. Vyberte soubor uložený zde.
+me-damaged = Soubor je poškozený, proto z něj nebylo nic načteno.
+me-newer = Soubor je z novější verze. Nejdřív hru aktualizujte, pak ho načtěte.
