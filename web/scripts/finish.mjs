@@ -1,55 +1,76 @@
-// After the build: words, and at a table the game's pages, are sent for while the program is still on its way, and
-// everything gets a packed copy. The words, as they are written, also go with it for programs and terminals
-// (src/smallworld/text/say.py).
-import { createHash } from "node:crypto";
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
+// After the build: what sends for words, and at a table for the game, while the program is still on its way (early.ts)
+// comes into the page, and everything gets packed copies. The words, as they are written, also go with it for programs
+// and terminals (src/smallworld/text/say.py).
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { build } from "vite";
+import { library } from "./library.mjs";
 
 const built = new URL("../../src/smallworld/web/", import.meta.url);
 const names = () => readdirSync(built, { recursive: true, encoding: "utf-8" });
 
-/** Runs in the page, before the program: a wrong guess costs nothing but the way. */
-function fetchAhead(words, room) {
-  const send = (href, as) => {
-    const link = document.createElement("link");
-    if (as === "script") link.rel = "modulepreload";
-    else {
-      link.rel = "preload";
-      link.as = as;
-    }
-    link.crossOrigin = "anonymous";
-    link.href = href;
-    document.head.append(link);
-  };
-  let wished = "";
-  try {
-    wished = JSON.parse(localStorage.getItem("smallworld.settings") ?? "{}").language;
-  } catch {}
-  const spoken = [wished, ...navigator.languages].map((tag) => String(tag).slice(0, 2).toLowerCase());
-  for (const href of words[spoken.find((tag) => tag in words) ?? "en"]) send(href, "fetch");
-  if (/^#\/?(table|seat|join|watch)\//.test(location.hash)) for (const href of room) send(href, href.endsWith(".css") ? "style" : "script");
-}
-
 const words = {};
 for (const name of names()) {
   const language = /^assets\/(?:ui\.|places\.)?(\w\w)-[\w-]{8}\.ftl$/.exec(name)?.[1];
-  if (language) (words[language] ??= []).push(`/${name}`);
+  if (language) (words[language] ??= []).push(name);
 }
-const room = names().filter((name) => /^assets\/game-room-[\w-]{8}\.(js|css)$/.test(name));
-if (room.length !== 2) throw new Error(`The game has ${room.length} files of its own, not a program and a style.`);
-// What its program shares with other pages lies in files beside it; the main program is on its way anyhow.
-const program = readFileSync(new URL(room.find((name) => name.endsWith(".js")), built), "utf-8");
-for (const [, name] of program.matchAll(/from"\.\/([\w.-]+\.js)"/g)) if (!name.startsWith("index-")) room.push(`assets/${name}`);
-const ahead = `(${fetchAhead})(${JSON.stringify(words)}, ${JSON.stringify(room.map((name) => `/${name}`))});\n`;
-const path = `assets/ahead-${createHash("sha256").update(ahead).digest("hex").slice(0, 8)}.js`;
-writeFileSync(new URL(path, built), ahead);
+const chunks = JSON.parse(readFileSync(new URL("manifest.json", built), "utf-8"));
+rmSync(new URL("manifest.json", built));
+/** The files that a page comes in: its own, and all that these need, with their styles. The main program is on its way anyhow. */
+function filesOf(page) {
+  const found = new Set();
+  const add = (key) => {
+    const { file, imports = [], css = [], isEntry } = chunks[key];
+    if (isEntry || found.has(file)) return;
+    for (const each of [file, ...css]) found.add(each);
+    imports.forEach(add);
+  };
+  add(`src/pages/${page}.ts`);
+  return [...found];
+}
+const early = await build({
+  configFile: false,
+  logLevel: "warn",
+  define: { WORDS: JSON.stringify(words), ROOM: JSON.stringify(filesOf("game-room")), FRONT: JSON.stringify(filesOf("front")) },
+  build: { write: false, target: "es2022", lib: { entry: new URL("../src/early.ts", import.meta.url).pathname, formats: ["iife"], name: "early" } },
+});
+const script = early[0].output[0].code.trim();
+if (script.includes("</script")) throw new Error("The page would end its script too soon.");
 const page = new URL("index.html", built);
-writeFileSync(page, readFileSync(page, "utf-8").replace(/^ *<script/m, (script) => `    <script src="/${path}"></script>\n${script}`));
+writeFileSync(page, readFileSync(page, "utf-8").replace(/^ *<script/m, (next) => `    <script>${script}</script>\n${next}`));
+
+// The page in every language: programs that show a link with a few words take them from its head.
+const messages = (language) => readFileSync(new URL(`../text/ui.${language}.ftl`, import.meta.url), "utf-8");
+const message = (language, key) => new RegExp(`^${key} = (.+)$`, "m").exec(messages(language))[1];
+for (const language of Object.keys(words)) {
+  let html = readFileSync(page, "utf-8").replace('<html lang="en">', `<html lang="${language}">`);
+  for (const key of ["ui-preview", "ui-preview-picture"]) html = html.replaceAll(`"${message("en", key)}"`, `"${message(language, key)}"`);
+  writeFileSync(new URL(`index.${language}.html`, built), html);
+}
 
 for (const name of names()) {
   if (!/^(assets|boards).*\.(js|css|svg|txt|ftl)$/.test(name)) continue;
-  writeFileSync(new URL(`${name}.gz`, built), gzipSync(readFileSync(new URL(name, built)), { level: 9 }));
+  const plain = readFileSync(new URL(name, built));
+  writeFileSync(new URL(`${name}.gz`, built), gzipSync(plain, { level: 9 }));
+  writeFileSync(new URL(`${name}.br`, built), brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }));
 }
+
+// What plays without a server (docs/offline.md): Python for browsers, its library, and the program that keeps a site on a
+// device. offline/site.py packs and names them.
+const here = new URL("here/", built);
+const python = new URL("../node_modules/pyodide/", import.meta.url);
+mkdirSync(here, { recursive: true });
+for (const name of ["pyodide.mjs", "pyodide.asm.mjs"]) copyFileSync(new URL(name, python), new URL(name, here));
+writeFileSync(new URL("pyodide.asm.wasm.gz", here), gzipSync(readFileSync(new URL("pyodide.asm.wasm", python)), { level: 6 }));
+writeFileSync(new URL("library.zip.gz", here), gzipSync(await library(), { level: 6 }));
+const lock = JSON.parse(readFileSync(new URL("pyodide-lock.json", python), "utf-8"));
+writeFileSync(new URL("pyodide-lock.json", here), JSON.stringify({ ...lock, packages: {} })); // no other package is needed
+const keeper = await build({
+  configFile: false,
+  logLevel: "warn",
+  build: { write: false, target: "es2022", lib: { entry: new URL("../src/here/sw.ts", import.meta.url).pathname, formats: ["iife"], name: "keeper" } },
+});
+writeFileSync(new URL("sw.js", here), keeper[0].output[0].code);
 
 const text = new URL("../text/", import.meta.url);
 mkdirSync(new URL("text/", built), { recursive: true });

@@ -1,0 +1,71 @@
+// The page's end of the worker: requests and lines as if there were a server.
+import { broken, progress } from "./engine";
+import type { FromWorker, ToWorker } from "./messages";
+
+let worker: Worker | null = null;
+let numbers = 0;
+const waiting = new Map<number, (answer: Response) => void>();
+const lines = new Map<number, (text: string) => void>();
+
+/** The page says that it does not run; why is for whoever looks into it. */
+function fail(reason: string): void {
+  broken.value = reason;
+  console.error(reason);
+}
+
+function hear(message: FromWorker): void {
+  if (message.kind === "progress") progress.value = message.done;
+  else if (message.kind === "ready") progress.value = 1;
+  else if (message.kind === "broken") fail(message.reason);
+  else if (message.kind === "said") lines.get(message.line)?.(message.text);
+  else {
+    const { number, status, media, body } = message;
+    waiting.get(number)?.(new Response(body, { status, headers: { "content-type": media } }));
+    waiting.delete(number);
+  }
+}
+
+/** Let the engine come. */
+export function begin(): Worker {
+  if (worker) return worker;
+  progress.value = 0;
+  worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data);
+  worker.onerror = (event) => fail(event.message || "the worker failed");
+  return worker;
+}
+
+function send(message: ToWorker): void {
+  begin().postMessage(message);
+}
+
+/** The answer to a request. */
+export function asked(path: string, init: RequestInit = {}): Promise<Response> {
+  const number = (numbers += 1);
+  const token = (new Headers(init.headers).get("authorization") ?? "").replace(/^Bearer /, "");
+  send({ kind: "ask", number, method: init.method ?? "GET", path, token, body: typeof init.body === "string" ? init.body : "" });
+  return new Promise((resolve) => waiting.set(number, resolve));
+}
+
+/** One end of a line. */
+export interface Post {
+  say: (text: string) => void;
+  close: () => void;
+}
+
+/** Open a line; nothing is heard when the other end closes it. */
+export function connect(hear: (text: string) => void): Post {
+  const line = (numbers += 1);
+  lines.set(line, (text) => {
+    if (!text) lines.delete(line);
+    hear(text);
+  });
+  send({ kind: "open", line });
+  return {
+    say: (text) => send({ kind: "say", line, text }),
+    close: () => {
+      lines.delete(line);
+      send({ kind: "close", line });
+    },
+  };
+}

@@ -1,0 +1,13 @@
+// What page and worker say to each other.
+export type ToWorker =
+  | { kind: "open"; line: number }
+  | { kind: "close"; line: number }
+  | { kind: "say"; line: number; text: string }
+  | { kind: "ask"; number: number; method: string; path: string; token: string; body: string };
+
+export type FromWorker =
+  | { kind: "said"; line: number; text: string } // nothing is said at the end
+  | { kind: "answer"; number: number; status: number; media: string; body: string }
+  | { kind: "progress"; done: number } // a part of 1
+  | { kind: "ready" }
+  | { kind: "broken"; reason: string };
