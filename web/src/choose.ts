@@ -1,5 +1,5 @@
 // From legal actions to what can be pressed. No rule is decided here: what an action is for shows in its fields.
-import type { Action, Choices, Key } from "./protocol";
+import type { Action, Choices, Key, View } from "./protocol";
 
 /** certain: will succeed; die: may succeed; target: one press does it; quiet: offered only when asked for. */
 export type Mark = "certain" | "die" | "target" | "quiet";
@@ -28,8 +28,10 @@ function markOf(action: Action): Mark {
   return action.do === "abandon" ? "quiet" : "target";
 }
 
-/** Every region that can be pressed now, and what for. */
-export function targets(choices: Choices | null, aim: Aim | null): Map<Key, Target> {
+const NONE: ReadonlySet<Key> = new Set();
+
+/** Every region that can be pressed now, and what for. What is spared can be attacked, but nothing shows it as prey. */
+export function targets(choices: Choices | null, aim: Aim | null, sparing: ReadonlySet<Key> = NONE): Map<Key, Target> {
   const found = new Map<Key, Target>();
   if (!choices || (choices.deploy && !aim)) return found;
   if (aim) {
@@ -44,9 +46,31 @@ export function targets(choices: Choices | null, aim: Aim | null): Map<Key, Targ
   for (const action of choices.actions) {
     if (action.region === undefined) continue;
     const mark = action.what === undefined ? markOf(action) : "target";
-    put(found, action.region, conquering && mark === "target" ? "quiet" : mark, action);
+    const quiet = conquering && (mark === "target" || (plainAttack(action) && sparing.has(action.region)));
+    put(found, action.region, quiet ? "quiet" : mark, action);
   }
   return found;
+}
+
+/**
+ * One's own land, held in decline: it may be attacked, but seldom should be. Only a race that cannot come onto the map
+ * anywhere else is shown the way there.
+ */
+export function spares(view: View | null, choices: Choices | null): ReadonlySet<Key> {
+  if (!view || !choices) return NONE;
+  const own = new Set(view.regions.filter((region) => region.player === choices.seat).map((region) => region.key));
+  const settled = !!view.seats[choices.seat]?.active?.regions.length;
+  return settled || choices.actions.some((action) => plainAttack(action) && !own.has(action.region ?? "")) ? own : NONE;
+}
+
+/** Does this conquer something that is not one's own already? */
+export function takes(action: Action, sparing: ReadonlySet<Key>): boolean {
+  return action.region !== undefined && action.price !== undefined && !(plainAttack(action) && sparing.has(action.region));
+}
+
+/** Is there something to take that is not one's own already? */
+export function moreToTake(found: Map<Key, Target>): boolean {
+  return [...found.values()].some((target) => target.mark === "certain" || target.mark === "die");
 }
 
 /** An attack for which no button was pressed before. */

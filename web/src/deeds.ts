@@ -11,6 +11,14 @@ export interface Taking {
   was: Key; // the race that was driven out, if there was one
 }
 
+/** Coins that changed hands; -1 is the bank. */
+export interface Payment {
+  from: number;
+  to: number;
+  coins: number;
+  reason: Key;
+}
+
 /** What one player did in one turn, as far as it is worth a line. */
 export interface Deed {
   id: number; // of the line it began with
@@ -20,7 +28,7 @@ export interface Deed {
   taken: Key[]; // regions, in order
   takings: Taking[]; // the same with who held them before
   fallen: Map<number, number>; // tokens that went back to the tray, by seat
-  paid: { from: number; to: number; coins: number }[]; // coins that changed hands; -1 is the bank
+  paid: Payment[]; // coins that changed hands
   from: Map<number, number>; // whose they were, and how many
   gone: { player: number; race: Key }[]; // races that left the map
   missed: number; // times the die was not enough
@@ -62,9 +70,8 @@ function turns(lines: readonly LogLine[], seat: number | null): LogLine[][] {
   return all.slice(finished + 1);
 }
 
-function blank(line: LogLine): Deed {
-  const player = line.event.player ?? -1;
-  return { id: line.id, player, came: null, declined: null, taken: [], takings: [], fallen: new Map(), paid: [], from: new Map(), gone: [], missed: 0, coins: null, regions: new Set() };
+function blank(id: number, player: number): Deed {
+  return { id, player, came: null, declined: null, taken: [], takings: [], fallen: new Map(), paid: [], from: new Map(), gone: [], missed: 0, coins: null, regions: new Set() };
 }
 
 /** `driven` is the last loss before it: some regions are lost before they are told to be taken. */
@@ -94,7 +101,7 @@ function note(deed: Deed, event: GameEvent, driven: GameEvent | undefined): void
       break;
     }
     case "coins_paid":
-      deed.paid.push({ from: event.player ?? -1, to: typeof event.to === "number" ? event.to : -1, coins: event.coins ?? 0 });
+      deed.paid.push({ from: event.player ?? -1, to: typeof event.to === "number" ? event.to : -1, coins: event.coins ?? 0, reason: String(event["for"] ?? "") });
       break;
     case "attack_failed":
       if (own) deed.missed += 1;
@@ -108,21 +115,38 @@ function note(deed: Deed, event: GameEvent, driven: GameEvent | undefined): void
   }
 }
 
+/** What one player did in the lines of one turn. */
+export function deedOf(turn: readonly LogLine[], { id, player }: { id: number; player: number }): Deed {
+  const deed = blank(id, player);
+  let driven: GameEvent | undefined;
+  for (const { event } of turn) {
+    note(deed, event, driven);
+    if (event.event === "tokens_driven_out") driven = event;
+  }
+  deed.regions = new Set(deed.taken);
+  return deed;
+}
+
 /** One deed for each turn since the last one that this seat has finished, oldest first. */
 export function deeds(lines: readonly LogLine[], seat: number | null): Deed[] {
   return turns(kept(lines), seat).flatMap((turn) => {
     const [first] = turn;
     if (!first) return [];
-    const deed = blank(first);
-    let driven: GameEvent | undefined;
-    for (const { event } of turn) {
-      note(deed, event, driven);
-      if (event.event === "tokens_driven_out") driven = event;
-    }
-    deed.regions = new Set(deed.taken);
-    const worth = deed.came || deed.declined || deed.taken.length || deed.missed || deed.gone.length || deed.coins !== null;
+    const deed = deedOf(turn, { id: first.id, player: first.event.player ?? -1 });
+    const worth = deed.came || deed.declined || deed.taken.length || deed.missed || deed.gone.length || deed.paid.length || deed.coins !== null;
     return worth ? [deed] : [];
   });
+}
+
+/** What somebody got in a turn before the coins were counted, all of one kind together: no other number tells of it. */
+export function gifts(deed: Deed): Payment[] {
+  const sums = new Map<string, Payment>();
+  for (const each of deed.paid) {
+    if (each.to < 0) continue;
+    const kind = `${each.from} ${each.to} ${each.reason}`;
+    sums.set(kind, { ...each, coins: each.coins + (sums.get(kind)?.coins ?? 0) });
+  }
+  return [...sums.values()];
 }
 
 /** What others did to a seat. */

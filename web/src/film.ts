@@ -52,10 +52,11 @@ async function show(): Promise<void> {
   lit.value = new Set();
   seeWhole();
   const milliseconds = pace(Math.min(LONGEST, WHOLE / all.length));
+  const began = performance.now(); // a slow device shows less of each moment, and is not later with every one
   for (let nth = 0; nth < all.length && !still() && document.visibilityState !== "hidden"; nth++) {
     now(nth + 1, false);
     perform(all[nth]!, milliseconds);
-    await pause(milliseconds);
+    await pause(Math.max(0, began + (nth + 1) * milliseconds - performance.now()));
     if (run !== runs || !running.value) return;
   }
   now(all.length, true);

@@ -1,42 +1,9 @@
 // The games this browser has a key to. No press destroys a key: a game that is taken off the list lies aside for a while.
 import { signal } from "@preact/signals";
+import { joinedKeys, MEMORY, readKept, type Kept } from "./kept";
 
-export interface Kept {
-  table: string;
-  host?: string;
-  invite?: string;
-  watch?: string;
-  seats: string[];
-  lost?: string[]; // keys to seats that the table did not know any more when it was last asked
-  away?: number[]; // seats that were left to a bot
-  edition: string;
-  names: string[];
-  bots?: number[]; // seats of bots, which each language calls by other names
-  phase: string;
-  round: string;
-  at: number;
-  forgotten?: boolean; // taken off the list
-}
-
-const MEMORY = "smallworld.games";
 const DAYS = 60;
 const AGE = DAYS * 24 * 60 * 60 * 1000;
-
-function read(): Kept[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(MEMORY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isKept) : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Is it a game as we keep them? The memory may be older than this program, or have been touched. */
-function isKept(one: unknown): one is Kept {
-  if (typeof one !== "object" || one === null) return false;
-  const { table, seats, names } = one as Partial<Kept>;
-  return typeof table === "string" && Array.isArray(seats) && Array.isArray(names);
-}
 
 /** Nobody waits for its key: it is over, taken off the list, or only looked at. */
 function idle({ phase, forgotten, host, seats }: Kept): boolean {
@@ -59,11 +26,11 @@ function merged(...lists: Kept[][]): Kept[] {
 }
 
 /** All games, also those that were taken off the list. */
-export const games = signal<Kept[]>(fresh(read(), Date.now()));
+export const games = signal<Kept[]>(fresh(readKept(), Date.now()));
 
 if (typeof addEventListener === "function") {
   addEventListener("storage", (event) => {
-    if (event.key === MEMORY) games.value = merged(games.value, read());
+    if (event.key === MEMORY) games.value = merged(games.value, readKept());
   });
 }
 
@@ -74,25 +41,27 @@ export function known(table: string): Kept | undefined {
 /** Note something about a game; it is on the list again, if it was off. */
 export function keep(table: string, some: Partial<Kept>): Kept {
   const blank: Kept = { table, seats: [], edition: "", names: [], phase: "", round: "", at: 0 };
-  const now = merged(games.value, read());
+  const now = merged(games.value, readKept());
   const old = now.find((other) => other.table === table);
   const kept: Kept = { ...blank, ...old, forgotten: false, ...some, at: Date.now() };
   write([kept, ...now.filter((other) => other.table !== table)]);
   return kept;
 }
 
+/** Games from elsewhere come to those that are known; of one that is known, only its keys. */
+export function addGames(more: readonly Kept[]): void {
+  const now = merged(games.value, readKept());
+  const known = new Map(now.map((kept) => [kept.table, kept]));
+  for (const kept of more) {
+    const own = known.get(kept.table);
+    known.set(kept.table, own ? joinedKeys(own, kept) : kept);
+  }
+  write(merged([...known.values()]));
+}
+
 /** Take a game off the list. Its keys stay here for some weeks, and `keep` brings it back. */
 export function forget(table: string): void {
   if (known(table)) keep(table, { forgotten: true });
-}
-
-const MOST_KEYS = 8; // as many as the server reads at once
-const MOST_SEATS = 5;
-
-/** Every token that opens the table: a seat may be lost, and what led to it then opens the table still. */
-export function tokensOf({ host, invite, watch, seats, lost }: Kept): string[] {
-  const keys = [host, invite, watch, ...seats.slice(-MOST_SEATS), ...(lost ?? []).slice(-MOST_SEATS)];
-  return keys.filter((token): token is string => !!token).slice(0, MOST_KEYS);
 }
 
 /** The table knows none of these seats any more. Their keys are put aside and tried again, never thrown away. */

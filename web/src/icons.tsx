@@ -1,6 +1,6 @@
 // Icons from one sprite, put into the page once; whatever has none there gets its first letter.
 import { signal } from "@preact/signals";
-import { edition, nameOf, plain, type Kind } from "./words";
+import { edition, homeMade, nameOf, plain, type Kind } from "./words";
 
 const files = import.meta.glob<string>("./icons/*.svg", { query: "?url", import: "default", eager: true });
 const known = signal<ReadonlySet<string> | null>(null); // nothing is known before the sprite is here
@@ -18,9 +18,15 @@ export async function loadIcons(): Promise<void> {
   }
 }
 
+/** The sign that the author of something home-made has chosen for it. */
+function chosen(kind: string, key: string): string[] {
+  const own = homeMade.value.find((each) => each.kind === kind && each.key === key)?.icon;
+  return own ? [`icon-${own}`] : [];
+}
+
 /** The sprite's symbol for a key, if it has one; an edition's own goes before. */
 export function iconId(kind: string, key: string): string | null {
-  const ids = [`icon-${kind}-${key}-${edition.value}`, `icon-${kind}-${key}`];
+  const ids = [...chosen(kind, key), `icon-${kind}-${key}-${edition.value}`, `icon-${kind}-${key}`];
   return ids.find((id) => known.value?.has(id)) ?? null;
 }
 

@@ -1,9 +1,10 @@
-// Keys: U undo, E end, B fold, W what happened, M sound, R rules, L legend, ? help, Esc back, arrows into the map.
+// Keys: U undo, E end, B fold, W what happened, M sound, R rules, L legend, H hint, ? help, Esc back, arrows into the map.
 import { LEGEND, openCard } from "./cards/open";
 import { endFilm, film, toggleFilm } from "./film";
 import { stage } from "./moving";
 import { notice } from "./notice";
-import { helpShown } from "./pages/menu";
+import { askHint } from "./opinion/hint";
+import { helpShown } from "./pages/help";
 import { scoreShown } from "./panel/score";
 import { toggleFold } from "./panel/side";
 import { change, settings } from "./settings";
@@ -18,6 +19,7 @@ const KEYS: Record<string, (event: KeyboardEvent) => void> = {
   m: toggleSound,
   r: lookUp,
   l: () => openCard(LEGEND),
+  h: () => void askHint(),
   "?": () => (helpShown.value = true),
   Escape: back,
 };

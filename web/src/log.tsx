@@ -2,7 +2,8 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { tells } from "./cards/open";
 import { chronicle, redeployed, type Entry } from "./chronicle";
-import { deeds, type Deed } from "./deeds";
+import { sources } from "./coins";
+import { deeds, gifts, type Deed } from "./deeds";
 import { Coin, Shape } from "./panel/emblems";
 import { RecapButton } from "./panel/recap";
 import type { FluentVariable } from "@fluent/bundle";
@@ -26,6 +27,7 @@ function word(field: string, value: unknown, lobby: Lobby | null): FluentVariabl
   if (KINDS.has(field)) return value ? nameOf(field as Kind, value) : "none";
   if (field === "face") return nameOf("piece", value);
   if (field === "for") return anyName(value, "for");
+  if (field === "word") return t(`say-${value}`);
   return field === "region" || field === "to" ? placeName(value) : value;
 }
 
@@ -130,7 +132,7 @@ function spoken(entry: Entry): [text: string, more: string] {
   return [sentence(entry.main, lobby, true), entry.more.map((event) => sentence(event, lobby, true)).join(" ")];
 }
 
-function Line({ entry, shown }: { entry: Entry; shown: boolean }) {
+export function Line({ entry, shown }: { entry: Entry; shown: boolean }) {
   const { main: event, regions } = entry;
   const [text, more] = spoken(entry);
   const seat = typeof event.player === "number" && event.player >= 0 ? `seat-${event.player}` : "";
@@ -145,7 +147,7 @@ function Line({ entry, shown }: { entry: Entry; shown: boolean }) {
           <Linked text={more} />
         </small>
       )}
-      {items.length > 0 && <small> ({items.map((item) => `${anyName(item.for, "for")} ${item.coins}`).join(", ")}).</small>}
+      {items.length > 0 && <small> ({sources(items)}).</small>}
     </li>
   );
 }
@@ -196,6 +198,7 @@ function told(deed: Deed): string {
   else if (number) parts.push(named(t("ui-deed-took", { who, player, number })));
   for (const lost of deed.gone) parts.push(t("ui-deed-gone", { player: seatName(lobby, lost.player), race: nameOf("race", lost.race) }));
   if (deed.missed) parts.push(t("ui-deed-missed"));
+  for (const { from, to, coins, reason } of gifts(deed)) parts.push(sentence({ event: "coins_paid", player: from, to, coins, for: reason }, lobby));
   if (!parts.length) parts.push(t("ui-deed-nothing", { who, player }));
   return parts.join(" ");
 }
@@ -253,6 +256,7 @@ export function Since() {
           {t(logShown.value ? "ui-log-less" : "ui-log-all")}
         </button>
       </h2>
+      {!logShown.value && !found.length && <p class="none-yet">{t("ui-since-none")}</p>}
       {!logShown.value && (
         <ol class="deed-list">
           {found.map((deed) => (

@@ -2,15 +2,21 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import { loadCatalogue } from "./api";
 import { followCards } from "./cards/open";
+import { mapSeen, seeMap } from "./first";
 import { keepFocus } from "./focus";
 import { loadIcons } from "./icons";
 import { App } from "./pages/app";
-import { loadForms, loadTablePages } from "./pages/room";
+import { loadForms, loadFront, loadScreen, loadTablePages } from "./pages/room";
 import { eventually } from "./retry";
 import { follow, route } from "./route";
 import { settings } from "./settings";
-import { attend } from "./table";
+import { attend, store } from "./table";
 import { loadLanguage } from "./words";
+// What both the front pages and the table need is small. In files of its own, each would cost a way of its own.
+import "./coach/words";
+import "./pages/opening";
+import "./pages/taste";
+import "./rules-here";
 import "./style/fonts.css";
 import "./style/tokens.css";
 import "./style/base.css";
@@ -30,14 +36,28 @@ followCards();
 addEventListener("hashchange", follow);
 effect(() => attend(route.value));
 void eventually(loadCatalogue);
+effect(() => {
+  const { page } = route.value;
+  const inLobby = page === "table" && store.lobby.value && !store.game.value;
+  if (page !== "table" || inLobby || store.ended.value) seeMap();
+  if (page === "start" || page === "new" || inLobby) loadFront();
+});
 // What the start page does not need comes when it is left: the table's pages at once, icons last.
 let icons = false;
 effect(() => {
   if (route.value.page === "table") loadTablePages();
   if (route.value.page === "forms") void loadForms();
-  if (route.value.page === "start" || icons) return;
+  if (route.value.page === "screen") void loadScreen();
+  if (route.value.page === "start" || icons || !mapSeen.value) return;
   icons = true;
   void words.then(() => eventually(loadIcons));
+});
+
+let keeps = false;
+effect(() => {
+  if (keeps || !mapSeen.value) return;
+  keeps = true;
+  void import("./here/keeping").then(({ keep }) => keep(), () => undefined);
 });
 
 const root = document.getElementById("app");

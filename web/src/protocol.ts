@@ -93,6 +93,7 @@ export interface Action {
   tokens?: number;
   price?: number;
   wins?: number;
+  hand?: number; // of marching on: with so many tokens the conquests begin
   pays?: Record<Key, number>; // of a combination: the coins it would get for each region, beside those everybody gets
 }
 
@@ -128,6 +129,7 @@ export interface Deploy {
   all: boolean;
   race: Key;
   regions: { region: Key; keeps: number; now: number; together: number; most: number; threats?: number[] }[]; // threats: seats whose active race is beside it
+  guard: Key[]; // a region for each, the most needed first
 }
 
 /** Declining, in coins. Both sums of this turn are empty when it has been scored already. */
@@ -148,15 +150,42 @@ export interface Choices {
   decline: Declining | null;
 }
 
-/** A race or power that somebody made for this game: plain text, from strangers. */
+/** A race, power or board that somebody made for this game: plain text, from strangers. */
 export interface HomeMade {
-  kind: "race" | "power";
+  kind: "race" | "power" | "board";
   key: Key;
   tokens: number;
   side: Key;
+  icon?: string; // the sign its author has chosen, as the sprite calls it
   name: string;
   text: string;
-  understood: string; // by the program, in a sentence
+  texts?: Record<string, string>; // in each language, as far as it has one
+  does?: Record<string, string>; // of a race or power: each of its abilities, in each language
+  author?: string;
+  understood?: Record<string, string>; // of a race or power: by the program, in a sentence of each language
+  names: Record<string, Record<Key, string>>; // in each language: its own, of its offers and markers, and what its coins are for
+  endings?: Record<string, string>; // of a race: in each language the letter after which a power before its name is bent
+  thing?: string; // what the host calls it to take it away: itself, or the set it belongs to
+  set?: Record<string, string>; // the name of its set in each language
+  by?: string; // who brought it
+  offer?: Key; // the server offers it under this key
+  regions?: number; // of a board
+  rounds?: number;
+  players?: number[];
+  map?: string; // the name of its drawing
+  places?: Record<string, Record<Key, string>>; // its regions in each language, those that have a name
+}
+
+/** Something home-made that the server offers to everybody. */
+export interface Offer {
+  key: Key;
+  kind: "race" | "power" | "board" | "set";
+  thing: string;
+  editions: Key[];
+  names: Record<string, string>; // of a set
+  texts: Record<string, string>;
+  author: string;
+  cards: HomeMade[];
 }
 
 export interface Game {
@@ -164,7 +193,6 @@ export interface Game {
   choices: Choices | null;
   income: { seat: number; items: Income[] }[];
   earned?: { seat: number; items: { for: Key; coins: number }[] }[]; // when the game is over
-  home_made?: HomeMade[];
 }
 
 /** How a player's coins add up; round 0 is what they began with. */
@@ -178,9 +206,11 @@ export interface LobbySeat {
   seat: number;
   kind: "person" | "bot" | "open";
   name: string;
-  bot: Key;
+  bot: Key; // its level
+  character?: Key; // older tables have bots without one
   here: boolean;
   stand_in: boolean;
+  late?: boolean; // a bot plays this turn since their time ran out
   gone?: number | null; // seconds since the connection was lost
 }
 
@@ -192,7 +222,11 @@ export interface Lobby {
   options: Record<string, string>;
   pace: number;
   deadline: number;
+  clock?: "away" | "turn"; // for whom the deadline counts
+  pause?: { on: boolean; wanted: number[] } | null;
+  rematch?: string | null; // the table at which these people go on
   phase: "open" | "playing" | "over" | "frozen";
+  day?: string; // the date, if this is the game of a day
   commitment: string;
   revealed: { seed: string; salt: string } | null;
   mended?: { version: number; round: number; player: number } | null; // the game goes on by new rules from this turn
@@ -230,6 +264,7 @@ export interface TableMessage {
   host: boolean;
   held: number[];
   lobby: Lobby;
+  home_made?: HomeMade[];
   game: Game | null;
   missed?: Missed[];
 }
@@ -242,6 +277,7 @@ export interface UpdateMessage {
   undone?: boolean;
   game?: Game;
   lobby?: Lobby;
+  home_made?: HomeMade[];
 }
 
 export interface OkMessage {
@@ -261,23 +297,30 @@ export interface NoMessage {
   retry?: number;
 }
 
+/** Somebody says one of the sayings. */
+export interface SaidMessage {
+  t: "said";
+  seat: number;
+  word: Key;
+}
+
 export interface ByeMessage {
   t: "bye";
   code: string;
   reason: string;
 }
 
-export type ServerMessage = TableMessage | UpdateMessage | OkMessage | NoMessage | ByeMessage | { t: "pong" };
+export type ServerMessage = TableMessage | UpdateMessage | OkMessage | NoMessage | ByeMessage | SaidMessage | { t: "pong" };
 
 export type Command =
   | { t: "do"; seat: number; version: number; action: Action | Whole }
   | { t: "undo"; seat: number; version: number }
   | { t: "join"; seat: number; name: string }
-  | { t: "seat"; seat: number; kind: string; bot: string; name: string }
+  | { t: "seat"; seat: number; kind: string; bot: string; name: string; character?: string }
   | { t: "name"; seat: number; name: string }
   | { t: "start" }
-  | { t: "pace"; pace: number; deadline: number }
-  | { t: "leave"; seat: number };
+  | { t: "pace"; pace: number; deadline: number; clock: string }
+  | { t: "leave" | "pause" | "resume" | "rematch"; seat: number };
 
 export interface EditionEntry {
   key: Key;
@@ -292,8 +335,12 @@ export interface EditionEntry {
 
 export interface Catalogue {
   editions: EditionEntry[];
-  bots: Key[];
+  bots: Key[]; // their levels, the easiest first
+  characters: Key[];
   stand_in: Key;
+  tame: Key; // for a first game
+  faces: Key[]; // what players can say to each other
+  phrases: Key[];
 }
 
 export interface NewTable {
@@ -302,10 +349,17 @@ export interface NewTable {
   board: Key;
   preset: Key;
   options: Record<string, string>;
-  seats: { kind: string; name?: string; bot?: string }[];
+  seats: { kind: string; name?: string; bot?: string; character?: string }[];
   pace: number;
   deadline: number;
+  clock?: string;
   start: boolean;
+  learning?: boolean; // somebody's first game: they begin, and the column is easy to learn
+  trying?: boolean; // home-made things are tried out: one begins, and finds them in the column
+  content?: string[]; // the texts of home-made things
+  sets?: Key[]; // of what the server offers
+  day?: string; // the game of this date
+  position?: string; // the game goes on from here, whatever is said of edition, players, board and options
 }
 
 interface MomentOf<Kind extends string> {
@@ -319,6 +373,7 @@ interface MomentOf<Kind extends string> {
 /** Something that could have gone better. */
 export type Moment =
   | (MomentOf<"late_decline"> & { played: number; declined: number; instead: number; more: number; regions: Key[] })
+  | (MomentOf<"kept_on"> & { turns: number; taken: number; played: number; instead: number; more: number; regions: Key[] })
   | (MomentOf<"overpaid"> & { region: Key; price: number; instead: Key; instead_price: number; later: boolean; more: Key[] })
   | (MomentOf<"left_open"> & { region: Key; tokens: number; idle: Key[]; by: number; price: number; hand: number });
 

@@ -58,22 +58,20 @@ export function move(deploy: Deploy, draft: Draft, from: Key, to: Key): Draft {
 }
 
 /** All that can be moved back into the hand. */
-export function gather(deploy: Deploy): Draft {
+export function gather(deploy: Deploy): Record<Key, number> {
   return Object.fromEntries(deploy.regions.map((at) => [at.region, at.keeps]));
 }
 
-/** What is in hand goes, one by one, where the fewest stand. */
-export function spread(deploy: Deploy, draft: Draft): Draft {
+/** What is in hand goes where the server says that it guards best; what stands there already counts. */
+export function guard(deploy: Deploy, draft: Draft): Draft {
   const result: Record<Key, number> = { ...draft };
-  for (let rest = left(deploy, draft); rest > 0; rest--) {
-    let least: Key | undefined;
-    for (const { region, together, most } of deploy.regions) {
-      const here = result[region] ?? 0;
-      if (here + 1 < together || here >= most) continue;
-      if (least === undefined || here < (result[least] ?? 0)) least = region;
-    }
-    if (least === undefined) break;
-    result[least] = (result[least] ?? 0) + 1;
+  const wanted: Record<Key, number> = gather(deploy);
+  let rest = left(deploy, draft);
+  for (const region of deploy.guard) {
+    const number = (wanted[region] = (wanted[region] ?? 0) + 1);
+    if (rest < 1 || (result[region] ?? 0) >= number) continue;
+    result[region] = number;
+    rest--;
   }
   return result;
 }
@@ -86,6 +84,10 @@ export function complete(deploy: Deploy, draft: Draft): boolean {
 /** Has anything been placed? */
 export function begun(deploy: Deploy, draft: Draft): boolean {
   return deploy.regions.some((at) => (draft[at.region] ?? 0) > at.keeps);
+}
+
+export function same(deploy: Deploy, one: Draft, other: Draft): boolean {
+  return deploy.regions.every(({ region }) => (one[region] ?? 0) === (other[region] ?? 0));
 }
 
 export function message(deploy: Deploy, draft: Draft): Whole {

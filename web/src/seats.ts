@@ -1,6 +1,6 @@
 // A colour and a shape for each seat, told apart (Okabe and Ito's colours) also by colour-blind players.
-import type { Lobby } from "./protocol";
-import { t } from "./words";
+import type { Lobby, LobbySeat } from "./protocol";
+import { anyName, said, t } from "./words";
 
 export const SHAPES = [
   "M0-9A9 9 0 1 1 0 9A9 9 0 1 1 0-9z", // disc
@@ -13,6 +13,17 @@ export const SHAPES = [
 /** Bots have a name for each seat, short enough for any plate; which kind they are is told elsewhere. */
 export function botName(seat: number): string {
   return t(`ui-bot-${(seat % SHAPES.length) + 1}`);
+}
+
+/** That it is a bot, how well it plays, and what it is like. */
+export function botIs({ bot, character }: LobbySeat): string {
+  const like = character ? anyName(character, "character") : "";
+  return [t("ui-is-bot"), anyName(bot, "bot"), like].filter(Boolean).join(" · ").toLocaleLowerCase();
+}
+
+/** What that means: a sentence for how it plays, one for what it is like. */
+export function botMeans({ bot, character }: Pick<LobbySeat, "bot" | "character">): string {
+  return [said(`bot-${bot}-text`), character && said(`character-${character}-text`)].filter(Boolean).join(" ");
 }
 
 export function seatName(lobby: Lobby | null, seat: number | null | undefined): string {

@@ -18,6 +18,8 @@ interface Settings {
   folded: boolean; // the sidebar is a rail
   warnings: boolean; // ask before likely slips
   finished: number; // games played to their end here
+  level: string; // of bots; "" is the usual one
+  notify: boolean; // the browser tells when it is one's turn
 }
 
 const MEMORY = "smallworld.settings";
@@ -56,6 +58,8 @@ export const settings = signal<Settings>({
   folded: false,
   warnings: true,
   finished: 0,
+  level: "",
+  notify: false,
   ...remembered(),
 });
 

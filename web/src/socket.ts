@@ -1,4 +1,7 @@
 // One socket to one table: says hello, comes back by itself after a break, and sends every command until it is answered.
+import { playsHere } from "./alone";
+import { greeting, listen, openWire, takeBegun, type Begun } from "./begun";
+import { PortWire } from "./here/wire";
 import type { Command, NoMessage, OkMessage, ServerMessage } from "./protocol";
 
 export type LinkState = "connecting" | "open" | "waiting" | "closed";
@@ -12,6 +15,7 @@ type Wire = Pick<WebSocket, "send" | "close" | "readyState"> & {
 
 export interface LinkParts {
   open: () => Wire;
+  begun: (greeting: string) => (Pick<Begun, "heard" | "hear"> & { wire: Wire }) | null; // before the program was there
   later: (run: () => void, milliseconds: number) => unknown;
   cancel: (timer: unknown) => void;
   memory: Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -32,6 +36,9 @@ export type Answer = OkMessage | NoMessage;
 /** Why the server closes for good: said again, the same hello would be refused again. */
 export const FINAL_CODES: readonly string[] = ["not_found", "denied", "bad_message", "frozen"];
 
+/** Another server of the same place goes on with this table: connect at once, and nobody need notice. */
+export const MOVING = "moving";
+
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 20_000;
@@ -46,6 +53,7 @@ export class Link {
   private silence: unknown = null;
   private ready = false;
   private closed = false;
+  private moving = false;
   private readonly waiting = new Map<string, (answer: Answer | null) => void>();
   private readonly pending: Numbered[];
   private readonly memoryKey: string;
@@ -61,21 +69,25 @@ export class Link {
     this.pending = this.remembered();
   }
 
-  connect(): void {
+  connect(quietly = false): void {
     if (this.closed) return;
     this.ready = false;
-    this.owner.tell("connecting");
-    const wire = this.parts.open();
+    if (!quietly) this.owner.tell("connecting");
+    const hello = () => greeting(this.table, this.tokens, this.owner.seen(), this.away);
+    const begun = this.parts.begun(hello());
+    const wire = begun?.wire ?? this.parts.open();
     this.wire = wire;
     this.expect(SILENCE);
-    wire.onopen = () => {
-      const after = this.owner.seen();
-      const away = this.away.length ? this.away : undefined;
-      wire.send(JSON.stringify({ t: "hello", table: this.table, tokens: this.tokens, after, away }));
+    if (!begun) wire.onopen = () => wire.send(hello());
+    const hear = (text: string) => {
+      if (wire === this.wire) this.hear(JSON.parse(text) as ServerMessage);
     };
-    wire.onmessage = (event: { data: unknown }) => {
-      if (wire === this.wire && typeof event.data === "string") this.hear(JSON.parse(event.data) as ServerMessage);
-    };
+    if (begun) {
+      queueMicrotask(() => {
+        begun.hear = hear;
+        begun.heard.forEach(hear);
+      });
+    } else listen(wire, hear);
     wire.onclose = () => {
       if (wire === this.wire) this.lost();
     };
@@ -99,6 +111,11 @@ export class Link {
   /** Let bots not pause until somebody must decide. */
   hasten(): void {
     if (this.ready) this.wire?.send('{"t":"hurry"}');
+  }
+
+  /** Say something to those who are there now. After a break nobody would know what it was about. */
+  say(seat: number, word: string): void {
+    if (this.ready) this.wire?.send(JSON.stringify({ t: "say", id: `s-${this.parts.random()}`, seat, word }));
   }
 
   /** What to say hello with next time; the server has given this socket the new seat already. */
@@ -158,6 +175,10 @@ export class Link {
         this.answered(message);
         return;
       case "bye":
+        if (message.code === MOVING) {
+          this.moving = true;
+          return;
+        }
         this.owner.receive(message);
         if (FINAL_CODES.includes(message.code)) this.close();
         return;
@@ -170,6 +191,7 @@ export class Link {
 
   /** Something that could not be read at all is refused without an id: nothing that waits would ever be read. */
   private answered(answer: Answer): void {
+    if (answer.t === "no" && answer.code === "closing") return; // it stays, and is sent again to whoever comes next
     const unreadable = answer.id === "" && answer.t === "no" && answer.code === "bad_message";
     const done = this.pending.filter((command) => unreadable || command.id === answer.id);
     for (const command of done) {
@@ -186,6 +208,11 @@ export class Link {
     this.ready = false;
     this.stopTimers();
     if (this.closed) return;
+    if (this.moving) {
+      this.moving = false;
+      this.connect(true);
+      return;
+    }
     this.owner.tell("waiting");
     this.timer = this.parts.later(() => {
       this.timer = null;
@@ -241,11 +268,11 @@ export class Link {
   }
 }
 
-/** The real socket, clock and memory of a browser. */
-export function browserParts(): LinkParts {
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
+/** The real socket, clock and memory of a browser, for a table here or at a server. */
+export function browserParts(table: string): LinkParts {
   return {
-    open: () => new WebSocket(`${scheme}://${location.host}/ws`),
+    open: playsHere(table) ? () => new PortWire() : openWire,
+    begun: takeBegun,
     later: (run, milliseconds) => window.setTimeout(run, milliseconds),
     cancel: (timer) => window.clearTimeout(timer as number),
     memory: sessionStorage,

@@ -9,7 +9,7 @@
 //   that has waited for LATE is not shown any more but stands at once. An own step waits for nobody, and with it stands
 //   all that came before. skip() makes everything stand at once.
 import { batch, computed, signal } from "@preact/signals";
-import type { Game, GameEvent, Income, Lobby, Missed, ServerMessage, TableMessage, UpdateMessage } from "./protocol";
+import type { Game, GameEvent, HomeMade, Income, Lobby, Missed, ServerMessage, TableMessage, UpdateMessage } from "./protocol";
 
 export interface LogLine {
   id: number;
@@ -35,6 +35,7 @@ export interface Waits {
   seat: number;
   since: number;
   until: number | null;
+  stands: number | null; // in a pause: the seconds they will have
 }
 
 /** The events of a step move: the next step may follow, and everything has arrived. */
@@ -60,6 +61,17 @@ function replaced(before: Lobby | null, after: Lobby): GameEvent[] {
     const was = before?.seats[place]?.stand_in;
     return was === undefined || was === seat.stand_in ? [] : [{ event: seat.stand_in ? "stood_in" : "returned", player: seat.seat }];
   });
+}
+
+/** Somebody wants a pause, has one, or goes on. */
+function paused(before: Lobby | null, after: Lobby): GameEvent[] {
+  const [was, now] = [before?.pause ?? null, after.pause ?? null];
+  if (!before || after.phase !== "playing") return [];
+  const asking = (now?.wanted ?? []).filter((seat) => !was?.wanted.includes(seat));
+  const told: GameEvent[] = was ? [] : asking.map((player) => ({ event: "pause_wanted", player }));
+  if (now?.on && !was?.on) told.push({ event: "paused" });
+  if (!now && was) told.push({ event: "resumed" });
+  return told;
 }
 
 /** The rules were mended while nobody looked: the log tells it, also to those who come later. */
@@ -93,6 +105,7 @@ export class Store {
   readonly host = signal(false);
   readonly held = signal<number[]>([]);
   readonly lobby = signal<Lobby | null>(null);
+  readonly home = signal<HomeMade[]>([]);
   readonly game = signal<Game | null>(null);
   readonly waits = signal<Waits | null>(null);
   /** When the lobby was told: what it says in seconds counts from there. */
@@ -127,6 +140,11 @@ export class Store {
     if (message.t === "table") this.whole(message);
     else if (message.t === "update") this.update(message);
     else if (message.t === "bye") this.ended.value = message.code;
+  }
+
+  /** Something that was said and changes nothing: a line for those who read. */
+  note(event: GameEvent): void {
+    this.write(this.version.value ?? 0, [event]);
   }
 
   /** What this seat would earn if its turn ended now. */
@@ -167,12 +185,17 @@ export class Store {
     const now = performance.now();
     if (lobby) {
       const { waits } = lobby;
+      const rests = !!lobby.pause?.on;
+      const left = waits?.left ?? null;
       this.lobbyAt.value = now;
-      this.waits.value = waits ? { seat: waits.seat, since: now - 1000 * waits.seconds, until: waits.left === null ? null : now + 1000 * waits.left } : null;
+      const until = left === null || rests ? null : now + 1000 * left;
+      this.waits.value = waits ? { seat: waits.seat, since: now - 1000 * waits.seconds, until, stands: rests ? left : null } : null;
     } else if (game) {
       const seat = game.view.decider ?? -1;
       const chair = this.lobby.value?.seats[seat];
-      this.waits.value = chair?.kind === "person" && !chair.stand_in ? { seat, since: now, until: null } : null;
+      // In a turn with a clock one decision after the other is made in the same time.
+      const until = this.lobby.value?.clock === "turn" && this.waits.value?.seat === seat ? this.waits.value.until : null;
+      this.waits.value = chair?.kind === "person" && !chair.stand_in ? { seat, since: now, until, stands: null } : null;
     }
   }
 
@@ -201,8 +224,9 @@ export class Store {
       this.host.value = message.host;
       this.held.value = message.held;
       const before = known ? this.lobby.value : null;
-      const seats = [...replaced(before, message.lobby), ...mended(before, message.lobby)];
+      const seats = [...replaced(before, message.lobby), ...paused(before, message.lobby), ...mended(before, message.lobby)];
       this.lobby.value = message.lobby;
+      this.home.value = message.home_made ?? [];
       this.count(message.lobby, message.game);
       const missed = (message.missed ?? []).filter((part) => !known || part.version > (seen ?? 0));
       if (!known) {
@@ -228,8 +252,9 @@ export class Store {
     batch(() => {
       this.version.value = message.version;
       const before = this.lobby.value;
-      const seats = message.lobby ? [...replaced(before, message.lobby), ...mended(before, message.lobby)] : [];
+      const seats = message.lobby ? [...replaced(before, message.lobby), ...paused(before, message.lobby), ...mended(before, message.lobby)] : [];
       if (message.lobby) this.lobby.value = message.lobby;
+      if (message.home_made) this.home.value = message.home_made;
       this.count(message.lobby, message.game);
       if (seats.length) this.enqueue({ version: message.version, events: seats, game: undefined, undone: false, own: false });
       if (message.game !== undefined || message.events.length) {

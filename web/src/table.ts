@@ -3,8 +3,9 @@ import { batch, computed, effect, signal, untracked, type Signal } from "@preact
 import { again, offered, type Deed } from "./ahead";
 import { player } from "./animate";
 import { loadMap } from "./board/outlines";
-import { targets, type Aim } from "./choose";
-import { keep, known, loseSeats, tokensOf } from "./games";
+import { spares, targets, type Aim } from "./choose";
+import { keep, known, loseSeats } from "./games";
+import { tokensOf } from "./kept";
 import { notice } from "./notice";
 import type { Action, Command, HomeMade, Key, ServerMessage, View, Whole } from "./protocol";
 import { begin, type Draft } from "./redeploy";
@@ -15,6 +16,7 @@ import { change, settings } from "./settings";
 import { browserParts, Link, type Answer, type LinkState } from "./socket";
 import { Store } from "./store";
 import { edition, homeMade, refusal, t } from "./words";
+import { ownPlaces } from "./places";
 
 export const store = new Store(player);
 export const linkState = signal<LinkState>("closed");
@@ -48,9 +50,9 @@ function reset(resets: (() => void)[]): void {
   batch(() => resets.forEach((each) => each()));
 }
 
-/** Something that is asked about once more: a decline, tokens or pieces that stay unused. */
+/** Something that is asked about once more: a decline, tokens or pieces that stay unused, what a special action does. */
 export interface Doubt {
-  kind: "decline" | "tokens" | "pieces";
+  kind: "decline" | "tokens" | "pieces" | "use";
   deed: Action | Whole;
 }
 
@@ -66,9 +68,12 @@ export const domain = perTable<number | null>(null); // the seat whose regions a
 export const logShown = perTable(false); // the whole log, not only what happened since the last turn
 export const chosenCard = perDecision<number | null>(null); // the combination pointed at while one must be taken
 export const past = perTable<View | null>(null); // an earlier position that is looked at
+export const purses = perTable<number[] | null>(null); // what everybody has, when a game that is over is looked back at
 export const passedTo = perTable<number | null>(null); // the seat whose player said they are there
 
-export const pressable = computed(() => targets(mine.value, aim.value));
+/** What nobody is led to attack. */
+export const spared = computed(() => spares(store.view.value, mine.value));
+export const pressable = computed(() => targets(mine.value, aim.value, spared.value));
 
 /** Several people play at this device, and another one than the last must decide. */
 export const handOver = computed<number | null>(() => {
@@ -100,11 +105,14 @@ export const paid = computed<ReadonlyMap<Key, number>>(() => {
 });
 
 let link: Link | null = null;
+let onlooking = false; // this page is a big screen, which notes nothing
 
 /** Be where the address says, without waiting for words or pages. */
 export function attend(at: Route): (() => void) | undefined {
-  if (at.page !== "table") return undefined;
-  untracked(() => sitDown(at.table));
+  if (at.page === "replay") return leaveTable; // it shows its moments at a table of its own
+  if (at.page !== "table" && at.page !== "screen") return undefined;
+  onlooking = at.page === "screen";
+  untracked(() => (at.page === "screen" ? lookOn(at.table, at.watch) : sitDown(at.table)));
   return leaveTable;
 }
 
@@ -114,18 +122,31 @@ function sitDown(table: string): void {
     store.ended.value = "not_found";
     return;
   }
+  connect(table, tokensOf(kept), kept.away ?? []);
+}
+
+/** A big screen sees what spectators see, whatever keys this browser has. */
+function lookOn(table: string, watch: string): void {
+  connect(table, [watch], []);
+}
+
+function connect(table: string, tokens: string[], away: number[]): void {
   const owner = { seen: () => store.version.value ?? 0, receive, tell: (state: LinkState) => (linkState.value = state), answered };
-  link = new Link(table, tokensOf(kept), kept.away ?? [], owner, browserParts());
+  link = new Link(table, tokens, away, owner, browserParts(table));
   link.connect();
 }
 
 function receive(message: ServerMessage): void {
+  if (message.t === "said") {
+    if (!known(store.table.value)?.muted?.includes(message.seat)) hear(message.seat, message.word);
+    return;
+  }
   const before = store.version.value ?? 0;
   store.receive(message);
   if (store.lobby.value?.phase !== "open") return;
   // Before the start seats come and go. Whose they are is told with the whole table only.
   if (message.t === "update" && message.version > before) link?.sync();
-  if (message.t === "table" && !message.held.length && known(message.table)?.seats.length) link?.remind(tokensOf(loseSeats(message.table)));
+  if (message.t === "table" && !message.held.length && !onlooking && known(message.table)?.seats.length) link?.remind(tokensOf(loseSeats(message.table)));
 }
 
 /** What an answer leaves behind in this browser, whether or not the page that asked is still there. */
@@ -136,6 +157,16 @@ function answered(wish: Command, answer: Answer): void {
 
 function keepSeats(seats: string[]): void {
   link?.remind(tokensOf(keep(store.table.value, { seats })));
+}
+
+/** Be at a table without showing it: whoever looks back at a running game has not gone away. */
+export function stayAt(table: string, hear: (message: ServerMessage) => void): () => void {
+  const kept = known(table);
+  if (!kept) return () => undefined;
+  const owner = { seen: () => undefined, receive: hear, tell: () => undefined, answered: () => undefined };
+  const line = new Link(table, tokensOf(kept), kept.away ?? [], owner, browserParts(table));
+  line.connect();
+  return () => line.close();
 }
 
 function leaveTable(): void {
@@ -161,6 +192,51 @@ export async function command(wish: Command): Promise<Answer | null> {
     if (answer.code === "conflict") link?.sync();
   }
   return answer;
+}
+
+/** What somebody has just said: shown at their plate for a while. */
+export const sayings = perTable<ReadonlyMap<number, string>>(new Map());
+const SHOWN = 5000; // milliseconds
+const fading = new Map<number, ReturnType<typeof setTimeout>>();
+
+function hear(seat: number, word: string): void {
+  batch(() => {
+    sayings.value = new Map([...sayings.value, [seat, word]]);
+    store.note({ event: "said", player: seat, word });
+  });
+  clearTimeout(fading.get(seat));
+  fading.set(seat, setTimeout(() => (sayings.value = new Map([...sayings.value].filter(([other]) => other !== seat))), SHOWN));
+}
+
+const spoken: number[] = []; // when something was said here
+const [MOST, SPAN] = [4, 12_000]; // the server lets so much through
+
+/** Say something to everybody at the table; too much at once is not sent. */
+export function speak(seat: number, word: string): void {
+  const now = performance.now();
+  while (spoken.length && now - spoken[0]! > SPAN) spoken.shift();
+  if (spoken.length >= MOST) {
+    notice.value = t("ui-say-soon");
+    return;
+  }
+  spoken.push(now);
+  link?.say(seat, word);
+}
+
+/** The same people go on at another table, which the same keys open. */
+export function followRematch(): void {
+  const table = store.lobby.value?.rematch;
+  const kept = known(store.table.value);
+  if (!table || !kept) return;
+  const { host, invite, watch, seats } = kept;
+  keep(table, { ...(host && { host }), ...(invite && { invite }), ...(watch && { watch }), seats });
+  location.hash = `table/${table}`;
+}
+
+export async function rematch(): Promise<void> {
+  const [seat] = store.held.value;
+  if (store.lobby.value?.rematch) followRematch();
+  else if (seat !== undefined) await link?.command({ t: "rematch", seat }); // whoever comes second is taken along too
 }
 
 /** Take a seat with an invitation. */
@@ -303,13 +379,22 @@ export function skipOthers(): void {
 
 // The map is sent for as soon as it is known which one it is.
 const board = computed(() => store.view.value?.board ?? "");
+const drawing = computed(() => homeBoard(board.value)?.map ?? board.value);
 effect(() => {
-  const key = board.value;
-  if (key) void eventually(() => loadMap(key), () => board.peek() === key);
+  const key = drawing.value;
+  if (key) void eventually(() => loadMap(key), () => drawing.peek() === key);
 });
 
-const brought = computed(() => JSON.stringify(store.game.value?.home_made ?? []));
-effect(() => void (homeMade.value = JSON.parse(brought.value) as HomeMade[]));
+/** The home-made board with this key, if the table has one. */
+function homeBoard(key: Key): HomeMade | undefined {
+  return store.home.value.find((each) => each.kind === "board" && each.key === key);
+}
+
+effect(() => {
+  homeMade.value = store.home.value;
+  const own = homeBoard(board.value);
+  ownPlaces.value = own ? (own.places ?? {}) : null;
+});
 effect(() => {
   edition.value = store.lobby.value?.edition ?? "";
 });
@@ -326,15 +411,17 @@ effect(() => {
 effect(() => {
   const lobby = store.lobby.value;
   const view = store.view.value;
-  if (!lobby || !store.table.value || !known(store.table.value)) return;
+  if (!lobby || !store.table.value || !known(store.table.value) || onlooking) return;
   const names = lobby.seats.map((seat) => seat.name);
   const bots = lobby.seats.flatMap((seat) => (seat.kind === "bot" ? [seat.seat] : []));
   const round = view ? `${view.round}/${view.rounds}` : "";
   const old = known(store.table.value);
-  const same = old?.phase === lobby.phase && old.round === round && old.names.join() === names.join();
+  const winners = view?.winners ?? [];
+  const same = old?.phase === lobby.phase && old.round === round && old.names.join() === names.join() && (old.winners ?? []).join() === winners.join();
   if (same && old.bots?.join() === bots.join()) return;
   if (old && old.phase !== "over" && lobby.phase === "over") change({ finished: settings.peek().finished + 1 });
-  keep(store.table.value, { edition: lobby.edition, names, bots, phase: lobby.phase, round });
+  const me = store.held.value.length === 1 ? { me: store.held.value[0]! } : {};
+  keep(store.table.value, { edition: lobby.edition, names, bots, phase: lobby.phase, round, winners, ...me });
 });
 
 /** A region was pressed: point at it, or do what was pointed at before. */

@@ -23,6 +23,12 @@ export const sheet = follows("(pointer: coarse), (max-width: 900px)");
 const size = signal<[number, number]>(typeof innerWidth === "undefined" ? [1280, 720] : [innerWidth, innerHeight]);
 if (typeof innerWidth !== "undefined") addEventListener("resize", () => (size.value = [innerWidth, innerHeight]));
 
+/** What folds the sidebar lies over the map, in the middle of its right edge: so wide and so high. `.fold` says it in rem. */
+export const handle = computed<[number, number]>(() => {
+  const rem = Math.min(22, Math.max(16, size.value[0] * 0.0055 + 9));
+  return wide.value ? [1.15 * rem + 2, 3.5 * rem] : [0, 0];
+});
+
 const BESIDE: [number, number] = [264, 60]; // the narrowest sidebar, and the strip under the map
 const UNDER: [number, number] = [0, 318]; // players above the map and the sheet below it
 const PANEL: [number, number] = [240, 0];

@@ -18,6 +18,26 @@ function ownWords(kind: string, key: string): HomeMade | undefined {
   return homeMade.value.find((each) => each.kind === kind && each.key === key);
 }
 
+export function isHomeMade(kind: "race" | "power", key: string): boolean {
+  return ownWords(kind, key) !== undefined;
+}
+
+/** What its author says of it, in this language if they speak it. */
+export function ownText(home: HomeMade): string {
+  return home.texts?.[settings.value.language] || home.text;
+}
+
+/** What it is called. */
+export function ownName(home: HomeMade): string {
+  return home.names[settings.value.language]?.[home.key] || home.name;
+}
+
+/** What a home-made banner calls one of its things: itself, an offer, a marker, a source of coins. */
+function homeName(key: string): string | undefined {
+  const { language } = settings.value;
+  return homeMade.value.map((each) => each.names[language]?.[key]).find(Boolean);
+}
+
 /** Things of two editions may share a name and not the text: theirs is looked up by edition first. */
 export const edition = signal("");
 
@@ -126,12 +146,13 @@ export function refusal(code: string, rule = ""): string {
 }
 
 export function nameOf(kind: Kind, key: string): string {
-  return first(keysOf(kind, key)) ?? ownWords(kind, key)?.name ?? plain(key);
+  return homeName(key) ?? first(keysOf(kind, key)) ?? plain(key);
 }
 
-/** A power as it stands before its race: some languages bend it. */
+/** A power as it stands before its race: some languages bend it, which the end of the race's name tells them. */
 export function powerOf(power: string, race: string): string {
-  return first(keysOf("power", power), { race }) ?? ownWords("power", power)?.name ?? plain(power);
+  const own = ownWords("race", race)?.endings?.[settings.value.language];
+  return homeName(power) ?? first(keysOf("power", power), { ending: own ?? nameOf("race", race).slice(-1) }) ?? plain(power);
 }
 
 /** A race with its power, as a language puts them together; without the power just the race. Each name may be dressed up. */
@@ -169,10 +190,12 @@ export function divided(name: string): string {
 }
 
 export function textOf(kind: Kind, key: string): string {
-  return first(keysOf(kind, key).map((id) => `${id}-text`)) ?? ownWords(kind, key)?.text ?? "";
+  const own = ownWords(kind, key);
+  // What its author leaves unsaid the program says.
+  return own ? ownText(own) || (own.does?.[settings.value.language] ?? "") : (first(keysOf(kind, key).map((id) => `${id}-text`)) ?? "");
 }
 
 /** A word whose kind the server does not tell: part of a price, a source of coins. */
 export function anyName(key: string, kind = "item"): string {
-  return first([kind, "item", ...KINDS].flatMap((each) => keysOf(each, key))) ?? homeMade.value.find((each) => each.key === key)?.name ?? plain(key);
+  return homeName(key) ?? first([kind, "item", ...KINDS].flatMap((each) => keysOf(each, key))) ?? plain(key);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fitInto, sideOf } from "../src/board/lay";
 import { compose, type Border, type Drawn, type Point } from "../src/board/outlines";
-import { hidden, placeCard, placeFlags, TIP, type Box, type Want } from "../src/board/place";
+import { clearOf, hidden, placeCard, placeFlags, TIP, type Box, type Want } from "../src/board/place";
 import { frontier, realmsOf } from "../src/board/realms";
 import { nearestShape, turnMatrix, turnPoint, turnSize, type Turn } from "../src/board/turn";
 import { clampLook, zoomed } from "../src/board/zoom";
@@ -145,10 +145,25 @@ test("a card stands near its region, off its counter and off every flag, over wa
   const box = { x0: card.x, y0: card.y, x1: card.x + 180, y1: card.y + 120 };
   for (const other of [COUNTER, flag, right]) expect(hidden(box, other)).toBe(0);
   expect(Math.hypot(Math.max(box.x0 - 300, 300 - box.x1, 0), Math.max(box.y0 - 200, 200 - box.y1, 0))).toBeLessThanOrEqual(120);
-  expect(["left", "right", "top", "bottom"]).toContain(card.tip.side);
+  const [, x, y] = /L(\S+) (\S+)L/.exec(card.tail) ?? [];
+  expect(Math.hypot(card.x + Number(x) - 300, card.y + Number(y) - 200)).toBeLessThan(65); // its tail ends at the counter
 });
 
 test("a card has a place even where there is hardly any", () => {
   const card = placeCard([20, 20], 40, [180, 120], [], "here", [190, 130]);
   expect([card.x, card.y].every((each) => each >= 0 && each < 30)).toBe(true);
+});
+
+test("the die lies on its region, but beside a card that somebody reads and never off the screen", () => {
+  const screen: [number, number] = [1000, 700];
+  const card = { x0: 300, y0: 200, x1: 600, y1: 360 };
+  const lies = (at: [number, number], away: typeof card | null = card) => clearOf(at, [120, 130], away, screen);
+  expect(lies([450, 280], null)).toEqual([450, 280]);
+  expect(lies([800, 500])).toEqual([800, 500]);
+  for (const at of [[450, 280], [310, 210], [590, 350], [300, 190]] as [number, number][]) {
+    const [x, y] = lies(at);
+    expect(hidden({ x0: x - 60, y0: y - 65, x1: x + 60, y1: y + 65 }, card)).toBe(0);
+  }
+  expect(lies([450, 340])).toEqual([450, 425]); // the nearest way out is downwards
+  expect(lies([5, 5])).toEqual([60, 65]);
 });

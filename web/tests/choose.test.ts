@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { nearest, offers, percent, plainActions, targets } from "../src/choose";
-import type { Action, Choices } from "../src/protocol";
+import { moreToTake, nearest, offers, percent, plainActions, spares, targets } from "../src/choose";
+import type { Action, Choices, View } from "../src/protocol";
 
 function choices(...actions: Action[]): Choices {
   return { seat: 0, actions, regions: {}, faces: 6, deploy: null, can_undo: false, decline: null };
@@ -25,6 +25,28 @@ test("a price makes a region certain, a chance makes it golden, leaving it is qu
     ["d", "quiet"],
   ]);
   expect(found.get("a")?.actions.map((action) => action.do)).toEqual(["conquer", "use"]);
+});
+
+const REGIONS = [{ key: "a", player: 0 }, { key: "b", player: null }, { key: "c", player: 1 }];
+
+/** What can be pressed by seat 0, which holds the first region in decline. */
+function seen(settled: boolean, ...regions: string[]) {
+  const view = { viewer: 0, regions: REGIONS, seats: [{ active: { regions: settled ? ["z"] : [] } }] } as unknown as View;
+  const all = choices(...regions.map((region) => ({ do: "conquer", region, price: 3 })));
+  return targets(all, null, spares(view, all));
+}
+
+test("a declined race of one's own is no prey, and nothing that was forgotten", () => {
+  expect(seen(true, "a", "c").get("a")?.mark).toBe("quiet"); // it can be pressed, but nothing leads there
+  expect(seen(true, "a", "c").get("c")?.mark).toBe("certain");
+  expect(moreToTake(seen(true, "a"))).toBe(false);
+  expect(moreToTake(seen(true, "a", "b"))).toBe(true);
+  expect(moreToTake(seen(true, "c"))).toBe(true);
+});
+
+test("a race that has no other way onto the map is shown the one over one's own land", () => {
+  expect(seen(false, "a").get("a")?.mark).toBe("certain");
+  expect(seen(false, "a", "b").get("a")?.mark).toBe("quiet");
 });
 
 test("where nothing is conquered, what can be used on a region is a target; a price of a combination is none", () => {
@@ -63,7 +85,7 @@ test("buttons are for what needs no region", () => {
 test("pieces that are laid on the map have no button; what else is offered has one, and then its own targets", () => {
   const flag = { region: "a", keeps: 0, now: 0, together: 1, most: 1 };
   const all = choices({ do: "use", what: "flag", region: "a" }, { do: "use", what: "leap", region: "b" }, { do: "end" });
-  all.deploy = { number: 2, piece: "flag", what: "flag", all: false, race: "newts", regions: [flag] };
+  all.deploy = { number: 2, piece: "flag", what: "flag", all: false, race: "newts", regions: [flag], guard: [] };
   expect(offers(all).map((offer) => offer.what)).toEqual(["leap"]);
   expect(targets(all, null).size).toBe(0);
   expect([...targets(all, { what: "leap", from: null }).keys()]).toEqual(["b"]);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { chronicle, redeployed } from "../src/chronicle";
+import { sources } from "../src/coins";
 import type { GameEvent } from "../src/protocol";
 import type { LogLine } from "../src/store";
 
@@ -39,4 +40,10 @@ test("what has no region stands alone, and a way between two lights both", () =>
   const moved: GameEvent = { event: "tokens_moved", player: 1, region: "a", to: "b" };
   const entries = chronicle(log([{ event: "coins_earned", player: 1 }, { event: "truce_made", player: 1 }, moved]));
   expect(entries.map((entry) => entry.regions.size)).toEqual([0, 0, 2]);
+});
+
+test("of two races that were paid for the same it says which is which", () => {
+  const items = [{ race: "newts", for: "land", coins: 5 }, { race: "owls", for: "land", coins: 6 }, { race: "newts", for: "shore", coins: 2 }];
+  expect(sources(items)).toBe("Land: Newts 5, Owls 6; Shore 2");
+  expect(sources(items.slice(1))).toBe("Land 6, Shore 2");
 });

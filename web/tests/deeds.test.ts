@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changes, deeds, kept, scenes, tollOf } from "../src/deeds";
+import { changes, deeds, gifts, kept, scenes, tollOf } from "../src/deeds";
 import type { GameEvent } from "../src/protocol";
 import type { LogLine } from "../src/store";
 
@@ -72,6 +72,12 @@ test("what others did to me is summed up: regions, tokens, coins", () => {
   const round = deeds(log([turn(1)], [took(1, "a", 0), lost(0, "a", 1)], [took(1, "b", 2), lost(2, "b", 1)], [paid(1, 0, 2)], [turn(2)], [took(2, "c", 0), lost(0, "c", 2)], [paid(0, -1, 1)]), 0);
   expect(tollOf(round, 0)).toEqual({ regions: ["a", "c"], tokens: 3, coins: 2 - 1 });
   expect(tollOf(round, 2)).toEqual({ regions: ["b"], tokens: 1, coins: 0 });
+});
+
+test("what an ability gave somebody is told with the turn, once for each kind", () => {
+  const reward = (to: number, coins: number): GameEvent => ({ event: "coins_paid", player: 1, to, coins, for: "bees" });
+  const [deed] = deeds(log([turn(1)], [took(1, "a", 0)], [reward(0, 1)], [took(1, "b", 0)], [reward(0, 1)], [paid(1, -1, 3)]), 0);
+  expect(deed && gifts(deed)).toEqual([{ from: 1, to: 0, coins: 2, reason: "bees" }]);
 });
 
 test("the film has a moment for each region that changes hands, and one for each other deed", () => {

@@ -78,7 +78,8 @@ test("where memory is full what is over makes room, never a seat in a game that 
 });
 
 test("seats the table does not know any more are put aside and tried again", async () => {
-  const { keep, loseSeats, tokensOf } = await import("../src/games");
+  const { keep, loseSeats } = await import("../src/games");
+  const { tokensOf } = await import("../src/kept");
   keep(TABLE, { invite: "invite", seats: [TOKEN] });
   const kept = loseSeats(TABLE);
   expect(kept.seats).toEqual([]);

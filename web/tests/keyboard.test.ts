@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { onKey } from "../src/keyboard";
-import { helpShown } from "../src/pages/menu";
+import { helpShown } from "../src/pages/help";
 
 afterEach(() => vi.unstubAllGlobals());
 

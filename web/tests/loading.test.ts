@@ -12,13 +12,38 @@ test("a map that comes late does not replace the one of the next table", async (
   const answers = new Map<string, (answer: unknown) => void>();
   vi.stubGlobal("Image", class {});
   vi.stubGlobal("fetch", (path: string) => new Promise((resolve) => answers.set(path, resolve)));
-  const file = (key: string) => ({ ok: true, json: () => Promise.resolve({ key, size: [1, 1], regions: {} }) });
+  const told = (what: unknown) => ({ ok: true, json: () => Promise.resolve(what) });
+  const borders = async (key: string) => {
+    await vi.waitFor(() => expect(answers.has(`maps/${key}/borders.json`)).toBe(true));
+    answers.get(`maps/${key}/borders.json`)!(told({}));
+  };
+  const file = (key: string) => told({ key, size: [1, 1], regions: {} });
   const [old, next] = [loadMap("a"), loadMap("b")];
-  answers.get("/maps/b.json")!(file("b"));
+  answers.get("maps/b/outlines.json")!(file("b"));
+  await borders("b");
   await next;
-  answers.get("/maps/a.json")!(file("a"));
+  answers.get("maps/a/outlines.json")!(file("a"));
+  await borders("a");
   await old;
   expect(boardMap.value?.key).toBe("b");
+});
+
+test("a map is laid out before its borders have come, and is not laid out again for them", async () => {
+  const answers = new Map<string, (answer: unknown) => void>();
+  vi.stubGlobal("Image", class {});
+  vi.stubGlobal("fetch", (path: string) => new Promise((resolve) => answers.set(path, resolve)));
+  const told = (what: unknown) => ({ ok: true, json: () => Promise.resolve(what) });
+  const done = loadMap("c");
+  const region = { path: "M0 0h1v1z", token: [0, 0], room: 1, badges: {} };
+  answers.get("maps/c/outlines.json")!(told({ key: "c", size: [1, 1], regions: { "c-1": region } }));
+  await vi.waitFor(() => expect(answers.has("maps/c/borders.json")).toBe(true));
+  const map = boardMap.value!;
+  expect([map.key, map.regions.get("c-1")!.borders, map.regions.get("c-1")!.all.line]).toEqual(["c", [], ""]);
+  const border = { with: "2", line: "M0 0h1", band: "", near: "", far: "", cord: "" };
+  answers.get("maps/c/borders.json")!(told({ "c-1": [border] }));
+  await done;
+  expect(boardMap.value).toBe(map);
+  expect([map.regions.get("c-1")!.borders[0]!.with, map.regions.get("c-1")!.all.line]).toEqual(["c-2", "M0 0h1"]);
 });
 
 test("what does not come is asked for again, and the page says so", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Deploy } from "../src/protocol";
-import { add, begin, begun, canTake, complete, gather, left, message, move, pressed, spread, take } from "../src/redeploy";
+import { add, begin, begun, canTake, complete, gather, guard, left, message, move, pressed, take } from "../src/redeploy";
 
 const deploy: Deploy = {
   number: 5, // two to spare in "a", three in hand
@@ -12,6 +12,7 @@ const deploy: Deploy = {
     { region: "a", keeps: 1, now: 3, together: 1, most: 20 },
     { region: "b", keeps: 1, now: 1, together: 1, most: 20 },
   ],
+  guard: ["b", "b", "a", "b", "b"],
 };
 
 test("a redeployment begins as the tokens stand, with the hand to be placed", () => {
@@ -39,14 +40,20 @@ test("a token is carried from one region to another, never elsewhere", () => {
   expect(move(deploy, draft, "b", "a")).toBe(draft);
 });
 
-test("gathering takes up all that may move; spreading evens out", () => {
+test("gathering takes up all that may move; guarding puts it where the server says", () => {
   expect(gather(deploy)).toEqual({ a: 1, b: 1 });
-  expect(spread(deploy, gather(deploy))).toEqual({ a: 4, b: 3 });
+  expect(guard(deploy, gather(deploy))).toEqual({ a: 2, b: 5 });
+});
+
+test("guarding goes on from what stands there already, and moves nobody", () => {
+  expect(guard(deploy, begin(deploy))).toEqual({ a: 3, b: 4 });
+  expect(guard(deploy, { a: 1, b: 4 })).toEqual({ a: 2, b: 5 });
+  expect(guard(deploy, { a: 6, b: 1 })).toEqual({ a: 6, b: 1 });
 });
 
 test("all tokens must be placed, pieces need not", () => {
   expect(complete(deploy, begin(deploy))).toBe(false);
-  expect(complete(deploy, spread(deploy, begin(deploy)))).toBe(true);
+  expect(complete(deploy, guard(deploy, begin(deploy)))).toBe(true);
   const pieces: Deploy = { ...deploy, piece: "flag", all: false, number: 2, regions: [{ region: "a", keeps: 0, now: 1, together: 1, most: 20 }] };
   expect(begin(pieces)).toEqual({ a: 0 });
   expect(complete(pieces, begin(pieces))).toBe(true);
@@ -64,9 +71,10 @@ test("those who stand in twos come and go in twos where nobody is", () => {
       { region: "a", keeps: 2, now: 2, together: 1, most: 5 },
       { region: "b", keeps: 0, now: 0, together: 2, most: 3 },
     ],
+    guard: ["a", "a", "a"],
   };
   const start = begin(twos);
-  expect(spread(twos, start)).toEqual({ a: 5, b: 0 });
+  expect(guard(twos, start)).toEqual({ a: 5, b: 0 });
   const both = add(twos, start, "b");
   expect(both).toEqual({ a: 2, b: 2 });
   expect(add(twos, add(twos, start, "a", 2), "b")).toEqual({ a: 4, b: 0 });
@@ -82,6 +90,7 @@ test("a piece that must lie somewhere is placed before one goes on", () => {
     all: true,
     race: "newts",
     regions: [{ region: "a", keeps: 0, now: 0, together: 1, most: 1 }],
+    guard: ["a"],
   };
   expect(complete(one, begin(one))).toBe(false);
   expect(complete(one, add(one, begin(one), "a"))).toBe(true);
@@ -95,6 +104,7 @@ test("pieces are laid by presses in any order and taken back one by one", () => 
     all: true,
     race: "newts",
     regions: ["a", "b", "c"].map((region) => ({ region, keeps: 0, now: 0, together: 1, most: 1 })),
+    guard: ["a", "b"],
   };
   let draft = pressed(flags, pressed(flags, begin(flags), "c"), "a");
   expect(draft).toEqual({ a: 1, b: 0, c: 1 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Command, ServerMessage } from "../src/protocol";
 import { Link, type Answer, type LinkParts, type LinkState } from "../src/socket";
 
@@ -36,7 +36,10 @@ beforeEach(() => {
   memory = new Map();
   seen = undefined;
   answers = [];
+  begun = () => null;
 });
+
+let begun: LinkParts["begun"];
 
 function parts(): LinkParts {
   let count = 0;
@@ -46,6 +49,7 @@ function parts(): LinkParts {
       wires.push(wire);
       return wire as never;
     },
+    begun: (greeting) => begun(greeting),
     later: (run, after) => {
       const timer = { run, after };
       timers.push(timer);
@@ -77,7 +81,7 @@ test("it says hello with its tokens, and with the last version it saw", () => {
   const one = link();
   one.connect();
   wires[0]!.onopen?.(null as never);
-  expect(wires[0]!.sent).toEqual([{ t: "hello", table: "T", tokens: ["tok"] }]);
+  expect(wires[0]!.sent).toEqual([{ t: "hello", table: "T", tokens: ["tok"], packed: true }]);
   wires[0]!.say(table);
   expect(states).toEqual(["connecting", "open"]);
   seen = 4;
@@ -85,7 +89,40 @@ test("it says hello with its tokens, and with the last version it saw", () => {
   expect(states.at(-1)).toBe("waiting");
   timers.find((timer) => timer.after === 250)!.run();
   wires[1]!.onopen?.(null as never);
-  expect(wires[1]!.sent).toEqual([{ t: "hello", table: "T", tokens: ["tok"], after: 4 }]);
+  expect(wires[1]!.sent).toEqual([{ t: "hello", table: "T", tokens: ["tok"], after: 4, packed: true }]);
+});
+
+test("it goes on with a line that was begun before it was there, and loses nothing that was said on it", async () => {
+  const early = new Wire();
+  const asked: string[] = [];
+  const line: ReturnType<LinkParts["begun"]> = { wire: early as never, heard: [JSON.stringify(table)], hear: null };
+  begun = (greeting) => {
+    asked.push(greeting);
+    return asked.length > 1 ? null : line;
+  };
+  seen = 0;
+  const one = link();
+  one.connect();
+  await Promise.resolve();
+  expect(JSON.parse(asked[0]!)).toEqual({ t: "hello", table: "T", tokens: ["tok"], after: 0, packed: true });
+  expect([wires.length, early.sent.length, states.at(-1)]).toEqual([0, 0, "open"]);
+  line.hear!(JSON.stringify({ t: "update", version: 5, events: [] }));
+  expect(heard.map((message) => message.t)).toEqual(["table", "update"]);
+  early.close();
+  timers.find((timer) => timer.after === 250)!.run();
+  expect(wires.length).toBe(1);
+});
+
+test("what comes packed is heard in its place", async () => {
+  const one = link();
+  one.connect();
+  const stream = new Blob([JSON.stringify(table)]).stream().pipeThrough(new CompressionStream("deflate"));
+  wires[0]!.onmessage?.({ data: await new Response(stream).arrayBuffer() } as never);
+  wires[0]!.say({ t: "update", version: 5, events: [] });
+  expect(heard).toEqual([]);
+  await vi.waitFor(() => expect(heard.length).toBe(2));
+  wires[0]!.say({ t: "update", version: 6, events: [] });
+  expect(heard.map((message) => ("version" in message ? message.version : 0))).toEqual([4, 5, 6]);
 });
 
 test("it waits longer each time, and no longer than eight seconds", () => {
@@ -172,6 +209,24 @@ test.each(["not_found", "frozen"])("a table that is %s is not asked for again", 
   expect(heard).toEqual([{ t: "bye", code, reason: "" }]);
 });
 
+test("told to move, it connects at once and nobody notices; what was refused meanwhile is sent again", () => {
+  const one = link();
+  one.connect();
+  wires[0]!.say(table);
+  void one.command({ t: "start" });
+  const id = wires[0]!.sent.at(-1)!["id"] as string;
+  const before = states.length;
+  wires[0]!.say({ t: "no", id, code: "closing", reason: "" });
+  wires[0]!.say({ t: "bye", code: "moving", reason: "" });
+  wires[0]!.onclose?.(null as never);
+  expect(wires.length).toBe(2);
+  expect(states.length).toBe(before);
+  expect(heard).toEqual([table]);
+  wires[1]!.say(table);
+  expect(wires[1]!.sent.at(-1)).toEqual({ t: "start", id });
+  expect(states.at(-1)).toBe("open");
+});
+
 test("a server that is silent from the beginning is left and called again", () => {
   const one = link();
   one.connect();
@@ -215,11 +270,11 @@ test("a seat that a bot shall keep is named in every hello, until it is taken ba
   one.rest([0]);
   one.again();
   wires[1]!.onopen?.(null as never);
-  expect(wires[1]!.sent).toEqual([{ t: "hello", table: "T", tokens: ["tok"], away: [0] }]);
+  expect(wires[1]!.sent).toEqual([{ t: "hello", table: "T", tokens: ["tok"], away: [0], packed: true }]);
   wires[1]!.say(table);
   one.rest([]);
   one.again();
   wires[2]!.onopen?.(null as never);
-  expect(wires[2]!.sent).toEqual([{ t: "hello", table: "T", tokens: ["tok"] }]);
+  expect(wires[2]!.sent).toEqual([{ t: "hello", table: "T", tokens: ["tok"], packed: true }]);
   expect(timers.filter((timer) => timer.after < 15_000)).toEqual([]); // nobody tries to come back twice
 });

@@ -335,7 +335,7 @@ test("those who wait count on from what was told", () => {
   vi.spyOn(performance, "now").mockReturnValue(100_000);
   const store = new Store(still());
   store.receive({ ...table(1, 1), lobby: waiting({ seat: 1, seconds: 20, left: 40 }) });
-  expect(store.waits.value).toEqual({ seat: 1, since: 80_000, until: 140_000 });
+  expect(store.waits.value).toEqual({ seat: 1, since: 80_000, until: 140_000, stands: null });
   expect(store.lobbyAt.value).toBe(100_000);
   store.receive({ t: "update", version: 1, events: [], lobby: waiting({ seat: 1, seconds: 20, left: null }) });
   expect(store.waits.value?.until).toBe(null);
@@ -348,7 +348,7 @@ test("who decides next is waited for from now on, a bot by nobody", () => {
   store.receive({ ...table(1, 1), lobby: waiting(null) });
   const decides = (decider: number) => ({ ...game(1), view: { ...game(1).view, decider } }) as Game;
   store.receive({ ...update(2, 1, "region_taken"), game: decides(0) });
-  expect(store.waits.value).toEqual({ seat: 0, since: 100_000, until: null });
+  expect(store.waits.value).toEqual({ seat: 0, since: 100_000, until: null, stands: null });
   store.receive({ t: "update", version: 2, events: [], lobby: { ...waiting(null), seats: [{ kind: "bot" }] } as unknown as Lobby });
   store.receive({ ...update(3, 1, "region_taken"), game: decides(0) });
   expect(store.waits.value).toBe(null);

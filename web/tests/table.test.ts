@@ -78,7 +78,7 @@ const conquest: Choices = {
 const deployment: Choices = {
   ...conquest,
   actions: [],
-  deploy: { number: 3, piece: null, what: null, all: true, race: "orcs", regions: [{ region: "a", keeps: 1, now: 2, together: 1, most: 9 }] },
+  deploy: { number: 3, piece: null, what: null, all: true, race: "orcs", regions: [{ region: "a", keeps: 1, now: 2, together: 1, most: 9 }], guard: ["a"] },
 };
 
 function game(choices: Choices | null): Game {

@@ -73,7 +73,7 @@ test("what is gone from the table has no answer, and nobody stumbles over it", (
 });
 
 test("a home-made race has its own words, a card and a place in the search", () => {
-  const bakers: HomeMade = { kind: "race", key: "bakers", tokens: 6, side: "", name: "Bakers <b>", text: "They bake.", understood: "Bakers: 6 tokens." };
+  const bakers: HomeMade = { kind: "race", key: "bakers", tokens: 6, side: "", name: "Bakers <b>", text: "They bake.", understood: { en: "Bakers: 6 tokens." }, names: { en: { bakers: "Bakers <b>", "bakers:2": "Bakers (honey)" } } };
   homeMade.value = [bakers];
   expect([nameOf("race", "bakers"), textOf("race", "bakers")]).toEqual(["Bakers <b>", "They bake."]);
   const found = cardCalled("race:bakers");

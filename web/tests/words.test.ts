@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { anyName, bundle, comboOf, divided, edition, makeBundle, nameOf, plain, powerOf, reasonOf, refusal, t, textOf } from "../src/words";
+import type { HomeMade } from "../src/protocol";
+import { settings } from "../src/settings";
+import { anyName, bundle, comboOf, divided, edition, homeMade, makeBundle, nameOf, plain, powerOf, reasonOf, refusal, t, textOf } from "../src/words";
 
 const texts = import.meta.glob<string>("../text/ui.*.ftl", { query: "?raw", import: "default", eager: true });
 const code = import.meta.glob<string>("../src/**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });
@@ -21,10 +23,21 @@ test("a race is looked up in its edition; what nobody wrote about is shown as it
 });
 
 test("a power may be bent by its race; without one, or where nothing bends, it has its plain form", () => {
-  const bent = "power-red-bold = { $race ->\n    [newts] Smělé\n   *[other] Smělí\n  }\npower-red-shy = Plaché";
+  const bent = "race-red-newts = Žáby\npower-red-bold = { $ending ->\n    [y] Smělé\n   *[other] Smělí\n  }\npower-red-shy = Plaché";
   bundle.value = makeBundle("cs", [bent]);
   expect([powerOf("bold", "newts"), powerOf("bold", "frogs"), nameOf("power", "bold")]).toEqual(["Smělé", "Smělí", "Smělí"]);
   expect([powerOf("shy", "newts"), powerOf("nobody_knows", "newts")]).toEqual(["Plaché", "Nobody knows"]);
+});
+
+test("a home-made race says after which letter a power is bent", () => {
+  bundle.value = makeBundle("cs", ["power-red-bold = { $ending ->\n    [y] Smělé\n   *[other] Smělí\n  }"]);
+  const before = settings.value;
+  settings.value = { ...before, language: "cs" };
+  const witches: HomeMade = { kind: "race", key: "witches", tokens: 5, side: "", name: "Čarodějnice", text: "", names: {} };
+  homeMade.value = [{ ...witches, endings: { cs: "y" } }];
+  expect(powerOf("bold", "witches")).toBe("Smělé");
+  homeMade.value = [];
+  settings.value = before;
 });
 
 test("an edition has its own words for a reason where it needs them", () => {

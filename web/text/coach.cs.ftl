@@ -20,9 +20,9 @@ coach-second-text = { $race } zůstávají na mapě a dokud je nikdo nevyžene, 
    *[other] **{ $coins } mincí**
   } za tah. Vyberte, kdo přijde po nich: vydělávají vám oba národy. Až upadne i ten další, tenhle **zmizí z mapy**.
 coach-cards = Koho povedete?
-coach-cards-text = Každá karta spojuje **národ** a jeho **schopnost**. První je zdarma; za každou přeskočenou platíte **1 minci** a ta na ní zůstane.
+coach-cards-text = **Kombinace** je národ a jeho schopnost. První je zdarma; za každou přeskočenou platíte **1 minci** a ta na ní zůstane.
 coach-tokens = Síla je v žetonech
-coach-tokens-text = S touto kartou { $tokens ->
+coach-tokens-text = S touto kombinací { $tokens ->
     [one] přichází **{ $tokens } žeton**
     [few] přicházejí **{ $tokens } žetony**
    *[other] přichází **{ $tokens } žetonů**
@@ -64,15 +64,15 @@ coach-march-text = V každém regionu zůstane jeden žeton, ostatní se vrátí
 coach-confirm = Ještě jednou a je váš
 coach-confirm-text = Tady vidíte, z čeho se cena skládá. Klepněte na region **ještě jednou**, nebo na zelené tlačítko.
 coach-enter = Vstupte od okraje
-coach-enter-text = Váš národ stojí vedle mapy. Vstoupit může všude, kde vede **světlá čára**; třeba sem: { $place }.
+coach-enter-text = Váš národ stojí vedle mapy. Vstoupit může do každého regionu s **bílým obrysem**; třeba sem: { $place }.
 coach-enter-warcraft = Vylodění u kotvy
 coach-enter-warcraft-text = Váš národ připlouvá na lodích a vylodí se u **kotvy** na kterémkoli ostrově; třeba tady: { $place }.
-coach-price = Cena je na praporku
-coach-price-text = { $place } stojí { $price ->
+coach-price = Kolik stojí region
+coach-price-text = Cenu ukazuje číslo na cenovce: { $place } stojí { $price ->
     [one] **{ $price } žeton**
     [few] **{ $price } žetony**
    *[other] **{ $price } žetonů**
-  }. Máte jich **{ $hand }**. Klepněte!
+  }. Máte jich **{ $hand }**. Klepněte na region!
 coach-grow = A teď sousedé
 coach-grow-text = Odteď berete to, co **sousedí s vaší zemí**, dokud máte žetony. Co třeba { $place }?
 coach-natives = Tady někdo bydlí
@@ -90,4 +90,4 @@ coach-die-text = Žetony nestačí ({ $place }), ale může pomoct **kostka**: {
 coach-stop = Pro teď je hotovo
 coach-stop-text = Na další region už žetony nestačí. **Ukončete dobývání** a rozestavte obranu.
 coach-redeploy = Střežte hranice
-coach-redeploy-text = Žetony přesouvejte, jak chcete; **v každém regionu jeden zůstane**. Každý žeton navíc region prodraží, tak se podívejte po sousedech.
+coach-redeploy-text = Klepnutím na region tam přibude žeton; **−** ho zase vezme. **Jeden zůstane v každém**. Každý další region prodraží, tak se podívejte po sousedech.

@@ -15,12 +15,12 @@ coach-second-text = { $race } stay on the map and go on paying { $coins ->
    *[other] **{ $coins } coins**
   } a turn while nobody drives them out. Now choose who comes next: both earn for you. When that race declines in its turn, this one **leaves the map**.
 coach-cards = Who will you lead?
-coach-cards-text = Every card pairs a **power** with a **race**. The first is free; each card you pass over costs you **1 coin**, and the coin stays on it.
+coach-cards-text = Every **combo** is a race with a power. The first one is free; for each one you pass over you pay **1 coin**, and the coin stays on it.
 coach-tokens = Tokens are strength
 coach-tokens-text = { $tokens ->
     [one] **{ $tokens } token** comes
    *[other] **{ $tokens } tokens** come
-  } with this card. They take land and they hold it, so count before you choose.
+  } with this combo. They take land and they hold it, so count before you choose.
 coach-sides = Two factions
 coach-sides-text = The sign shows a race’s faction. Take land from the **other faction** and earn +1 coin for each of its races you hit. Neutral races stay out of it.
 coach-last = The last round
@@ -53,14 +53,14 @@ coach-march-text = All but one token of each region come back to your hand, and 
 coach-confirm = Once more, and it’s yours
 coach-confirm-text = Here you see what the price is made of. Press the region **again**, or the green button.
 coach-enter = Come in from the edge
-coach-enter-text = Your people stand beside the map. They may enter wherever a **light line** runs; { $place } would do nicely.
+coach-enter-text = Your people stand beside the map. They may enter any region with a **white outline**; { $place } would do nicely.
 coach-enter-warcraft = Land at an anchor
 coach-enter-warcraft-text = Your people come by ship. They land where there is an **anchor**, on any island; { $place } would do nicely.
-coach-price = The flag is the price
-coach-price-text = { $place } costs { $price ->
+coach-price = The price tag
+coach-price-text = The number on the tag is the price: { $place } costs { $price ->
     [one] **{ $price } token**
    *[other] **{ $price } tokens**
-  }. You have **{ $hand }**. Press it!
+  }. You have **{ $hand }**. Press the region!
 coach-grow = Now the neighbours
 coach-grow-text = From here on you take what lies **next to your land**, as long as your tokens last. How about { $place }?
 coach-natives = Somebody lives here
@@ -78,4 +78,4 @@ coach-die-text = You’re short of tokens for { $place }, but the **die** may ma
 coach-stop = That’s all for now
 coach-stop-text = No region is within reach of your tokens. **End the conquest**; then you set up your defence.
 coach-redeploy = Guard your borders
-coach-redeploy-text = Move your tokens as you like; **one stays in each region**. Each one more makes a region harder to take, so look to your neighbours.
+coach-redeploy-text = Press a region to put one more token there; **−** takes it back. **One token stays in each**. Each one more makes a region harder to take, so look to your neighbours.

@@ -18,10 +18,24 @@ preset-print-and-play = Vytiskni a hraj
 preset-print-and-play-text = Jako ve starém amatérském překladu, se vším, co v něm bylo jinak.
 preset-teams = Dva proti dvěma
 preset-teams-text = Aliance proti Hordě: partneři sedí naproti sobě, neútočí na sebe a vyhrávají společně.
-bot-random = Lehký
+bot-easy = Lehký
+bot-easy-text = Ví, co chce, ale často se v odhadu splete.
+bot-medium = Střední
+bot-medium-text = V každém tahu hledá co nejvíc mincí.
+bot-hard = Těžký
+bot-hard-text = Vidí, čím můžete odpovědět, a podle toho volí národy a úpadek.
+bot-expert = Mistr
+bot-expert-text = Než se rozhodne, mnohokrát si partii v duchu dohraje.
+bot-random = Neškodný
 bot-random-text = Hraje náhodně, jen podle pravidel. Pro první partii.
 bot-greedy = Střední
 bot-greedy-text = V každém tahu hledá co nejvíc mincí.
+character-cautious = Opatrný
+character-cautious-text = Sousedy nechává na pokoji a hlídá si hranice.
+character-raider = Nájezdník
+character-raider-text = Raději bere cizí území než volná.
+character-hoarder = Skrblík
+character-hoarder-text = Za národy platí málo a dlouho si je nechává.
 
 ## Terrain, symbols, factions
 
@@ -79,33 +93,38 @@ race-base-wizards-text = +1 mince za každý magický region.
 
 ## Powers of the base game
 
-power-base-alchemist = { $race ->
-    [amazons] Alchymistické
+power-base-alchemist = { $ending ->
+    [y] Alchymistické
+    [a] Alchymistická
    *[other] Alchymističtí
   }
 power-base-alchemist-text = +2 mince každý tah.
-power-base-berserk = { $race ->
-    [amazons] Zuřivé
+power-base-berserk = { $ending ->
+    [y] Zuřivé
+    [a] Zuřivá
    *[other] Zuřiví
   }
 power-base-berserk-text = Před každým dobytím hoďte kostkou: co padne, o to je region levnější, nejméně však 1 žeton.
-power-base-bivouacking = { $race ->
-    [amazons] Kočovné
+power-base-bivouacking = { $ending ->
+    [y] Kočovné
+    [a] Kočovná
    *[other] Kočovní
   }
 power-base-bivouacking-text = 5 táborů, každý tah znovu, v regionu jich může být víc. Každý dává +1 k obraně a chrání před Mágy.
-power-base-commando = { $race ->
-    [amazons] Útočné
+power-base-commando = { $ending ->
+    [y] Útočné
+    [a] Útočná
    *[other] Útoční
   }
 power-base-commando-text = Každý region je o 1 žeton levnější.
-power-base-diplomat = { $race ->
-    [amazons] Diplomatické
+power-base-diplomat = { $ending ->
+    [y] Diplomatické
+    [a] Diplomatická
    *[other] Diplomatičtí
   }
 power-base-diplomat-text = Na konci tahu uzavřete příměří se soupeřem, jehož aktivní národ váš útok nezasáhl: do vašeho příštího tahu nesmí útočit na váš.
-power-base-dragon_master = { $race ->
-    [amazons] Vládkyně draků
+power-base-dragon_master = { $ending ->
+    [y] Vládkyně draků
    *[other] Vládci draků
   }
 power-base-dragon_master-text = Jednou za tah dobude 1 žeton kterýkoli dosažitelný region, ať ho brání kdokoli. Drak tam zůstane a nikoho nepustí dovnitř.
@@ -113,45 +132,53 @@ power-base-flying = Létající
 power-base-flying-text = Dosáhnou na každý region na souši, nejen na sousední; na moře a jezera ne.
 power-base-forest = Lesní
 power-base-forest-text = +1 mince za každý les.
-power-base-fortified = { $race ->
-    [amazons] Opevněné
+power-base-fortified = { $ending ->
+    [y] Opevněné
+    [a] Opevněná
    *[other] Opevnění
   }
 power-base-fortified-text = Každý tah postavte 1 pevnost, nejvýše 6: +1 k obraně, i v úpadku, a po 1 minci, dokud je národ aktivní.
-power-base-heroic = { $race ->
-    [amazons] Hrdinné
+power-base-heroic = { $ending ->
+    [y] Hrdinné
+    [a] Hrdinná
    *[other] Hrdinní
   }
 power-base-heroic-text = Na konci každého tahu se 2 hrdinové postaví do 2 různých regionů a ty jsou nedobytné.
-power-base-hill = { $race ->
-    [amazons] Kopcové
+power-base-hill = { $ending ->
+    [y] Kopcové
+    [a] Kopcová
    *[other] Kopcoví
   }
 power-base-hill-text = +1 mince za každý kopcovitý region.
 power-base-merchant = Obchodující
 power-base-merchant-text = +1 mince za každý region.
-power-base-mounted = { $race ->
-    [amazons] Jezdecké
+power-base-mounted = { $ending ->
+    [y] Jezdecké
+    [a] Jezdecká
    *[other] Jezdečtí
   }
 power-base-mounted-text = Kopce a pole jsou o 1 žeton levnější.
-power-base-pillaging = { $race ->
-    [amazons] Loupeživé
+power-base-pillaging = { $ending ->
+    [y] Loupeživé
+    [a] Loupeživá
    *[other] Loupeživí
   }
 power-base-pillaging-text = +1 mince za každý neprázdný region dobytý v tomto tahu.
-power-base-seafaring = { $race ->
-    [amazons] Mořské
+power-base-seafaring = { $ending ->
+    [y] Mořské
+    [a] Mořská
    *[other] Mořští
   }
 power-base-seafaring-text = Mohou dobývat moře a jezera jako prázdné regiony; nikdo jiný je vzít nemůže. V úpadku jim zůstávají.
-power-base-spirit = { $race ->
-    [amazons] Přízračné
+power-base-spirit = { $ending ->
+    [y] Přízračné
+    [a] Přízračná
    *[other] Přízrační
   }
 power-base-spirit-text = V úpadku se tento národ nepočítá: vedle něj můžete mít ještě jeden národ v úpadku.
-power-base-stout = { $race ->
-    [amazons] Udatné
+power-base-stout = { $ending ->
+    [y] Udatné
+    [a] Udatná
    *[other] Udatní
   }
 power-base-stout-text = Do úpadku můžete přejít i na konci běžného tahu s dobýváním, až po získání mincí.
@@ -159,8 +186,9 @@ power-base-swamp = Bahenní
 power-base-swamp-text = +1 mince za každý region s bažinami.
 power-base-underworld = Podzemní
 power-base-underworld-text = Regiony s jeskyní jsou o 1 žeton levnější a všechny jeskyně spolu sousedí.
-power-base-wealthy = { $race ->
-    [amazons] Zámožné
+power-base-wealthy = { $ending ->
+    [y] Zámožné
+    [a] Zámožná
    *[other] Zámožní
   }
 power-base-wealthy-text = +7 mincí, jednou, na konci prvního tahu.
@@ -204,100 +232,118 @@ race-warcraft-pandaren-text = Soupeři, na které v tomto tahu neútočili, dost
 
 ## Powers of Warcraft
 
-power-warcraft-archaeologist = { $race ->
-    [naga] Archeologické
+power-warcraft-archaeologist = { $ending ->
+    [y] Archeologické
+    [a] Archeologická
    *[other] Archeologičtí
   }
 power-warcraft-archaeologist-text = +1 mince za každý artefakt a každé legendární místo ve vašich regionech.
-power-warcraft-battle_master = { $race ->
-    [naga] Bojechtivé
+power-warcraft-battle_master = { $ending ->
+    [y] Bojechtivé
+    [a] Bojechtivá
    *[other] Bojechtiví
   }
 power-warcraft-battle_master-text = +1 mince za každý neprázdný region dobytý v tomto tahu.
-power-warcraft-beast_master = { $race ->
-    [naga] Paní šelem
+power-warcraft-beast_master = { $ending ->
+    [y] Paní šelem
    *[other] Pánové šelem
   }
 power-warcraft-beast_master-text = Na začátku každého tahu 1 šelma za každý váš kopcovitý region, nejvýše 5. Bojují jako žetony a šelma padne místo žetonu.
-power-warcraft-blacksmith = { $race ->
-    [naga] Kovářské
+power-warcraft-blacksmith = { $ending ->
+    [y] Kovářské
+    [a] Kovářská
    *[other] Kovářští
   }
 power-warcraft-blacksmith-text = Každý region je o 1 žeton levnější.
-power-warcraft-championing = { $race ->
-    [naga] Šampionské
+power-warcraft-championing = { $ending ->
+    [y] Šampionské
+    [a] Šampionská
    *[other] Šampionští
   }
 power-warcraft-championing-text = Jednou za tah dobude šampion sám sousední region, ať ho brání kdokoli. Kde stojí, žádný žeton nepadne, ale dobyvateli zaplatíte 1 minci.
-power-warcraft-defensive = { $race ->
-    [naga] Obranné
+power-warcraft-defensive = { $ending ->
+    [y] Obranné
+    [a] Obranná
    *[other] Obranní
   }
 power-warcraft-defensive-text = Strážní věž na každém vašem poli, kolem kterého máte víc regionů než kterýkoli jiný národ. Takový region je nedobytný.
-power-warcraft-enraged = { $race ->
-    [naga] Rozzuřené
+power-warcraft-enraged = { $ending ->
+    [y] Rozzuřené
+    [a] Rozzuřená
    *[other] Rozzuření
   }
 power-warcraft-enraged-text = Za každý dobytý region se 2 nebo více obránci: tolik mincí, kolik bylo obránců.
-power-warcraft-explorer = { $race ->
-    [naga] Objevitelské
+power-warcraft-explorer = { $ending ->
+    [y] Objevitelské
+    [a] Objevitelská
    *[other] Objevitelští
   }
 power-warcraft-explorer-text = +1 mince za každý ostrov, na kterém máte region.
-power-warcraft-farmer = { $race ->
-    [naga] Farmářské
+power-warcraft-farmer = { $ending ->
+    [y] Farmářské
+    [a] Farmářská
    *[other] Farmářští
   }
 power-warcraft-farmer-text = +1 mince za každý váš region s polem.
-power-warcraft-fishing = { $race ->
-    [naga] Rybářské
+power-warcraft-fishing = { $ending ->
+    [y] Rybářské
+    [a] Rybářská
    *[other] Rybářští
   }
 power-warcraft-fishing-text = +1 mince za každý region vedle moře nebo jezera.
-power-warcraft-garrisoned = { $race ->
-    [naga] Posádkové
+power-warcraft-garrisoned = { $ending ->
+    [y] Posádkové
+    [a] Posádková
    *[other] Posádkoví
   }
 power-warcraft-garrisoned-text = Tvrz v každém vašem regionu, nejvýše 10: +1 k obraně, i v úpadku.
-power-warcraft-herbalist = { $race ->
-    [naga] Bylinkářské
+power-warcraft-herbalist = { $ending ->
+    [y] Bylinkářské
+    [a] Bylinkářská
    *[other] Bylinkářští
   }
 power-warcraft-herbalist-text = +1 mince za každý kopcovitý region.
 power-warcraft-intimidating = Zastrašující
 power-warcraft-intimidating-text = Třikrát za tah pošlete 1 sousední žeton do jiného regionu jeho národa. Nemá-li kam jít, padne, stejně jako murlok. Stěny a tvrze se odstraňují jako první.
-power-warcraft-marshdweller = { $race ->
-    [naga] Močálové
+power-warcraft-marshdweller = { $ending ->
+    [y] Močálové
+    [a] Močálová
    *[other] Močáloví
   }
 power-warcraft-marshdweller-text = Kdo dobývá vaše bažiny, zaplatí vám nejdřív 1 minci, i v úpadku.
-power-warcraft-mining = { $race ->
-    [naga] Hornické
+power-warcraft-mining = { $ending ->
+    [y] Hornické
+    [a] Hornická
    *[other] Horničtí
   }
 power-warcraft-mining-text = +1 mince za každý region s jeskyní.
-power-warcraft-mountaineer = { $race ->
-    [naga] Horolezecké
+power-warcraft-mountaineer = { $ending ->
+    [y] Horolezecké
+    [a] Horolezecká
    *[other] Horolezečtí
   }
 power-warcraft-mountaineer-text = +1 mince za každé pohoří.
-power-warcraft-portal_mage = { $race ->
-    [naga] Portálové
+power-warcraft-portal_mage = { $ending ->
+    [y] Portálové
+    [a] Portálová
    *[other] Portáloví
   }
 power-warcraft-portal_mage-text = Dvakrát za tah prohoďte vše pohyblivé ve 2 magických regionech.
-power-warcraft-ranger = { $race ->
-    [naga] Hraničářské
+power-warcraft-ranger = { $ending ->
+    [y] Hraničářské
+    [a] Hraničářská
    *[other] Hraničářští
   }
 power-warcraft-ranger-text = +1 mince za každý les.
-power-warcraft-sailing = { $race ->
-    [naga] Mořeplavecké
+power-warcraft-sailing = { $ending ->
+    [y] Mořeplavecké
+    [a] Mořeplavecká
    *[other] Mořeplavečtí
   }
 power-warcraft-sailing-text = Cesta vás nic nestojí.
-power-warcraft-swamp_walker = { $race ->
-    [naga] Bažinné
+power-warcraft-swamp_walker = { $ending ->
+    [y] Bažinné
+    [a] Bažinná
    *[other] Bažinní
   }
 power-warcraft-swamp_walker-text = +1 mince za každý region s bažinami.
@@ -337,7 +383,7 @@ piece-harmony-text = Jeho držitel zaplatí 2 mince před prvním útokem na Pan
 piece-marker = Zakrytý žeton
 piece-marker-text = Artefakt nebo legendární místo. Odkryje se, když do regionu vstoupí něčí žetony.
 piece-aegis_of_aggramar = Aggramarova egida
-piece-aegis_of_aggramar-text = Artefakt. Kdo se chce dotknout jejího regionu, zaplatí nejdřív vlastníkovi 2 mince. Na konci tahu ji můžete přeložit do jiného svého regionu.
+piece-aegis_of_aggramar-text = Artefakt. Kdo chce na její region zaútočit nebo na něj použít schopnost, zaplatí nejdřív vlastníkovi 2 mince. Na konci tahu ji můžete přeložit do jiného svého regionu.
 piece-ashes_of_alar = Al’arův popel
 piece-ashes_of_alar-text = Artefakt. Jednou za tah dobuďte kterýkoli region na souši kteréhokoli ostrova, jako by sousedil, a cesta je zdarma.
 piece-doomhammer = Kladivo zkázy
@@ -439,10 +485,12 @@ why-no_tokens = V ruce nemáte žádný žeton.
 why-own_region = Tento region už je váš.
 why-water = Na moře a jezera tento národ nemůže.
 why-immune = Region je chráněný, dobýt ho nejde.
+why-sheltered = Národ, který tu stojí, je v tomto regionu v bezpečí.
 why-truce = S vlastníkem tohoto regionu máte příměří.
 why-partner = Tady stojí váš partner.
 why-toll = Nemáte na poplatek za tento region.
 why-too_near = Teď můžete útočit jen na regiony, které nesousedí.
+why-shunned = Takový region váš národ dobýt nesmí.
 why-prepared = Připravený útok sem vést nejde.
 why-not_border = Národ bez regionů vstupuje z okraje mapy.
 why-warcraft-not_border = Národ bez regionů začíná ve vstupním regionu.
@@ -528,14 +576,23 @@ event-combo_taken = { $player } bere kombinaci „{ $combo }“ ({ $tokens ->
        *[other] { $tokens } žetonů
     }){ $paid ->
         [0] {""}
-        [one] , platí { $paid } minci
-        [few] , platí { $paid } mince
-       *[other] , platí { $paid } mincí
+        [one] { $found ->
+            [0] {" "}a platí
+           *[other] , platí
+        } { $paid } minci
+        [few] { $found ->
+            [0] {" "}a platí
+           *[other] , platí
+        } { $paid } mince
+       *[other] { $found ->
+            [0] {" "}a platí
+           *[other] , platí
+        } { $paid } mincí
     }{ $found ->
         [0] {""}
-        [one] , získává z ní { $found } minci
-        [few] , získává z ní { $found } mince
-       *[other] , získává z ní { $found } mincí
+        [one] {" "}a získává z ní { $found } minci
+        [few] {" "}a získává z ní { $found } mince
+       *[other] {" "}a získává z ní { $found } mincí
     }.
 event-combo_revealed = K mání: { $combo }.
 event-combo_withdrawn = { $combo } se vracejí pod hromádky.
@@ -560,14 +617,14 @@ event-region_taken = { $how ->
             [assault] ze vzduchu obsazuje
            *[tokens] obsazuje
         }
-    } region „{ $region }“{ $victim ->
-        [none] {""}
-       *[other] , { $victim } ustupuje
-    }{ $tokens ->
+    } region „{ $region }“{ $tokens ->
         [0] {""}
         [one] {" "}({ $race }: { $tokens } žeton)
         [few] {" "}({ $race }: { $tokens } žetony)
        *[other] {" "}({ $race }: { $tokens } žetonů)
+    }{ $victim ->
+        [none] {""}
+       *[other] , { $victim } ustupuje
     }.
 event-attack_failed = { $player } ({ $race }) marně útočí na region „{ $region }“: { $short ->
         [one] chybí { $short } žeton
@@ -600,24 +657,24 @@ event-tokens_recruited = { $race } ({ $player }) získávají ze zásobníku { $
         [few] { $number } žetony
        *[other] { $number } žetonů
     }.
-event-tokens_set_aside = { $race } ({ $player }) odkládají do příštího tahu { $number ->
+event-tokens_set_aside = { $race } ({ $player }) odkládají { $number ->
         [one] { $number } žeton
         [few] { $number } žetony
        *[other] { $number } žetonů
-    }.
+    } do příštího tahu.
 event-tokens_deployed = { $player } posiluje region „{ $region }“ ({ $race }): +{ $number ->
         [one] { $number } žeton
         [few] { $number } žetony
        *[other] { $number } žetonů
     }, celkem { $total }.
-event-piece_placed = Přibývá: { $piece }{ $number ->
-        [1] {""}
-       *[other] {" "}× { $number }
-    } ({ $region }).
-event-piece_removed = Mizí: { $piece }{ $number ->
-        [1] {""}
-       *[other] {" "}× { $number }
-    } ({ $region }).
+event-piece_placed = { $piece }{ $number ->
+        [1] {" "}se objevuje
+       *[other] {" "}× { $number } se objevují
+    } v regionu „{ $region }“.
+event-piece_removed = { $piece }{ $number ->
+        [1] {" "}mizí
+       *[other] {" "}× { $number } mizí
+    } z regionu „{ $region }“.
 event-tribe_declined = { $combo } ({ $player }) přecházejí do úpadku { $regions ->
         [0] bez jediného regionu
         [one] a drží { $regions } region
@@ -670,7 +727,7 @@ step-muster = Příprava vojsk
 step-conquer = Dobývání
 step-recruit = Nové žetony
 step-redeploy = Přeskupení vojsk
-step-place = Rozmístění žetonů
+step-place = Rozmístění značek
 step-score = Získání mincí
 step-close = Konec tahu
 step-retreat = Ústup
@@ -759,7 +816,7 @@ option-tauren_champion = Šampion Taurenů
 option-tauren_champion-text = Kdo jde při útoku s ním.
 option-tauren_champion-alone = Nikdo
 option-tauren_champion-with_two = Dva Taureni
-option-teams = Týmy
+option-teams = Družstva
 option-teams-text = Čtyři hráči, dva proti dvěma: Aliance a Horda.
 option-teams-yes = Ano
 option-teams-no = Ne
@@ -776,13 +833,20 @@ error-not_your_turn = Nejste na tahu.
 error-not_started = Hra ještě nezačala.
 error-started = Hra už začala.
 error-over = Hra skončila.
+error-paused = Je pauza. Nejdřív musí někdo zvolit „Pokračovat“.
+error-not_paused = Pauzu nikdo nenavrhuje.
 error-not_over = Hra ještě neskončila.
 error-seat_taken = Toto místo už je obsazené.
 error-bad_name = Toto jméno použít nejde: každý hráč potřebuje své vlastní, z běžných písmen.
 error-bad_setup = S takovým nastavením hru začít nejde.
+error-bad_content = V této podobě to použít nejde.
+error-bad_record = Tohle není záznam partie.
+error-bad_position = Tohle není pozice ze hry.
+error-bad_file = Toto není soubor s uloženými hrami, nebo je poškozený.
 error-limited = To bylo moc rychle. Chvilku počkejte.
 error-too_big = To bylo příliš dlouhé.
 error-storage = Nepodařilo se to uložit, takže se nic nestalo. Zkuste to znovu.
 error-fault = Na serveru se něco pokazilo. Než to zkusíte znovu, podívejte se na stůl.
 error-frozen = S tímto stolem není něco v pořádku. Zůstává uložený, ale hrát u něj dál nejde.
 error-closing = Server se na chvíli vypíná. Spojení se obnoví samo.
+error-moving = Server se obnovuje. Hned budete znovu připojeni.

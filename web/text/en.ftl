@@ -3,7 +3,7 @@
 ###
 ### Keys:
 ###   race-EDITION-KEY, power-EDITION-KEY      names (edition: base, warcraft); with -text added, what they can do
-###   piece-KEY, use-KEY, option-KEY, edition-KEY, preset-KEY, bot-KEY      names; with -text added, an explanation
+###   piece-KEY, use-KEY, option-KEY, edition-KEY, preset-KEY, bot-KEY, character-KEY      names; with -text added, an explanation
 ###   terrain-KEY, symbol-KEY, side-KEY        names
 ###   option-KEY-VALUE                         a value of an option
 ###   why-CODE                                 why a region or an action is refused (also "ok" and "die")
@@ -14,8 +14,8 @@
 ###   combo                                    a race with its power; `$small` is the race in small letters
 ###   step-KEY, ask-KIND, error-CODE
 ###
-### A power's name may depend on its race, whose key is `$race`, in languages that inflect it. Any name may have the edition
-### before its key, and is then looked up first: symbol-base-cavern.
+### A power's name may depend on the last letter of its race's name, `$ending`, in languages that inflect it, and so home-made
+### races are told like ours (their file may name a gender instead, which comes as the letter that is usual for it). Any name may have the edition before its key, and is then looked up first: symbol-base-cavern.
 ###
 ### Variables are the event's own fields. Players, races, powers, pieces, faces, regions (places.en.ftl has their names)
 ### and what coins were for come as words in their basic form; numbers come as numbers. A player, victim or `to` that is missing
@@ -41,10 +41,24 @@ preset-print-and-play = Print and play
 preset-print-and-play-text = As in the old fan translation, with everything it does differently.
 preset-teams = Two against two
 preset-teams-text = Alliance against Horde: partners sit opposite each other, do not attack each other and win together.
-bot-random = Easy
+bot-easy = Easy
+bot-easy-text = Knows what it is after, but often misjudges it.
+bot-medium = Medium
+bot-medium-text = Goes for the most coins each turn.
+bot-hard = Hard
+bot-hard-text = Sees how you might answer, and chooses races and declines by that.
+bot-expert = Expert
+bot-expert-text = Plays the game on in its mind, many times, before it decides.
+bot-random = Harmless
 bot-random-text = Plays any legal move. Good for a first game.
 bot-greedy = Medium
 bot-greedy-text = Goes for the most coins each turn.
+character-cautious = Cautious
+character-cautious-text = Leaves others in peace and guards its borders.
+character-raider = Raider
+character-raider-text = Takes from others rather than from nobody.
+character-hoarder = Hoarder
+character-hoarder-text = Pays little for races and keeps them long.
 
 ## Terrain, symbols, factions
 
@@ -360,10 +374,12 @@ why-no_tokens = You have no token in hand.
 why-own_region = It is already yours.
 why-water = Your race cannot go on this water.
 why-immune = It is protected and cannot be conquered.
+why-sheltered = The race that holds it is safe there.
 why-truce = You are at peace with its owner.
 why-partner = It belongs to your partner.
 why-toll = You cannot pay the toll for it.
 why-too_near = This time you may attack only regions that are not adjacent.
+why-shunned = Your race may not take such a region.
 why-prepared = What you prepared does not work here.
 why-not_border = A race without a region enters at the border of the map.
 why-warcraft-not_border = A race without a region enters at an entry region.
@@ -448,12 +464,18 @@ event-combo_taken = { $player } takes the { $combo } ({ $tokens ->
        *[other] { $tokens } tokens
     }){ $paid ->
         [0] {""}
-        [one] , pays { $paid } coin
-       *[other] , pays { $paid } coins
+        [one] { $found ->
+            [0] {" "}and pays
+           *[other] , pays
+        } { $paid } coin
+       *[other] { $found ->
+            [0] {" "}and pays
+           *[other] , pays
+        } { $paid } coins
     }{ $found ->
         [0] {""}
-        [one] , finds { $found } coin there
-       *[other] , finds { $found } coins there
+        [one] {" "}and finds { $found } coin there
+       *[other] {" "}and finds { $found } coins there
     }.
 event-combo_revealed = Up for grabs: { $combo }.
 event-combo_withdrawn = { $combo } go back under the stacks.
@@ -461,7 +483,7 @@ event-badges_shuffled = { $number ->
         [one] { $number } discarded power is shuffled into a new stack.
        *[other] { $number } discarded powers are shuffled into a new stack.
     }
-event-troops_readied = { $player } readies { $race }: { $hand ->
+event-troops_readied = { $player } readies the { $race }: { $hand ->
         [one] { $hand } token
        *[other] { $hand } tokens
     } in hand.
@@ -489,7 +511,7 @@ event-region_taken = { $how ->
         [one] {" "}({ $race }: { $tokens } token)
        *[other] {" "}({ $race }: { $tokens } tokens)
     }.
-event-attack_failed = { $player } fails to take { $region }: { $race } are { $short ->
+event-attack_failed = { $player } fails to take { $region }: the { $race } are { $short ->
         [one] { $short } token
        *[other] { $short } tokens
     } short.
@@ -532,10 +554,10 @@ event-piece_removed = { $piece }{ $number ->
         [1] {""}
        *[other] {" "}× { $number }
     } removed from { $region }.
-event-tribe_declined = { $player }’s { $combo } go into decline, { $regions ->
-        [0] without a region
-        [one] holding { $regions } region
-       *[other] holding { $regions } regions
+event-tribe_declined = { $player }’s { $combo } go into decline{ $regions ->
+        [0] {" "}without a region
+        [one] , holding { $regions } region
+       *[other] , holding { $regions } regions
     }.
 event-tribe_vanished = { $player }’s { $race } vanish from the map.
 event-truce_made = { $player } makes peace with { $ally }.
@@ -685,13 +707,20 @@ error-not_your_turn = It is not your turn.
 error-not_started = The game has not begun yet.
 error-started = The game has already begun.
 error-over = The game is over.
+error-paused = There is a pause. Somebody has to say “Go on” first.
+error-not_paused = Nobody wants a pause.
 error-not_over = The game is not over yet.
 error-seat_taken = Somebody else has taken this seat.
 error-bad_name = You can’t use this name. Every player needs their own, in plain letters.
 error-bad_setup = You can’t set up a game like that.
+error-bad_content = It cannot be used as written.
+error-bad_record = This is not the record of a game.
+error-bad_position = This is not a position of the game.
+error-bad_file = This is no file of saved games, or it is damaged.
 error-limited = That was too fast. Wait a moment.
 error-too_big = That was too long.
 error-storage = It could not be saved, so nothing happened. Try again.
 error-fault = Something went wrong on the server. Look at the table before you try again.
 error-frozen = Something is wrong with this table. It is kept, but cannot be played on.
 error-closing = The server is going down for a moment. You will be reconnected.
+error-moving = The server is being renewed. You will be reconnected at once.

@@ -1,62 +1,64 @@
 # Po jedné z prvních partií: nejvýš tři chvíle, které mohly dopadnout líp. Bez výčitek: co ještě šlo udělat a co by to
 # vyneslo. Jména míst jsou v prvním pádě.
 
-moments-title = Ohlédnutí
+moments-title = Co mohlo dopadnout líp
 moments-intro = { $number ->
-    [0] Prošli jsme všechny vaše tahy a nenašli nic, co by stálo za to udělat jinak. Výborná partie!
-    [one] Bez takové chvíle nehraje nikdo. Tady je ta vaše.
-    [few] Bez takových chvil nehraje nikdo. Tady jsou ty vaše i s mincemi, o které šlo.
-   *[other] Bez takových chvil nehraje nikdo. Tady jsou ty vaše i s mincemi, o které šlo.
+    [0] Prošli jsme všechny vaše tahy a nenašli nic, co by šlo zahrát líp. Výborná partie!
+    [one] Prošli jsme všechny vaše tahy. Tenhle mohl vynést víc mincí.
+    [few] Prošli jsme všechny vaše tahy. Tyhle mohly vynést víc mincí.
+   *[other] Prošli jsme všechny vaše tahy. Tyhle mohly vynést víc mincí.
   }
-moments-cost = { $coins ->
-    [one] mince ve hře
-    [few] mince ve hře
-   *[other] mincí ve hře
-  }
+moments-cost = se dalo získat
 moments-was = Jak to bylo
-moments-could = O tah dřív
+moments-could = Úpadek o tah dřív
+moments-could-in = Úpadek v { $round }. kole
 moments-next = Dál
 moments-back = Zpět k výsledku
 
-moment-late_decline = Kdy nechat jít
-moment-late_decline-text = { $race } táhnou v { $round }. kole dál: { $played ->
-    [one] { $played } mince
-    [few] { $played } mince
-   *[other] { $played } mincí
-  } a o tah později, při úpadku, ještě { $declined }. Úpadek hned by vynesl { $instead } a příštímu národu celý tah navíc: asi { $more }.
+moment-late_decline = O tah déle, než bylo třeba
+moment-late_decline-text = { $race } v { $round }. kole táhnou dál. Tenhle tah a další, s úpadkem, vynesly { $played } + { $declined } mincí. Úpadek hned by za stejné dva tahy vynesl asi { $instead } + { $more }: nový národ by přišel o tah dřív.
 moment-late_decline-done = váš národ
-moment-late_decline-rule = Národ, který už skoro neroste, vydělá v úpadku téměř totéž a další začne dřív.
+moment-late_decline-rule = Národ už skoro neroste? Pošlete ho do úpadku: mince nosí dál a další národ začne dřív.
+moment-kept_on = Národ, který už neroste
+moment-kept_on-text = { $race }: od { $round }. kola s nimi táhnete dál. Počet tahů: { $turns }; { $taken ->
+    [0] žádný nový region
+    [one] { $taken } nový region
+    [few] { $taken } nové regiony
+   *[other] { $taken } nových regionů
+  }; mincí: { $played }. Úpadek v { $round }. kole by za tu dobu vynesl asi { $instead }: starý národ platí dál a nový dobývá země.
+moment-kept_on-done = váš národ
+moment-kept_on-rule = Když tah nepřinese novou zemi, je skoro vždy čas na nový národ.
 moment-overpaid = Drahé dobytí
 moment-overpaid-text = Region „{ $region }“ vás stál { $price ->
     [one] { $price } žeton
     [few] { $price } žetony
    *[other] { $price } žetonů
   }. { $way ->
-    [later] Až po regionu „{ $instead }“ stojí jen { $cheaper }.
-   *[other] Region „{ $instead }“ byl k mání za { $cheaper }.
+    [later] Když nejdřív vezmete „{ $instead }“, stojí jen { $cheaper }.
+   *[other] Region „{ $instead }“ stál jen { $cheaper }.
   } { $number ->
     [0] A vynesl by víc.
-    [one] Co ušetříte, stačí ještě na „{ $more }“.
-    [few] Co ušetříte, stačí i na další: { $more }.
-   *[other] Co ušetříte, stačí i na další: { $more }.
+    [one] Ušetřené žetony by stačily ještě na „{ $more }“.
+    [few] Ušetřené žetony by stačily i na další regiony: { $more }.
+   *[other] Ušetřené žetony by stačily i na další regiony: { $more }.
   }
-moment-overpaid-done = váš tah
-moment-overpaid-better = co bylo k mání
-moment-overpaid-rule = Nejdřív hledejte nejlevnější praporky: každý ušetřený žeton může vzít region navíc.
-moment-left_open = Otevřené dveře
-moment-left_open-text = { $player } bere region „{ $region }“: stojí { $price ->
+moment-overpaid-done = co máte
+moment-overpaid-better = co šlo vzít
+moment-overpaid-rule = Nejdřív berte nejlevnější regiony: každý ušetřený žeton může vzít region navíc.
+moment-left_open = Region bez stráže
+moment-left_open-text = { $player } bere váš region „{ $region }“: stojí { $price ->
     [one] { $price } žeton
     [few] { $price } žetony
    *[other] { $price } žetonů
   } a v ruce má { $hand }. { $tokens ->
-    [one] Ještě { $tokens } žeton
-    [few] Ještě { $tokens } žetony
-   *[other] Ještě { $tokens } žetonů
-  } a byl by příliš drahý. { $places ->
-    [one] Přebytečné stály tam, kam soupeř nedosáhne: „{ $idle }“.
-    [few] Přebytečné stály tam, kam soupeř nedosáhne: { $idle }.
-   *[other] Přebytečné stály tam, kam soupeř nedosáhne: { $idle }.
+    [one] Ještě { $tokens } žeton tam
+    [few] Ještě { $tokens } žetony tam
+   *[other] Ještě { $tokens } žetonů tam
+  } a nestačilo by to. { $places ->
+    [one] Přebytečné stály tam, kam soupeři nedosáhnou: „{ $idle }“.
+    [few] Přebytečné stály tam, kam soupeři nedosáhnou: { $idle }.
+   *[other] Přebytečné stály tam, kam soupeři nedosáhnou: { $idle }.
   }
 moment-left_open-done = co je ztraceno
-moment-left_open-better = žetony navíc v týlu
-moment-left_open-rule = Při přeskupení nechte v týlu po jednom žetonu a ostatní pošlete k hranici.
+moment-left_open-better = přebytečné žetony
+moment-left_open-rule = Při přeskupení: kam soupeři nedosáhnou, tam stačí jeden žeton. Ostatní patří na hranici.

@@ -1,54 +1,57 @@
 # After one of the first games: up to three moments that could have gone better. Never scolding: what else was possible,
 # and what it would have brought. Names of places are in the nominative.
 
-moments-title = Looking back
+moments-title = What could have gone better
 moments-intro = { $number ->
-    [0] We went through every turn of yours and found nothing you would have had to do otherwise. Well played!
-    [one] Nobody plays without such a moment. Here is yours.
-   *[other] Nobody plays without such moments. Here are yours, with the coins at stake.
+    [0] We looked at every turn of yours and found nothing to do better. Well played!
+    [one] We looked at every turn of yours. This one could have brought more coins.
+   *[other] We looked at every turn of yours. These could have brought more coins.
   }
-moments-cost = { $coins ->
-    [one] coin at stake
-   *[other] coins at stake
-  }
-moments-was = As it was
-moments-could = One turn earlier
+moments-cost = could have been yours
+moments-was = What you did
+moments-could = Declining a turn sooner
+moments-could-in = Declining in round { $round }
 moments-next = Next
 moments-back = Back to the result
 
-moment-late_decline = Time to let go
-moment-late_decline-text = In round { $round } you marched on with your { $race }: { $played ->
-    [one] { $played } coin
-   *[other] { $played } coins
-  }, and { $declined } more when they declined a turn later. Declining at once would have brought { $instead }, and your next race a whole turn more: about { $more }.
+moment-late_decline = A turn too long
+moment-late_decline-text = In round { $round } you played on with your { $race }. That turn and the decline after it brought { $played } + { $declined } coins. Declining at once would have brought about { $instead } + { $more }: your next race would have come a turn sooner.
 moment-late_decline-done = your race
-moment-late_decline-rule = A race that hardly grows any more earns almost as much in decline, and the next one starts sooner.
-moment-overpaid = A dear conquest
-moment-overpaid-text = { $region } cost you { $price ->
+moment-late_decline-rule = When your race hardly takes new land any more, let it decline: it goes on paying, and the next race starts sooner.
+moment-kept_on = A race past its best
+moment-kept_on-text = You played on with your { $race } in round { $round }. In { $turns } turns they took { $taken ->
+    [0] no new land
+    [one] { $taken } region
+   *[other] { $taken } regions
+  } and brought { $played } coins. Declining in round { $round } would have brought about { $instead } in the same turns: the old race pays on while a new one takes land.
+moment-kept_on-done = your race
+moment-kept_on-rule = When a turn would bring no new land, it is nearly always time for a new race.
+moment-overpaid = An expensive conquest
+moment-overpaid-text = You paid { $price ->
     [one] { $price } token
    *[other] { $price } tokens
-  }. { $way ->
-    [later] Taken after { $instead }, it costs only { $cheaper }.
-   *[other] { $instead } was there for { $cheaper }.
+  } for { $region }. { $way ->
+    [later] After { $instead } it costs only { $cheaper }.
+   *[other] { $instead } cost only { $cheaper }.
   } { $number ->
-    [0] It would have paid better.
-    [one] That leaves enough for { $more } as well.
-   *[other] That leaves enough for more: { $more }.
+    [0] It would have paid more.
+    [one] The tokens you save would also have taken { $more }.
+   *[other] The tokens you save would also have taken { $more }.
   }
 moment-overpaid-done = what you took
-moment-overpaid-better = what was to be had
-moment-overpaid-rule = Look for the cheapest flags first: every token saved may take one more region.
-moment-left_open = An open door
-moment-left_open-text = { $player } took { $region } with { $price ->
+moment-overpaid-better = what you could have taken
+moment-overpaid-rule = Take the cheapest regions first: every token saved may take one more.
+moment-left_open = A region without guards
+moment-left_open-text = { $player } took { $region } from you. It cost { $price ->
     [one] { $price } token
    *[other] { $price } tokens
-  } out of { $hand }. { $tokens ->
-    [one] With one more token there
+  }, and they had { $hand }. { $tokens ->
+    [one] With { $tokens } more token there
    *[other] With { $tokens } more tokens there
-  } it would have been too dear. { $places ->
-    [one] No rival could reach { $idle }, where spare ones stood.
-   *[other] No rival could reach the places where spare ones stood: { $idle }.
+  } they could not have paid for it. { $places ->
+    [one] You had tokens to spare in { $idle }, where no rival could come.
+   *[other] You had tokens to spare where no rival could come: { $idle }.
   }
 moment-left_open-done = what was lost
-moment-left_open-better = spare tokens out of reach
-moment-left_open-rule = When you redeploy, leave one token where nobody can come and send the others to the border.
+moment-left_open-better = tokens to spare
+moment-left_open-rule = When you redeploy: one token is enough where no rival can come. Put the others on the border.

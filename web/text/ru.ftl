@@ -18,10 +18,24 @@ preset-print-and-play = Распечатай и играй
 preset-print-and-play-text = Как в старом любительском переводе, со всеми его отличиями.
 preset-teams = Двое на двое
 preset-teams-text = Альянс против Орды: напарники сидят напротив, не нападают друг на друга и побеждают вместе.
-bot-random = Лёгкий
+bot-easy = Лёгкий
+bot-easy-text = Знает, чего хочет, но часто ошибается в оценке.
+bot-medium = Средний
+bot-medium-text = Каждый ход ищет, где больше монет.
+bot-hard = Сильный
+bot-hard-text = Видит, чем вы можете ответить, и с оглядкой на это выбирает народы и время упадка.
+bot-expert = Мастер
+bot-expert-text = Прежде чем решить, много раз доигрывает партию в уме.
+bot-random = Безобидный
 bot-random-text = Ходит наугад, лишь бы по правилам. Для первой партии.
 bot-greedy = Средний
 bot-greedy-text = Каждый ход ищет, где больше монет.
+character-cautious = Тихоня
+character-cautious-text = Не трогает соседей и бережёт границы.
+character-raider = Налётчик
+character-raider-text = Охотнее отбирает чужое, чем занимает ничьё.
+character-hoarder = Скопидом
+character-hoarder-text = Мало платит за народы и долго с ними не расстаётся.
 
 ## Terrain, symbols, factions
 
@@ -235,7 +249,7 @@ piece-harmony-text = Его владелец платит 2 монеты пер�
 piece-marker = Закрытый маркер
 piece-marker-text = Артефакт или легендарное место. Вскрывается, когда в регион входят чьи-нибудь жетоны.
 piece-aegis_of_aggramar = Эгида Агграмара
-piece-aegis_of_aggramar-text = Артефакт. Чтобы тронуть её регион, другие сначала платят владельцу 2 монеты. В конце хода её можно переложить в другой свой регион.
+piece-aegis_of_aggramar-text = Артефакт. Кто хочет напасть на её регион или применить к нему способность, сначала платит владельцу 2 монеты. В конце хода её можно переложить в другой свой регион.
 piece-ashes_of_alar = Пепел Ал’ара
 piece-ashes_of_alar-text = Артефакт. Раз за ход захватите любой регион суши на любом острове как соседний, без платы за путешествие.
 piece-doomhammer = Молот Рока
@@ -337,10 +351,12 @@ why-no_tokens = В руке нет жетонов.
 why-own_region = Этот регион и так ваш.
 why-water = Этому народу в эти воды хода нет.
 why-immune = Регион под защитой, его не захватить.
+why-sheltered = Народ, который здесь стоит, в этом регионе не тронуть.
 why-truce = С владельцем этого региона у вас мир.
 why-partner = Здесь стоит ваш напарник.
 why-toll = Вам нечем заплатить пошлину за этот регион.
 why-too_near = Сейчас можно атаковать только несоседние регионы.
+why-shunned = Такие регионы вашему народу захватывать нельзя.
 why-prepared = То, что вы приготовили, здесь не сработает.
 why-not_border = Народ без регионов входит с края карты.
 why-warcraft-not_border = Народ без регионов начинает с региона входа.
@@ -426,14 +442,23 @@ event-combo_taken = { $player } берёт комбинацию «{ $combo }» (
        *[many] { $tokens } жетонов
     }){ $paid ->
         [0] {""}
-        [one] , платит { $paid } монету
-        [few] , платит { $paid } монеты
-       *[many] , платит { $paid } монет
+        [one] { $found ->
+            [0] {" "}и платит
+           *[other] , платит
+        } { $paid } монету
+        [few] { $found ->
+            [0] {" "}и платит
+           *[other] , платит
+        } { $paid } монеты
+       *[many] { $found ->
+            [0] {" "}и платит
+           *[other] , платит
+        } { $paid } монет
     }{ $found ->
         [0] {""}
-        [one] , забирает с неё { $found } монету
-        [few] , забирает с неё { $found } монеты
-       *[many] , забирает с неё { $found } монет
+        [one] {" "}и забирает с неё { $found } монету
+        [few] {" "}и забирает с неё { $found } монеты
+       *[many] {" "}и забирает с неё { $found } монет
     }.
 event-combo_revealed = Ждут вождя: { $combo }.
 event-combo_withdrawn = { $combo } уходят под стопки.
@@ -458,14 +483,14 @@ event-region_taken = { $how ->
             [assault] с воздуха захватывает
            *[tokens] захватывает
         }
-    } регион «{ $region }»{ $victim ->
-        [none] {""}
-       *[other] , { $victim } отступает
-    }{ $tokens ->
+    } регион «{ $region }»{ $tokens ->
         [0] {""}
         [one] {" "}({ $race }: { $tokens } жетон)
         [few] {" "}({ $race }: { $tokens } жетона)
        *[many] {" "}({ $race }: { $tokens } жетонов)
+    }{ $victim ->
+        [none] {""}
+       *[other] , { $victim } отступает
     }.
 event-attack_failed = { $player } ({ $race }) безуспешно атакует регион «{ $region }»: не хватает { $short ->
         [one] { $short } жетона
@@ -498,24 +523,24 @@ event-tokens_recruited = { $race } ({ $player }) получают из конт�
         [few] { $number } жетона
        *[many] { $number } жетонов
     }.
-event-tokens_set_aside = { $race } ({ $player }) откладывают до следующего хода { $number ->
+event-tokens_set_aside = { $race } ({ $player }) откладывают { $number ->
         [one] { $number } жетон
         [few] { $number } жетона
        *[many] { $number } жетонов
-    }.
+    } до следующего хода.
 event-tokens_deployed = { $player } укрепляет регион «{ $region }» ({ $race }): +{ $number ->
         [one] { $number } жетон
         [few] { $number } жетона
        *[many] { $number } жетонов
     }, всего { $total }.
-event-piece_placed = Появляется: { $piece }{ $number ->
-        [1] {""}
-       *[other] {" "}× { $number }
-    } ({ $region }).
-event-piece_removed = Исчезает: { $piece }{ $number ->
-        [1] {""}
-       *[other] {" "}× { $number }
-    } ({ $region }).
+event-piece_placed = { $piece }{ $number ->
+        [1] {" "}появляется
+       *[other] {" "}× { $number } появляются
+    } в регионе «{ $region }».
+event-piece_removed = { $piece }{ $number ->
+        [1] {" "}исчезает
+       *[other] {" "}× { $number } исчезают
+    } из региона «{ $region }».
 event-tribe_declined = { $combo } ({ $player }) приходят в упадок, { $regions ->
         [0] не удержав ни одного региона
         [one] удерживая { $regions } регион
@@ -674,13 +699,20 @@ error-not_your_turn = Сейчас не ваш ход.
 error-not_started = Партия ещё не началась.
 error-started = Партия уже началась.
 error-over = Партия окончена.
+error-paused = Сейчас пауза. Сначала кто-нибудь должен нажать «Продолжить».
+error-not_paused = Паузу никто не предлагает.
 error-not_over = Партия ещё не окончена.
 error-seat_taken = Это место уже занято.
 error-bad_name = Такое имя не подойдёт: у каждого игрока должно быть своё, из обычных букв.
 error-bad_setup = С такими настройками партию не начать.
+error-bad_content = В таком виде это не годится.
+error-bad_record = Это не запись игры.
+error-bad_position = Это не позиция игры.
+error-bad_file = Это не файл с сохранёнными играми, или он повреждён.
 error-limited = Слишком быстро. Подождите немного.
 error-too_big = Слишком длинно.
 error-storage = Сохранить не удалось, поэтому ничего не произошло. Попробуйте ещё раз.
 error-fault = На сервере что-то пошло не так. Взгляните на стол, прежде чем пробовать снова.
 error-frozen = С этим столом что-то не так. Он сохранён, но играть за ним дальше нельзя.
 error-closing = Сервер ненадолго выключается. Связь восстановится сама.
+error-moving = Сервер обновляется. Сейчас вы снова будете на связи.

@@ -126,3 +126,31 @@ term-speed = { $games ->
    *[other] { $decisions } rozhodnutí
   }: her za sekundu { $pace }, rozhodnutí za sekundu { $rate }
 term-progress = her za sekundu: { $pace }, zbývá { $left }
+term-progress-turns = tahů za sekundu: { $pace }, zbývá { $left }
+term-progress-entries = záznamů za sekundu: { $pace }, zbývá { $left }
+
+term-judged-played = Zahráno: { $plan }.
+term-judged-same = Bot by hrál stejně.
+term-judged-better = Lepší je: { $plan }. Ztraceno mincí: { $coins } ± { $error }.
+term-judged-equal = Stejně dobré je: { $plan } (ztraceno mincí: { $coins } ± { $error }).
+term-judged-worse = Lepší než plán bota: { $plan }. Získáno mincí: { $coins } ± { $error }.
+term-judged-none = Nebylo co rozhodovat.
+term-judged-die = Kostka, { $region }: je třeba { $need }, padá { $face }, šance { $percent } %. Štěstí v mincích: { $luck }.
+term-judged-die-first = Kostka před dobytím: padá { $face }. Štěstí v mincích: { $luck }.
+term-judged-coins = Mincí za tah: { $coins }.
+term-judged-by = Soudí { $bot }; vymyšlených světů na každé srovnání: { $worlds }.
+term-judged-sum = { $player }: { $turns ->
+    [one] { $turns } tah
+    [few] { $turns } tahy
+   *[other] { $turns } tahů
+  }. Ztraceno mincí: { $loss } ± { $error }; štěstí na kostce: { $luck }.
+term-judged-worst = { $player }: nejdráž přišel tah v kole { $round }. Ztraceno mincí: { $coins } ± { $error }.
+
+term-best-plan = Nejlepší je: { $plan }.
+term-best-now = Mincí za tento tah: { $coins } ({ $items }).
+term-best-later = Mincí, které lze čekat pak až do konce hry: { $coins }.
+term-best-ahead = Náskok před ostatními od tohoto tahu, v mincích: { $coins } ± { $error }.
+term-best-next = Další možnost: { $plan }.
+term-best-behind = O tolik mincí méně než nejlepší plán: { $coins } ± { $error }.
+term-best-equal = Skoro stejně dobré. O tolik mincí méně než nejlepší plán: { $coins } ± { $error }.
+term-best-only = Jiný plán, který by stál za srovnání, není.

@@ -123,3 +123,30 @@ term-speed = { $games ->
    *[other] { $decisions } decisions
   }: { $pace } games/s, { $rate } decisions/s
 term-progress = { $pace } games/s, { $left } left
+term-progress-turns = { $pace } turns/s, { $left } left
+term-progress-entries = { $pace } entries/s, { $left } left
+
+term-judged-played = Played: { $plan }.
+term-judged-same = The bot would play the same.
+term-judged-better = Better: { $plan }. Coins lost: { $coins } ± { $error }.
+term-judged-equal = As good: { $plan } (coins lost: { $coins } ± { $error }).
+term-judged-worse = Better than the bot’s plan: { $plan }. Coins won: { $coins } ± { $error }.
+term-judged-none = There was nothing to decide.
+term-judged-die = Die, { $region }: { $need } needed, { $face } rolled, a chance of { $percent }%. Luck in coins: { $luck }.
+term-judged-die-first = Die before a conquest: { $face } rolled. Luck in coins: { $luck }.
+term-judged-coins = Coins this turn: { $coins }.
+term-judged-by = Judged by { $bot }; imagined worlds for each comparison: { $worlds }.
+term-judged-sum = { $player }: { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+  }. Coins lost: { $loss } ± { $error }; luck of the dice: { $luck }.
+term-judged-worst = { $player }’s costliest turn was in round { $round }. Coins lost: { $coins } ± { $error }.
+
+term-best-plan = Best: { $plan }.
+term-best-now = Coins this turn: { $coins } ({ $items }).
+term-best-later = Coins expected from then to the end: { $coins }.
+term-best-ahead = Coins ahead of the others from now on: { $coins } ± { $error }.
+term-best-next = Next: { $plan }.
+term-best-behind = Coins less than with the best: { $coins } ± { $error }.
+term-best-equal = About as good. Coins less than with the best: { $coins } ± { $error }.
+term-best-only = There is no other plan worth comparing.

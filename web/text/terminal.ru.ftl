@@ -126,3 +126,31 @@ term-speed = { $games ->
    *[many] { $decisions } решений
   }: партий в секунду { $pace }, решений в секунду { $rate }
 term-progress = партий в секунду: { $pace }, осталось { $left }
+term-progress-turns = ходов в секунду: { $pace }, осталось { $left }
+term-progress-entries = записей в секунду: { $pace }, осталось { $left }
+
+term-judged-played = Сыграно: { $plan }.
+term-judged-same = Бот сыграл бы так же.
+term-judged-better = Лучше: { $plan }. Потеряно монет: { $coins } ± { $error }.
+term-judged-equal = Так же хорошо: { $plan } (потеряно монет: { $coins } ± { $error }).
+term-judged-worse = Лучше, чем план бота: { $plan }. Выиграно монет: { $coins } ± { $error }.
+term-judged-none = Решать было нечего.
+term-judged-die = Кубик, { $region }: нужно { $need }, выпало { $face }, шанс { $percent } %. Удача в монетах: { $luck }.
+term-judged-die-first = Кубик перед захватом: выпало { $face }. Удача в монетах: { $luck }.
+term-judged-coins = Монет за ход: { $coins }.
+term-judged-by = Судит { $bot }; воображаемых миров на каждое сравнение: { $worlds }.
+term-judged-sum = { $player }: { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[many] { $turns } ходов
+  }. Потеряно монет: { $loss } ± { $error }; удача кубика: { $luck }.
+term-judged-worst = { $player }: дороже всего обошёлся ход в раунде { $round }. Потеряно монет: { $coins } ± { $error }.
+
+term-best-plan = Лучше всего: { $plan }.
+term-best-now = Монет за этот ход: { $coins } ({ $items }).
+term-best-later = Потом до конца партии ожидается монет: { $coins }.
+term-best-ahead = Перевес над остальными с этого хода, в монетах: { $coins } ± { $error }.
+term-best-next = Следом: { $plan }.
+term-best-behind = Меньше лучшего плана на столько монет: { $coins } ± { $error }.
+term-best-equal = Почти так же хорошо. Меньше лучшего плана на столько монет: { $coins } ± { $error }.
+term-best-only = Других планов, достойных сравнения, нет.

@@ -1,6 +1,8 @@
 # Slova stránek a tlačítek v prohlížeči.
 
 ui-claim = Dobýt. Udržet. A včas odejít.
+ui-preview = Stolní hry Small World a Small World of Warcraft, s přáteli nebo proti botům. Zdarma a bez účtu.
+ui-preview-picture = Pět národů táhne přes kopce, pole a lesy.
 ui-your-name = Vaše jméno
 ui-you = vy
 ui-nameless = Hráč
@@ -15,7 +17,10 @@ ui-play-bots = proti { $bots ->
     [few] { $bots } botům
    *[other] { $bots } botům
   }
+ui-play-easy = Zahrát si s lehkým botem
+ui-play-easy-text = teď to pravé
 ui-learn = Naučit se hrou
+ui-learn-text = Poprvé tady? Rádce vysvětlí každý krok
 ui-learn-other = { $edition } s rádcem
 ui-coach = Rádce
 ui-coach-wish = Rádce vysvětluje hru
@@ -27,6 +32,10 @@ ui-pasted-link = Máte odkaz nebo kód?
 ui-join-or-watch = Přidat se nebo sledovat
 ui-no-link = To není odkaz na stůl. Zkopírujte ho celý, od http až do konce.
 ui-my-games = Moje hry
+ui-me = Moje výsledky
+ui-day = Hra dne
+ui-day-text = pro všechny stejná, tři pokusy
+ui-day-result = Výsledek dne
 ui-open = čeká se na hráče
 ui-forget = Odebrat ze seznamu
 ui-forget-sure = Odebrat tuto hru ze seznamu?
@@ -38,7 +47,7 @@ ui-remember = Vrátit do seznamu
 ui-all-games = Všechny hry: { $number }
 ui-turn-goes = Jak probíhá tah
 ui-turn-goes-1 = Vyberte národ, každý má svou schopnost.
-ui-turn-goes-2 = Obsazujte regiony: cenu ukazuje praporek.
+ui-turn-goes-2 = Obsazujte regiony: cenu ukazuje cenovka.
 ui-turn-goes-3 = Rozmístěte žetony, aby země vydržely.
 ui-turn-goes-4 = Za každý region dostanete minci.
 ui-fan-made = Hra nadšenců s vlastními texty a herními plány; ikony z Game-icons.net, CC BY 3.0. Bez spojení s vydavatelem.
@@ -53,6 +62,30 @@ ui-language = Jazyk
 ui-home = Úvodní stránka
 ui-connecting = Sedáme si ke stolu…
 ui-reconnecting = Spojení se přerušilo – vracíme se…
+ui-engine = Hra se načítá…
+ui-engine-broken = Hru se tu nepodařilo spustit.
+ui-engine-again = Zkusit znovu
+ui-newer = Je tu nová verze.
+ui-newer-take = Přejít na ni
+ui-device = Na tomto zařízení
+ui-device-coming = Všechno se sem ukládá, abyste mohli hrát bez sítě.
+ui-device-kept = Všechno je tady: můžete hrát bez sítě.
+ui-device-could = Uložte si hru do tohoto zařízení a proti botům zahrajete i bez sítě.
+ui-keep = Uložit do zařízení
+ui-install = Nainstalovat
+ui-games-save = Uložit hry do souboru
+ui-games-open = Otevřít soubor s hrami
+ui-games-opened = { $number ->
+    [0] Žádná hra nepřibyla.
+    [one] Přibyla { $number } hra.
+    [few] Přibyly { $number } hry.
+   *[other] Přibylo { $number } her.
+}
+ui-games-refused = { $number ->
+    [one] { $number } hra se nedala použít.
+    [few] { $number } hry se nedaly použít.
+   *[other] { $number } her se nedalo použít.
+}
 ui-no-table = Takový stůl tu není
 ui-no-table-text = Možná už neexistuje, nebo ho tento odkaz neotevírá.
 ui-frozen = Hra u tohoto stolu stojí
@@ -69,6 +102,9 @@ ui-players-at = { $number ->
 ui-seat = Hráč { $seat }
 ui-kind-person = Hráč u této obrazovky
 ui-kind-bot = Bot
+ui-character = Povaha
+ui-character-any = Jakákoli povaha
+ui-character-any-text = O povaze rozhodne los.
 ui-bot-1 = Bodlák
 ui-bot-2 = Žalud
 ui-bot-3 = Kopřiva
@@ -91,6 +127,19 @@ ui-deadline-120 = po 2 min
 ui-deadline-600 = po 10 min
 ui-deadline-86400 = po dni
 ui-deadline-0 = nikdy
+ui-clock = Hodiny běží
+ui-clock-away = jen nepřítomným
+ui-clock-turn = v každém tahu
+ui-clock-away-text = Když hráč ztratí spojení, hraje za něj bot, dokud se nevrátí.
+ui-clock-turn-text = Když vyprší čas na tah, dohraje ho bot. Pak hraje zase sám hráč.
+ui-limit = Čas na tah
+ui-limit-60 = 1 min
+ui-limit-180 = 3 min
+ui-limit-600 = 10 min
+ui-limit-3600 = 1 hodina
+ui-limit-86400 = den
+ui-limit-259200 = 3 dny
+ui-limit-604800 = týden
 ui-board = Ostrovy
 ui-board-lot = náhodně
 ui-board-choose = podle výběru
@@ -154,7 +203,8 @@ ui-picks-next = vybere nový
 ui-not-yet = ještě není na mapě
 ui-fold = Sbalit postranní panel
 ui-unfold = Rozbalit postranní panel
-ui-since = Od vašeho minulého tahu
+ui-since = Od minulého tahu
+ui-since-none = Zatím nic. Tady se dočtete, kdo co udělal.
 ui-recap = Co se stalo
 ui-recap-lost = { $regions ->
     [0] { $tokens ->
@@ -240,14 +290,59 @@ ui-let-bot-for = Ať hraje bot: { $player }
 ui-bot-plays-for-me = Hraje za vás bot
 ui-bot-plays-for = { $player }: hraje bot
 ui-take-back = Vrátit se ke stolu
+ui-late-me = Váš čas vypršel. Tento tah dohraje bot.
+ui-late-of = { $player }: čas vypršel. Tento tah dohraje bot.
+ui-pause-ask = Navrhnout pauzu
+ui-pause-asked = { $player } navrhuje pauzu.
+ui-pause-own = Navrhli jste pauzu. Začne, až budou souhlasit všichni.
+ui-pause-agree = Souhlasím
+ui-pause-no = Hrát dál
+ui-pause-on = Pauza. Hodiny stojí a boti odpočívají.
+ui-pause-end = Pokračovat
+ui-say = Něco říct
+ui-say-faces = Obličeje
+ui-say-phrases = Věty
+ui-say-soon = Než řeknete něco dalšího, chvilku počkejte.
+ui-mute = Neslyšet: { $player }
+ui-notify = Dát mi vědět, až budu na tahu
+ui-notify-text = Prohlížeč ukáže zprávu, i když se díváte jinam.
+ui-notify-no = Prohlížeč odsud zprávy neukazuje. Povolit je můžete v jeho nastavení.
+ui-notify-turn = Jste na tahu.
+ui-push = I když je tato stránka zavřená
+ui-push-no = Když je stránka zavřená, tomuto prohlížeči se nedá dát vědět.
+ui-screen = Zobrazit na velké obrazovce
+ui-screen-text = Pro televizi: mapa, národy všech hráčů, kronika a kód pro připojení. Žádná tajemství.
+ui-screen-join = Připojte se telefonem
+ui-screen-watch = Dívejte se na telefonu
+say-smile = usmívá se
+say-laugh = směje se
+say-wow = žasne
+say-think = přemýšlí
+say-sad = tváří se smutně
+say-angry = zlobí se
+say-hello = Ahoj!
+say-luck = Hodně štěstí!
+say-well_played = Skvělý tah!
+say-thanks = Díky!
+say-sorry = Nic osobního!
+say-ouch = Au!
+say-close = To bylo o chlup!
+say-moment = Moment, prosím.
+say-your_turn = Jste na tahu!
+say-revenge = Já se vrátím!
+say-good_game = Pěkná hra!
 ui-show-domain = Ukázat tyto regiony
-ui-combos = K mání
+ui-combos = Volné kombinace
 ui-price = Cena
 ui-log = Kronika
 ui-log-redeployed = { $player } přeskupuje vojska: { $places }.
 ui-log-undone = Poslední krok je vzat zpět.
 ui-log-stood_in = { $player } odchází od stolu, hraje bot.
 ui-log-returned = { $player } je zpátky u stolu.
+ui-log-pause_wanted = { $player } navrhuje pauzu.
+ui-log-paused = Všichni souhlasí: pauza.
+ui-log-resumed = Hra pokračuje.
+ui-log-said = { $player }: { $word }
 ui-log-mended = Pravidla jsou opravena a hra pokračuje: { $round }. kolo, na tahu je { $player }.
 ui-actions = Váš tah
 ui-menu = Nastavení
@@ -277,7 +372,7 @@ ui-tokens = { $tokens ->
   }
 ui-take-pay = Vzít za
 ui-take-free = Vzít
-ui-pick-one = Vyberte si nový národ
+ui-pick-one = Vyberte si kombinaci
 ui-look-at-map = Podívat se na mapu
 
 ui-costs = { $price ->
@@ -328,6 +423,14 @@ ui-waiting = { $player } přemýšlí…
 ui-busy = …
 ui-skip = Přeskočit
 ui-over = Hra skončila
+ui-won = { $who ->
+    [you] Vyhráli jste
+   *[other] { $number ->
+        [one] Vítězí { $players }
+        [few] O vítězství se dělí { $players }
+       *[other] O vítězství se dělí { $players }
+      }
+  }
 ui-ask-redeploy = { $number ->
     [0] Přesouvejte žetony podle libosti
     [one] Umístěte ještě { $number } žeton
@@ -340,12 +443,14 @@ ui-ask-retreat = { $number ->
     [few] { $number } přeživší hledají útočiště
    *[other] { $number } přeživších hledá útočiště
   }
+ui-retreat-text = Rozmístěte je do regionů, které jejich národ ještě drží.
+ui-retreat-last = Váš poslední tah už skončil: mince nepřinesou, ale při shodě mohou rozhodnout žetony na mapě.
 ui-ask-deploy-piece = { $number ->
     [0] { $piece }: vše umístěno ({ $total })
    *[other] { $piece }: zbývá { $number } z { $total }
   }
 ui-prompt-declare = Na tažení, nebo do úpadku?
-ui-prompt-pick = Vyberte si nový národ
+ui-prompt-pick = Vyberte si kombinaci
 ui-prompt-begin = Před dobýváním
 ui-prompt-conquer = Vyberte, co dobýt
 ui-prompt-conquer-done = Už není co dobývat
@@ -368,7 +473,10 @@ ui-end-close = Ukončit tah
 ui-step-less = o jeden méně: { $place }
 ui-step-more = o jeden více: { $place }
 ui-gather = Vzít vše do ruky
-ui-spread = Rozmístit rovnoměrně
+ui-guard-tokens = Bránit hranice
+ui-guard-tokens-tip = Postaví všechny žetony tam, kam se dostanou soupeři, nejvíc tam, kde je co ztratit
+ui-guard-pieces = Rozmístit zbytek
+ui-guard-pieces-tip = Položí zbytek tam, kde nejvíc pomůže
 ui-to-place = { $number ->
     [0] vše umístěno
     [one] zbývá { $number }
@@ -380,6 +488,7 @@ ui-threat = může zaútočit
 ui-no-threat = žádný soupeř vedle
 ui-confirm-deploy = Hotovo
 ui-undo = Vzít zpět
+ui-hint = Rada: co by udělal silný hráč?
 ui-cancel = Zrušit
 ui-back = Vrátit se
 ui-close = Zavřít
@@ -402,8 +511,10 @@ ui-sure-decline-last-text = Získáte { $declined ->
   } místo { $now }, i kdyby už další regiony nepřibyly. Nový národ už přijít nestihne.
 ui-decline-stay = Tento tah, když potáhnete dál, ještě bez nových regionů
 ui-decline-now = Tento tah při úpadku
-ui-decline-later = Každý další tah, dokud si národ v úpadku drží své regiony
-ui-decline-new = Nový národ v příštím tahu, třeba { $combo } ({ $tokens ->
+ui-decline-once = jednou
+ui-decline-each = každý tah
+ui-decline-later = Potom, dokud si národ v úpadku drží své regiony
+ui-decline-new = Příští tah, první pro nový národ, třeba { $combo } ({ $tokens ->
     [one] { $tokens } žeton
     [few] { $tokens } žetony
    *[other] { $tokens } žetonů
@@ -443,6 +554,7 @@ ui-hand-over = Zařízení si bere { $player }
 ui-hand-over-to = Zařízení si bere
 ui-i-am = To jsem já, { $player }: ukázat můj tah
 
+ui-level = Boti ve vašich hrách
 ui-speed = Animace
 ui-speed-off = žádné
 ui-speed-fast = rychlé
@@ -457,18 +569,30 @@ ui-taste-oneClick = Dobývat jedním klepnutím
 ui-taste-warnings = Zeptat se, když to vypadá na přehmat
 ui-help = Jak se tu hraje
 ui-help-turn = Klepněte na orámovaný region a uvidíte, kolik stojí a proč; dalším klepnutím nebo zeleným tlačítkem ho dobudete.
+ui-on-this-map = Na této mapě (klepnutím otevřete pravidlo)
+ui-signs = Značky na tlačítkách a u hráčů
+ui-keys = Klávesy
+ui-sign-truce = Příměří s jiným hráčem
 ui-form-tokens = Žetony
 ui-form-tokens-text = Kolik žetonů tu stojí, říká tmavý štítek. Jediný žeton ho nemá.
-ui-form-flag = Praporek
+ui-form-flag = Cenovka
 ui-form-flag-text = Cena regionu v žetonech.
-ui-form-sure = Plná čára
+ui-form-sure = Bílý obrys
 ui-form-sure-text = Tento region získáte jistě.
-ui-form-die = Přerušovaná čára
+ui-form-die = Přerušovaný obrys
 ui-form-die-text = Bez kostky se neobejdete.
+ui-form-owner = Praporek
+ui-form-owner-text = Čí je region: každý hráč má svou barvu a znak.
 ui-form-declined = Šedý žeton
 ui-form-declined-text = Národ v úpadku: region drží, další už nedobývá.
+ui-form-nobody = Bledý žeton
+ui-form-nobody-text = Kmen bez hráče: jen brání svůj region.
 ui-form-coin = Zlato
 ui-form-coin-text = Mince. Kdo jich má nejvíc, vítězí.
+ui-form-race = Čtverec
+ui-form-race-text = Národ.
+ui-form-power = Osmiúhelník
+ui-form-power-text = Zvláštní schopnost, která přichází s národem.
 ui-key-arrows = ← ↑ ↓ →
 ui-key-arrows-text = od regionu k regionu
 ui-key-enter = Enter
@@ -489,6 +613,8 @@ ui-key-r = R
 ui-key-r-text = otevřít pravidla
 ui-key-l = L
 ui-key-l-text = co je co na mapě
+ui-key-h = H
+ui-key-h-text = proti botům: co by udělal silný hráč?
 ui-key-i = I
 ui-key-i-text = proč? – o tom, na co ukazujete
 ui-key-esc = Esc
@@ -515,12 +641,31 @@ ui-winner = { $number ->
        *[other] { $coins } mincích!
       }
   }
-ui-your-place = Vaše místo: { $place }. z { $players }, { $coins ->
-    [one] { $coins } mince
+ui-you-win = Vyhráváte: { $coins ->
+    [one] { $coins } mince!
+    [few] { $coins } mince!
+   *[other] { $coins } mincí!
+  }
+ui-your-place = { $short ->
+    [0] Máte také
+   *[other] Máte
+  } { $coins ->
+    [one] { $coins } minci
     [few] { $coins } mince
    *[other] { $coins } mincí
+  }{ $short ->
+    [0] , ale na mapě méně žetonů.
+   *[other] , o { $short } méně než vítěz: { $place }. místo z { $players }.
   }
+ui-bars = Odkud jsou mince:
+ui-bar-land = regiony
+ui-bar-bonus = navíc za národy, schopnosti a nálezy
+ui-bar-start = na začátku
+ui-bar-paid = zaplaceno
 ui-again = Ještě jednu!
+ui-rematch = Odveta
+ui-rematch-text = Všichni se posunou o jedno místo a začíná ten, kdo byl druhý.
+ui-to-rematch = K odvetě
 ui-truce-with = Příměří: { $player }
 ui-record = Stáhnout záznam partie
 ui-set-aside = stranou: { $tokens }
@@ -533,7 +678,7 @@ ui-rule-all = Všechna pravidla
 ui-rule-search = Hledat v pravidlech
 ui-rule-none = Taková slova nejsou na žádné kartě.
 ui-rule-gone = Tato karta už neexistuje. Zkuste ji najít mezi všemi pravidly.
-ui-rule-ids = Pravidla
+ui-rule-ids = Čísla pravidel
 ui-rule-related = Související karty
 ui-rule-usual = obvykle
 ui-rules-here = Pravidla tohoto stolu
@@ -545,7 +690,37 @@ ui-rule-print = Vytisknout
 ui-tip-more = více
 ui-why-gone = Tohle číslo už na stole není.
 ui-legend = Co je co na mapě
+ui-lessons = První partie, lekci po lekci
+ui-lessons-text = Co říká rádce, když na něco poprvé dojde, s čísly jednoho příkladu. Tlačítko „Naučit se hrou“ na úvodní stránce to zahraje s vámi.
+ui-lessons-use = zvláštní akce
 ui-home-made = vlastní výroby
+ui-workshop = Dílna
+ui-to-workshop = Zpět do dílny
+ui-yours = vaše
+ui-homemade = Vlastní výroba
+ui-homemade-text = Národy, schopnosti, mapy nebo celé sady v textových souborech (TOML), dohromady nejvýš 64 kB. Soubory sem můžete i přetáhnout. Co v nich stojí, vidí všichni u stolu.
+ui-homemade-offered = Nabídka tohoto serveru
+ui-homemade-add = Přidat soubor
+ui-homemade-paste = Nebo vložit text
+ui-homemade-paste-do = Přidat tento text
+ui-homemade-remove = Odebrat: { $name }
+ui-homemade-long = Vlastní výtvory mají dohromady nejvýš 64 kB.
+ui-homemade-board = Mapa
+ui-homemade-board-usual = obvyklá
+ui-made-by = autor: { $author }
+ui-of-set = ze sady { $set }
+ui-brought-by = přidal hráč: { $player }
+ui-card-board = mapa
+ui-card-set = sada
+ui-board-of = { $regions ->
+    [one] { $regions } region
+    [few] { $regions } regiony
+   *[other] { $regions } regionů
+  }, { $rounds ->
+    [one] { $rounds } kolo
+    [few] { $rounds } kola
+   *[other] { $rounds } kol
+  }
 ui-card-idea = obecné pravidlo
 ui-card-step = krok tahu
 ui-card-race = národ
@@ -575,4 +750,16 @@ ui-wait-lost = { $player } ztrácí spojení.
 ui-wait-left = Za { $time } zaskočí bot.
 ui-wait-now = Každou chvíli zaskočí bot.
 ui-wait-gone = Už { $time }.
-ui-look-back = Ohlédnout se: co šlo líp?
+ui-wait-own = Zbývá vám { $time }.
+ui-wait-turn = { $player }: zbývá { $time }.
+ui-days = { $days } d { $time }
+ui-kept = Otevřít záznam
+ui-kept-text = Partii uloženou do souboru si můžete znovu prohlédnout a z kteréhokoli okamžiku hrát dál. Stačí i pozice jako text.
+ui-kept-file = Soubor
+ui-kept-paste = nebo sem vložte text
+ui-kept-open = Otevřít
+ui-kept-too-big = Soubor je větší než { $most } kB; tak velký žádný záznam partie není.
+ui-story = Jak to dopadlo a proč
+ui-replay = Záznam partie
+ui-look-back = Co mohlo dopadnout líp
+ui-look-back-of = { $player }: co mohlo dopadnout líp

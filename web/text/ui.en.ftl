@@ -1,6 +1,8 @@
 # Words of the browser's own pages and buttons.
 
 ui-claim = Take the land, hold it while you can, and know when to let go.
+ui-preview = The board games Small World and Small World of Warcraft, with friends or against bots. Free, no account.
+ui-preview-picture = Five peoples march over hills, fields and woods.
 ui-your-name = Your name
 ui-you = you
 ui-nameless = Player
@@ -13,7 +15,10 @@ ui-play-bots = against { $bots ->
     [one] one bot
    *[other] { $bots } bots
   }
+ui-play-easy = Play against an easy bot
+ui-play-easy-text = a good next game
 ui-learn = Learn by playing
+ui-learn-text = New here? A coach explains each step
 ui-learn-other = { $edition } with a coach
 ui-coach = Coach
 ui-coach-wish = A coach explains the game
@@ -25,6 +30,10 @@ ui-pasted-link = Link or code you were given
 ui-join-or-watch = Join or watch
 ui-no-link = That is no link to a table. Copy the whole link, from http to the end.
 ui-my-games = My games
+ui-me = My results
+ui-day = The game of the day
+ui-day-text = the same deal for everybody, three tries
+ui-day-result = Result of the day
 ui-open = waiting for players
 ui-forget = Remove from the list
 ui-forget-sure = Remove this game from the list?
@@ -36,7 +45,7 @@ ui-remember = Put back
 ui-all-games = All games: { $number }
 ui-turn-goes = How a turn goes
 ui-turn-goes-1 = Choose a race with a power of its own.
-ui-turn-goes-2 = Take regions. The flag says what each one costs.
+ui-turn-goes-2 = Take regions. The tag shows what each one costs.
 ui-turn-goes-3 = Spread your tokens so that your land holds.
 ui-turn-goes-4 = Collect one coin for every region.
 ui-fan-made = A fan-made game with words and boards of its own; icons from Game-icons.net, CC BY 3.0. Not connected to the publisher.
@@ -51,6 +60,28 @@ ui-language = Language
 ui-home = Start page
 ui-connecting = Taking a seat…
 ui-reconnecting = Connection lost – coming back…
+ui-engine = The game is coming…
+ui-engine-broken = The game could not start here.
+ui-engine-again = Try again
+ui-newer = A new version is here.
+ui-newer-take = Take it now
+ui-device = On this device
+ui-device-coming = Everything is being kept here, so that you can play without a network.
+ui-device-kept = Everything is here: you can play without a network.
+ui-device-could = Keep the game on this device, and play against bots without a network too.
+ui-keep = Keep it on this device
+ui-install = Install
+ui-games-save = Save games to a file
+ui-games-open = Open a file of games
+ui-games-opened = { $number ->
+    [0] No game was added.
+    [one] One game was added.
+   *[other] { $number } games were added.
+}
+ui-games-refused = { $number ->
+    [one] One game could not be used.
+   *[other] { $number } games could not be used.
+}
 ui-no-table = There is no such table
 ui-no-table-text = It may be gone, or this link may not open it.
 ui-frozen = This table is frozen
@@ -66,6 +97,9 @@ ui-players-at = { $number ->
 ui-seat = Player { $seat }
 ui-kind-person = Player at this screen
 ui-kind-bot = Bot
+ui-character = Character
+ui-character-any = Any character
+ui-character-any-text = Its character is drawn by lot.
 ui-bot-1 = Thistle
 ui-bot-2 = Acorn
 ui-bot-3 = Nettle
@@ -88,6 +122,19 @@ ui-deadline-120 = 2 min
 ui-deadline-600 = 10 min
 ui-deadline-86400 = 1 day
 ui-deadline-0 = never
+ui-clock = The clock runs
+ui-clock-away = for absent players
+ui-clock-turn = in every turn
+ui-clock-away-text = If a player loses the connection, a bot plays for them until they are back.
+ui-clock-turn-text = When the time for a turn runs out, a bot plays that turn. After it the player goes on.
+ui-limit = Time for a turn
+ui-limit-60 = 1 min
+ui-limit-180 = 3 min
+ui-limit-600 = 10 min
+ui-limit-3600 = 1 hour
+ui-limit-86400 = 1 day
+ui-limit-259200 = 3 days
+ui-limit-604800 = 1 week
 ui-board = Islands
 ui-board-lot = random
 ui-board-choose = your choice
@@ -151,6 +198,7 @@ ui-not-yet = not yet on the map
 ui-fold = Fold the sidebar
 ui-unfold = Open the sidebar
 ui-since = Since your last turn
+ui-since-none = Nothing yet. What everybody does will be told here.
 ui-recap = What happened
 ui-recap-lost = { $regions ->
     [0] { $tokens ->
@@ -210,7 +258,7 @@ ui-deed-declined = { $who ->
    *[other] { $player }’s
   } { $race } go into decline.
 ui-deed-gone = { $player }’s { $race } are gone.
-ui-deed-missed = The die lets them down.
+ui-deed-missed = The die roll fails.
 ui-deed-nothing = { $who ->
     [you] You take nothing new.
    *[other] { $player } takes nothing new.
@@ -225,14 +273,59 @@ ui-let-bot-for = Let a bot play for { $player }
 ui-bot-plays-for-me = A bot plays for you
 ui-bot-plays-for = A bot plays for { $player }
 ui-take-back = Take the seat back
+ui-late-me = Your time ran out. A bot finishes this turn.
+ui-late-of = Time ran out for { $player }. A bot finishes this turn.
+ui-pause-ask = Ask for a pause
+ui-pause-asked = { $player } asks for a pause.
+ui-pause-own = You asked for a pause. It begins when everybody agrees.
+ui-pause-agree = Agree
+ui-pause-no = Play on
+ui-pause-on = Pause. The clocks stand still, and bots rest.
+ui-pause-end = Go on
+ui-say = Say something
+ui-say-faces = Faces
+ui-say-phrases = Phrases
+ui-say-soon = Wait a moment before you say more.
+ui-mute = Do not hear { $player }
+ui-notify = Tell me when it is my turn
+ui-notify-text = With a message from this browser, while you look at something else.
+ui-notify-no = This browser shows no messages from here. You can allow them in its settings.
+ui-notify-turn = It is your turn.
+ui-push = Also while this page is closed
+ui-push-no = This browser cannot be reached while the page is closed.
+ui-screen = Show on a big screen
+ui-screen-text = For a television: the board, everybody’s races, the log and a code to join with. Nobody’s secrets.
+ui-screen-join = Join with your phone
+ui-screen-watch = Watch on your phone
+say-smile = smiles
+say-laugh = laughs
+say-wow = is amazed
+say-think = thinks hard
+say-sad = is sad
+say-angry = is cross
+say-hello = Hello!
+say-luck = Good luck!
+say-well_played = Well played!
+say-thanks = Thank you!
+say-sorry = Nothing personal!
+say-ouch = Ouch!
+say-close = That was close!
+say-moment = One moment, please.
+say-your_turn = It’s your turn!
+say-revenge = I’ll be back!
+say-good_game = Good game!
 ui-show-domain = Show these regions
-ui-combos = Waiting to be taken
+ui-combos = Combos on offer
 ui-price = Price
 ui-log = Chronicle
 ui-log-redeployed = { $player } redeploys: { $places }.
 ui-log-undone = The last step was undone.
 ui-log-stood_in = A bot plays for { $player }.
 ui-log-returned = { $player } plays on.
+ui-log-pause_wanted = { $player } asks for a pause.
+ui-log-paused = Everybody agrees: pause.
+ui-log-resumed = The game goes on.
+ui-log-said = { $player }: { $word }
 ui-log-mended = The rules of this game were corrected. It goes on from the start of { $player }’s turn in round { $round }.
 ui-actions = Your turn
 ui-menu = Settings
@@ -258,7 +351,7 @@ ui-tokens = { $tokens ->
   }
 ui-take-pay = Take for
 ui-take-free = Take it
-ui-pick-one = Choose your next people
+ui-pick-one = Choose a combo
 ui-look-at-map = Look at the map
 
 ui-costs = { $price ->
@@ -299,6 +392,13 @@ ui-waiting = { $player } is thinking…
 ui-busy = …
 ui-skip = Skip
 ui-over = The game is over
+ui-won = { $who ->
+    [you] You won
+   *[other] { $number ->
+        [one] { $players } won
+       *[other] { $players } shared the victory
+      }
+  }
 ui-ask-redeploy = { $number ->
     [0] Move tokens as you like
     [one] Place { $number } more token
@@ -309,12 +409,14 @@ ui-ask-retreat = { $number ->
     [one] Find { $number } survivor a place
    *[other] Find { $number } survivors a place
   }
+ui-retreat-text = Put them into the regions that their race still holds.
+ui-retreat-last = Your last turn is over: they earn nothing more, but tokens on the map may decide a tie.
 ui-ask-deploy-piece = { $number ->
     [0] { $piece }: all { $total } placed
    *[other] { $piece }: { $number } of { $total } to place
   }
 ui-prompt-declare = March on, or decline?
-ui-prompt-pick = Choose your next people
+ui-prompt-pick = Choose a combo
 ui-prompt-begin = Before your conquests
 ui-prompt-conquer = Choose a region to conquer
 ui-prompt-conquer-done = Nothing left to conquer
@@ -337,7 +439,10 @@ ui-end-close = End turn
 ui-step-less = one less: { $place }
 ui-step-more = one more: { $place }
 ui-gather = Pick up all
-ui-spread = Spread evenly
+ui-guard-tokens = Guard the borders
+ui-guard-tokens-tip = Places all your tokens where rivals can come, most where you have most to lose
+ui-guard-pieces = Place the rest
+ui-guard-pieces-tip = Puts the rest where it helps you most
 ui-to-place = { $number ->
     [0] all placed
    *[other] { $number } to place
@@ -347,6 +452,7 @@ ui-threat = can be attacked by
 ui-no-threat = no rival beside it
 ui-confirm-deploy = Done
 ui-undo = Undo
+ui-hint = Hint: what would a strong player do?
 ui-cancel = Cancel
 ui-back = Back
 ui-close = Close
@@ -367,8 +473,10 @@ ui-sure-decline-last-text = You would earn { $declined ->
   } instead of { $now }, even if you took nothing more. There is no next turn for a new race.
 ui-decline-stay = This turn if you march on, before any new conquest
 ui-decline-now = This turn if you decline
-ui-decline-later = Every turn after that, while the declined race keeps its regions
-ui-decline-new = A new race next turn, such as { $combo } ({ $tokens ->
+ui-decline-once = once
+ui-decline-each = every turn
+ui-decline-later = After that, while the declined race keeps its regions
+ui-decline-new = Next turn, the first of a new race, such as { $combo } ({ $tokens ->
     [one] { $tokens } token
    *[other] { $tokens } tokens
   })
@@ -404,6 +512,7 @@ ui-hand-over = Hand the device to { $player }
 ui-hand-over-to = Hand the device to
 ui-i-am = I am { $player }: show my turn
 
+ui-level = Bots in your games
 ui-speed = Animations
 ui-speed-off = off
 ui-speed-fast = fast
@@ -418,18 +527,30 @@ ui-taste-oneClick = Conquer with a single press
 ui-taste-warnings = Ask before likely slips
 ui-help = How to play here
 ui-help-turn = Press an outlined region to see what it costs and why. Press it again, or the green button, to take it.
+ui-on-this-map = On this map (press one for its rule)
+ui-signs = Signs on buttons and players
+ui-keys = Keys
+ui-sign-truce = Peace with another player
 ui-form-tokens = Counters
 ui-form-tokens-text = Tokens: the dark plate says how many. A single one has no plate.
-ui-form-flag = Flag
+ui-form-flag = Price tag
 ui-form-flag-text = The price of a region, in tokens.
-ui-form-sure = Unbroken line
+ui-form-sure = White outline
 ui-form-sure-text = You can take this region for sure.
-ui-form-die = Dashed line
+ui-form-die = Dashed outline
 ui-form-die-text = You need the die to take it.
+ui-form-owner = Little flag
+ui-form-owner-text = Whose region it is: each player has a colour and a shape.
 ui-form-declined = Grey counter
 ui-form-declined-text = A race in decline: it holds its region but takes no more.
+ui-form-nobody = Pale counter
+ui-form-nobody-text = A people without a player: it only defends its region.
 ui-form-coin = Gold
 ui-form-coin-text = Coins. Most coins win.
+ui-form-race = Square
+ui-form-race-text = A race.
+ui-form-power = Octagon
+ui-form-power-text = A power, which comes with a race.
 ui-key-arrows = ← ↑ ↓ →
 ui-key-arrows-text = from region to region
 ui-key-enter = Enter
@@ -450,6 +571,8 @@ ui-key-r = R
 ui-key-r-text = open the rules
 ui-key-l = L
 ui-key-l-text = what is what on the map
+ui-key-h = H
+ui-key-h-text = against bots: what would a strong player do?
 ui-key-i = I
 ui-key-i-text = why? – of what is pointed at
 ui-key-esc = Esc
@@ -469,11 +592,26 @@ ui-winner = { $number ->
        *[other] { $coins } coins each!
       }
   }
-ui-your-place = Your place: { $place } of { $players }, with { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
+ui-you-win = { $coins ->
+    [one] You win with { $coins } coin!
+   *[other] You win with { $coins } coins!
   }
+ui-your-place = { $coins ->
+    [one] You have { $coins } coin
+   *[other] You have { $coins } coins
+  }{ $short ->
+    [0] {" "}too, but fewer tokens on the map.
+   *[other] , { $short } fewer than the winner: place { $place } of { $players }.
+  }
+ui-bars = Where the coins came from:
+ui-bar-land = regions
+ui-bar-bonus = extra for races, powers and finds
+ui-bar-start = at the start
+ui-bar-paid = paid
 ui-again = Play again
+ui-rematch = Rematch
+ui-rematch-text = Everybody moves one seat on, and whoever was second begins.
+ui-to-rematch = To the rematch
 ui-truce-with = Peace with { $player }
 ui-record = Download the record
 ui-set-aside = { $tokens } set aside
@@ -486,7 +624,7 @@ ui-rule-all = All rules
 ui-rule-search = Search the rules
 ui-rule-none = No card has these words.
 ui-rule-gone = This card no longer exists. Look for it among all rules.
-ui-rule-ids = Rules
+ui-rule-ids = Rule numbers
 ui-rule-related = Related cards
 ui-rule-usual = usual
 ui-rules-here = Rules of this table
@@ -498,7 +636,35 @@ ui-rule-print = Print
 ui-tip-more = more
 ui-why-gone = This number is no longer on the table.
 ui-legend = What is what on the map
+ui-lessons = A first game, lesson by lesson
+ui-lessons-text = What the coach says when each thing first comes up, with the numbers of an example. “Learn by playing” on the start page plays it with you.
+ui-lessons-use = a special action
 ui-home-made = home-made
+ui-workshop = Workshop
+ui-to-workshop = Back to the workshop
+ui-yours = yours
+ui-homemade = Home-made
+ui-homemade-text = Races, powers, boards or whole sets as text files (TOML), at most 64 kB together. You can also drop files here. Everybody at the table sees what they say.
+ui-homemade-offered = Offered on this server
+ui-homemade-add = Add a file
+ui-homemade-paste = Paste a text instead
+ui-homemade-paste-do = Add this text
+ui-homemade-remove = Take { $name } away
+ui-homemade-long = Home-made things have at most 64 kB together.
+ui-homemade-board = Board
+ui-homemade-board-usual = the usual one
+ui-made-by = made by { $author }
+ui-of-set = from the set { $set }
+ui-brought-by = brought by { $player }
+ui-card-board = board
+ui-card-set = set
+ui-board-of = { $regions ->
+    [one] one region
+   *[other] { $regions } regions
+  }, { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+  }
 ui-card-idea = general rule
 ui-card-step = step of a turn
 ui-card-race = race
@@ -528,4 +694,16 @@ ui-wait-lost = { $player } has lost the connection.
 ui-wait-left = A bot takes over in { $time }.
 ui-wait-now = A bot takes over any moment now.
 ui-wait-gone = Away for { $time }.
-ui-look-back = Look back: what could go better?
+ui-wait-own = You have { $time } left.
+ui-wait-turn = { $player } has { $time } left.
+ui-days = { $days } d { $time }
+ui-kept = Open a record
+ui-kept-text = A game that was saved as a file can be looked at again, and played on from any moment. A position as text will do too.
+ui-kept-file = A file
+ui-kept-paste = or paste its text here
+ui-kept-open = Open
+ui-kept-too-big = The file is larger than { $most } kB; no record of a game is.
+ui-story = How it came about
+ui-replay = Replay
+ui-look-back = See what could have gone better
+ui-look-back-of = { $player }: what could have gone better

@@ -1,6 +1,8 @@
 # Слова страниц и кнопок в браузере.
 
 ui-claim = Захватить. Удержать. Вовремя уйти.
+ui-preview = Настольные игры Small World и Small World of Warcraft: с друзьями или с ботами. Бесплатно, без регистрации.
+ui-preview-picture = Пять народов идут по холмам, полям и лесам.
 ui-your-name = Ваше имя
 ui-you = вы
 ui-nameless = Игрок
@@ -15,7 +17,10 @@ ui-play-bots = против { $bots ->
     [few] { $bots } ботов
    *[many] { $bots } ботов
   }
+ui-play-easy = Сыграть с лёгким ботом
+ui-play-easy-text = то, что нужно теперь
 ui-learn = Учиться играя
+ui-learn-text = Впервые здесь? Наставник всё объяснит
 ui-learn-other = { $edition } с наставником
 ui-coach = Наставник
 ui-coach-wish = Наставник объясняет игру
@@ -27,6 +32,10 @@ ui-pasted-link = Ссылка или код
 ui-join-or-watch = Войти или смотреть
 ui-no-link = Это не ссылка на стол. Скопируйте её целиком, от http до конца.
 ui-my-games = Мои партии
+ui-me = Мои результаты
+ui-day = Партия дня
+ui-day-text = для всех одинаковая, три попытки
+ui-day-result = Результат дня
 ui-open = ждём игроков
 ui-forget = Убрать из списка
 ui-forget-sure = Убрать эту партию из списка?
@@ -38,7 +47,7 @@ ui-remember = Вернуть в список
 ui-all-games = Все партии: { $number }
 ui-turn-goes = Как проходит ход
 ui-turn-goes-1 = Выберите народ: у каждого своя способность.
-ui-turn-goes-2 = Захватывайте регионы: на флажке цена.
+ui-turn-goes-2 = Захватывайте регионы: цена на ценнике.
 ui-turn-goes-3 = Распределите жетоны, чтобы удержать земли.
 ui-turn-goes-4 = Получите по монете за каждый регион.
 ui-fan-made = Игра сделана любителями, со своими текстами и игровыми полями; значки с Game-icons.net, CC BY 3.0. Не связана с издателем.
@@ -53,6 +62,30 @@ ui-language = Язык
 ui-home = На главную
 ui-connecting = Садимся за стол…
 ui-reconnecting = Связь потеряна — возвращаемся…
+ui-engine = Игра загружается…
+ui-engine-broken = Здесь игра не запустилась.
+ui-engine-again = Попробовать снова
+ui-newer = Появилась новая версия.
+ui-newer-take = Обновить сейчас
+ui-device = На этом устройстве
+ui-device-coming = Всё сохраняется здесь, чтобы можно было играть без сети.
+ui-device-kept = Всё уже здесь: можно играть без сети.
+ui-device-could = Сохраните игру на этом устройстве — и с ботами можно будет играть и без сети.
+ui-keep = Сохранить на устройстве
+ui-install = Установить
+ui-games-save = Сохранить игры в файл
+ui-games-open = Открыть файл с играми
+ui-games-opened = { $number ->
+    [0] Новых игр нет.
+    [one] Добавлена { $number } игра.
+    [few] Добавлены { $number } игры.
+   *[many] Добавлено { $number } игр.
+}
+ui-games-refused = { $number ->
+    [one] { $number } игра не подошла.
+    [few] { $number } игры не подошли.
+   *[many] { $number } игр не подошло.
+}
 ui-no-table = Такого стола нет
 ui-no-table-text = Возможно, его больше нет, или эта ссылка к нему не подходит.
 ui-frozen = Игра за этим столом остановлена
@@ -69,6 +102,9 @@ ui-players-at = { $number ->
 ui-seat = Игрок { $seat }
 ui-kind-person = Игрок за этим экраном
 ui-kind-bot = Бот
+ui-character = Характер
+ui-character-any = Любой характер
+ui-character-any-text = Характер решит жребий.
 ui-bot-1 = Репей
 ui-bot-2 = Жёлудь
 ui-bot-3 = Крапива
@@ -91,6 +127,19 @@ ui-deadline-120 = 2 мин
 ui-deadline-600 = 10 мин
 ui-deadline-86400 = сутки
 ui-deadline-0 = никогда
+ui-clock = Часы идут
+ui-clock-away = для отошедших
+ui-clock-turn = в каждый ход
+ui-clock-away-text = Если связь с игроком пропала, за него играет бот, пока игрок не вернётся.
+ui-clock-turn-text = Когда время хода выйдет, этот ход доиграет бот. Дальше снова играет сам игрок.
+ui-limit = Время на ход
+ui-limit-60 = 1 мин
+ui-limit-180 = 3 мин
+ui-limit-600 = 10 мин
+ui-limit-3600 = 1 час
+ui-limit-86400 = сутки
+ui-limit-259200 = 3 суток
+ui-limit-604800 = неделя
 ui-board = Острова
 ui-board-lot = по жребию
 ui-board-choose = на ваш выбор
@@ -154,7 +203,8 @@ ui-picks-next = выбирает заново
 ui-not-yet = ещё не на карте
 ui-fold = Свернуть боковую панель
 ui-unfold = Развернуть боковую панель
-ui-since = С вашего прошлого хода
+ui-since = С прошлого хода
+ui-since-none = Пока ничего. Здесь будет рассказано, кто что сделал.
 ui-recap = Что произошло
 ui-recap-lost = { $regions ->
     [0] { $tokens ->
@@ -240,14 +290,59 @@ ui-let-bot-for = Пусть играет бот: { $player }
 ui-bot-plays-for-me = За вас играет бот
 ui-bot-plays-for = { $player }: играет бот
 ui-take-back = Вернуться за стол
+ui-late-me = Ваше время вышло. Этот ход доигрывает бот.
+ui-late-of = { $player }: время вышло. Этот ход доигрывает бот.
+ui-pause-ask = Предложить паузу
+ui-pause-asked = { $player } предлагает паузу.
+ui-pause-own = Вы предложили паузу. Она начнётся, когда согласятся все.
+ui-pause-agree = Согласиться
+ui-pause-no = Играть дальше
+ui-pause-on = Пауза. Часы стоят, боты отдыхают.
+ui-pause-end = Продолжить
+ui-say = Сказать что-нибудь
+ui-say-faces = Лица
+ui-say-phrases = Фразы
+ui-say-soon = Подождите немного, прежде чем говорить ещё.
+ui-mute = Не слышать: { $player }
+ui-notify = Сообщать, когда мой ход
+ui-notify-text = Браузер покажет сообщение, пока вы заняты другим.
+ui-notify-no = Браузер не показывает сообщений отсюда. Разрешить их можно в его настройках.
+ui-notify-turn = Ваш ход.
+ui-push = И когда эта страница закрыта
+ui-push-no = Пока страница закрыта, до этого браузера не дозваться.
+ui-screen = Показать на большом экране
+ui-screen-text = Для телевизора: карта, народы всех игроков, летопись и код для входа. Ничьих секретов.
+ui-screen-join = Присоединяйтесь с телефона
+ui-screen-watch = Смотрите на телефоне
+say-smile = улыбается
+say-laugh = смеётся
+say-wow = удивляется
+say-think = задумывается
+say-sad = грустит
+say-angry = сердится
+say-hello = Привет!
+say-luck = Удачи!
+say-well_played = Отличный ход!
+say-thanks = Спасибо!
+say-sorry = Ничего личного!
+say-ouch = Ай!
+say-close = Ещё бы чуть-чуть!
+say-moment = Минутку!
+say-your_turn = Ваш ход!
+say-revenge = Я ещё вернусь!
+say-good_game = Хорошая партия!
 ui-show-domain = Показать эти регионы
-ui-combos = Ждут вождя
+ui-combos = Свободные комбинации
 ui-price = Цена
 ui-log = Хроника
 ui-log-redeployed = { $player } расставляет войска: { $places }.
 ui-log-undone = Последнее действие взято назад.
 ui-log-stood_in = { $player } отходит от стола, играет бот.
 ui-log-returned = { $player } снова за столом.
+ui-log-pause_wanted = { $player } предлагает паузу.
+ui-log-paused = Все согласны: пауза.
+ui-log-resumed = Игра продолжается.
+ui-log-said = { $player }: { $word }
 ui-log-mended = Правила исправлены, и партия продолжается: раунд { $round }, ходит { $player }.
 ui-actions = Ваш ход
 ui-menu = Настройки
@@ -277,7 +372,7 @@ ui-tokens = { $tokens ->
   }
 ui-take-pay = Взять за
 ui-take-free = Взять
-ui-pick-one = Выберите новый народ
+ui-pick-one = Выберите комбинацию
 ui-look-at-map = Посмотреть карту
 
 ui-costs = { $price ->
@@ -328,6 +423,14 @@ ui-waiting = { $player } думает…
 ui-busy = …
 ui-skip = Пропустить
 ui-over = Партия окончена
+ui-won = { $who ->
+    [you] Победа за вами
+   *[other] { $number ->
+        [one] Победа: { $players }
+        [few] Победу делят { $players }
+       *[many] Победу делят { $players }
+      }
+  }
 ui-ask-redeploy = { $number ->
     [0] Переставляйте жетоны как угодно
     [one] Разместите ещё { $number } жетон
@@ -340,12 +443,14 @@ ui-ask-retreat = { $number ->
     [few] { $number } уцелевших ищут место
    *[many] { $number } уцелевших ищет место
   }
+ui-retreat-text = Расставьте их по регионам, которые ещё держит их народ.
+ui-retreat-last = Ваш последний ход позади: монет они уже не принесут, но при равенстве решают жетоны на карте.
 ui-ask-deploy-piece = { $number ->
     [0] { $piece }: размещены все ({ $total })
    *[other] { $piece }: осталось { $number } из { $total }
   }
 ui-prompt-declare = В наступление или в упадок?
-ui-prompt-pick = Выберите новый народ
+ui-prompt-pick = Выберите комбинацию
 ui-prompt-begin = Перед захватами
 ui-prompt-conquer = Выберите, что захватить
 ui-prompt-conquer-done = Захватывать больше нечего
@@ -368,7 +473,10 @@ ui-end-close = Закончить ход
 ui-step-less = на один меньше: { $place }
 ui-step-more = на один больше: { $place }
 ui-gather = Собрать всё в руку
-ui-spread = Расставить поровну
+ui-guard-tokens = Прикрыть границы
+ui-guard-tokens-tip = Ставит все жетоны туда, куда могут прийти соперники; больше всего — где есть что терять
+ui-guard-pieces = Разместить остальное
+ui-guard-pieces-tip = Кладёт остальное туда, где от него больше всего пользы
 ui-to-place = { $number ->
     [0] всё на местах
    *[other] осталось { $number }
@@ -378,6 +486,7 @@ ui-threat = могут напасть
 ui-no-threat = соперников рядом нет
 ui-confirm-deploy = Готово
 ui-undo = Взять назад
+ui-hint = Подсказка: как сыграл бы сильный игрок?
 ui-cancel = Отмена
 ui-back = Вернуться
 ui-close = Закрыть
@@ -400,8 +509,10 @@ ui-sure-decline-last-text = Вы получите { $declined ->
   } вместо { $now }, даже если больше ничего не захватывать. Новый народ прийти уже не успеет.
 ui-decline-stay = Этот ход без упадка, ещё до новых захватов
 ui-decline-now = Этот ход при упадке
-ui-decline-later = Каждый следующий ход, пока народ в упадке держит свои регионы
-ui-decline-new = Новый народ в следующий ход, например { $combo } ({ $tokens ->
+ui-decline-once = один раз
+ui-decline-each = каждый ход
+ui-decline-later = Потом, пока народ в упадке держит свои регионы
+ui-decline-new = Следующий ход, первый для нового народа, например { $combo } ({ $tokens ->
     [one] { $tokens } жетон
     [few] { $tokens } жетона
    *[many] { $tokens } жетонов
@@ -441,6 +552,7 @@ ui-hand-over = Устройство берёт { $player }
 ui-hand-over-to = Устройство берёт
 ui-i-am = Это я, { $player }: показать мой ход
 
+ui-level = Боты в ваших партиях
 ui-speed = Анимация
 ui-speed-off = нет
 ui-speed-fast = быстрая
@@ -455,18 +567,30 @@ ui-taste-oneClick = Захватывать одним нажатием
 ui-taste-warnings = Переспрашивать, если похоже на промах
 ui-help = Как здесь играть
 ui-help-turn = Нажмите на обведённый регион, чтобы увидеть цену и из чего она складывается; нажмите ещё раз или на зелёную кнопку, чтобы захватить.
+ui-on-this-map = На этой карте (нажмите — откроется правило)
+ui-signs = Знаки на кнопках и у игроков
+ui-keys = Клавиши
+ui-sign-truce = Мир с другим игроком
 ui-form-tokens = Фишки
 ui-form-tokens-text = Жетоны: сколько их, сказано на тёмной табличке. На одиночном её нет.
-ui-form-flag = Флажок
+ui-form-flag = Ценник
 ui-form-flag-text = Цена региона в жетонах.
-ui-form-sure = Сплошная линия
+ui-form-sure = Белый контур
 ui-form-sure-text = Этот регион можно взять наверняка.
-ui-form-die = Пунктир
+ui-form-die = Пунктирный контур
 ui-form-die-text = Без кубика не взять.
+ui-form-owner = Флажок
+ui-form-owner-text = Чей регион: у каждого игрока свой цвет и знак.
 ui-form-declined = Серая фишка
 ui-form-declined-text = Народ в упадке: регион держит, новых не захватывает.
+ui-form-nobody = Бледная фишка
+ui-form-nobody-text = Племя без игрока: только обороняется.
 ui-form-coin = Золото
 ui-form-coin-text = Монеты. У кого их больше, тот победил.
+ui-form-race = Квадрат
+ui-form-race-text = Народ.
+ui-form-power = Восьмиугольник
+ui-form-power-text = Способность, которая достаётся вместе с народом.
 ui-key-arrows = ← ↑ ↓ →
 ui-key-arrows-text = от региона к региону
 ui-key-enter = Enter
@@ -487,6 +611,8 @@ ui-key-r = R
 ui-key-r-text = открыть правила
 ui-key-l = L
 ui-key-l-text = что есть что на карте
+ui-key-h = H
+ui-key-h-text = против ботов: как сыграл бы сильный игрок?
 ui-key-i = I
 ui-key-i-text = почему? — о том, на что указываете
 ui-key-esc = Esc
@@ -513,12 +639,31 @@ ui-winner = { $number ->
        *[many] { $coins } монет!
       }
   }
-ui-your-place = Ваше место: { $place } из { $players }, { $coins ->
+ui-you-win = Победа за вами: { $coins ->
+    [one] { $coins } монета!
+    [few] { $coins } монеты!
+   *[many] { $coins } монет!
+  }
+ui-your-place = { $short ->
+    [0] У вас тоже
+   *[other] У вас
+  } { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты
    *[many] { $coins } монет
+  }{ $short ->
+    [0] , но жетонов на карте меньше.
+   *[other] , на { $short } меньше, чем у победителя: место { $place } из { $players }.
   }
+ui-bars = Откуда монеты:
+ui-bar-land = регионы
+ui-bar-bonus = бонусы народов, способностей и находок
+ui-bar-start = в начале
+ui-bar-paid = уплачено
 ui-again = Ещё партию!
+ui-rematch = Реванш
+ui-rematch-text = Все пересаживаются на одно место, и начинает тот, кто был вторым.
+ui-to-rematch = К реваншу
 ui-truce-with = Мир: { $player }
 ui-record = Скачать запись партии
 ui-set-aside = отложено: { $tokens }
@@ -531,7 +676,7 @@ ui-rule-all = Все правила
 ui-rule-search = Искать в правилах
 ui-rule-none = Таких слов нет ни на одной карточке.
 ui-rule-gone = Этой карточки больше нет. Поищите её среди всех правил.
-ui-rule-ids = Правила
+ui-rule-ids = Номера правил
 ui-rule-related = Связанные карточки
 ui-rule-usual = обычно
 ui-rules-here = Правила этого стола
@@ -543,7 +688,37 @@ ui-rule-print = Напечатать
 ui-tip-more = подробнее
 ui-why-gone = Этого числа на столе уже нет.
 ui-legend = Что есть что на карте
+ui-lessons = Первая партия, урок за уроком
+ui-lessons-text = Что говорит наставник, когда что-то встречается впервые, с числами одного примера. «Учиться играя» на главной странице — это та же партия вместе с вами.
+ui-lessons-use = особое действие
 ui-home-made = самодельное
+ui-workshop = Мастерская
+ui-to-workshop = Назад в мастерскую
+ui-yours = ваше
+ui-homemade = Самодельное
+ui-homemade-text = Народы, способности, поля или целые наборы в текстовых файлах (TOML), вместе не больше 64 кБ. Файлы можно и перетащить сюда. Что в них сказано, видят все за столом.
+ui-homemade-offered = Есть на этом сервере
+ui-homemade-add = Добавить файл
+ui-homemade-paste = Или вставить текст
+ui-homemade-paste-do = Добавить этот текст
+ui-homemade-remove = Убрать: { $name }
+ui-homemade-long = Всё самодельное вместе — не больше 64 кБ.
+ui-homemade-board = Поле
+ui-homemade-board-usual = обычное
+ui-made-by = автор: { $author }
+ui-of-set = из набора «{ $set }»
+ui-brought-by = кто принёс: { $player }
+ui-card-board = поле
+ui-card-set = набор
+ui-board-of = { $regions ->
+    [one] { $regions } регион
+    [few] { $regions } региона
+   *[many] { $regions } регионов
+  }, { $rounds ->
+    [one] { $rounds } раунд
+    [few] { $rounds } раунда
+   *[many] { $rounds } раундов
+  }
 ui-card-idea = общее правило
 ui-card-step = шаг хода
 ui-card-race = народ
@@ -573,4 +748,16 @@ ui-wait-lost = { $player } не на связи.
 ui-wait-left = Через { $time } вступит бот.
 ui-wait-now = Вот-вот вступит бот.
 ui-wait-gone = Уже { $time }.
-ui-look-back = Оглянуться: что можно лучше?
+ui-wait-own = У вас осталось { $time }.
+ui-wait-turn = { $player }: осталось { $time }.
+ui-days = { $days } д { $time }
+ui-kept = Открыть запись
+ui-kept-text = Игру, сохранённую в файл, можно посмотреть ещё раз и сыграть дальше с любого момента. Подойдёт и позиция в виде текста.
+ui-kept-file = Файл
+ui-kept-paste = или вставьте текст сюда
+ui-kept-open = Открыть
+ui-kept-too-big = Файл больше { $most } КБ — записи игр такими не бывают.
+ui-story = Как это вышло
+ui-replay = Повтор игры
+ui-look-back = Что можно было сделать лучше
+ui-look-back-of = { $player }: что можно было сделать лучше

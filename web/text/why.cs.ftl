@@ -33,6 +33,19 @@ why-secret = To vidíte jen vy: kolik má kdo mincí, zůstává do konce tajems
 why-pays = { $power } { $race } ({ $place }): tolik navíc k obvyklé minci
 why-each-pays = Na konci tahu vynese každý region 1 minci.
 why-took = Dobyto: { $places }.
+why-taken-by = { $player } bere: { $places }.
+why-changed = { $number }. { $player } bere region{ $victim ->
+    [none] .
+   *[other] , { $victim } ustupuje.
+  }
+why-moment-instead = úpadek hned
+why-moment-more = nový národ o tah dřív, asi
+why-moment-played = tah, jak se odehrál
+why-moment-declined = úpadek o tah později
+why-moment-after = další tahy, s novým národem vedle starého, asi
+why-moment-kept = ty tahy, jak se odehrály
+why-moment-overpaid = Stejný tah zahraný jinak by vynesl o tolik víc.
+why-moment-left_open = Tolik by region vynesl na konci vašeho příštího tahu.
 
 ## Kombinace
 
@@ -89,21 +102,21 @@ legend-counters = Žetony
 legend-counters-text = Žetony národa v barvě hráče. Tmavý štítek říká, kolik jich je; jediný žeton ho nemá.
 legend-pennant = Praporek
 legend-pennant-text = Čí je region: každý hráč má svou barvu a svůj znak.
-legend-realm = Plná hranice
-legend-realm-text = Země aktivního národa. Každý hráč má svůj vzor.
-legend-declined = Přerušovaná hranice, šedý žeton
+legend-realm = Barevná hranice
+legend-realm-text = Země aktivního národa v barvě jeho hráče.
+legend-declined = Tenká hranice, šedý žeton
 legend-declined-text = Národ v úpadku: země i mince mu zůstávají, ale už nedobývá.
 legend-nobody = Bledý žeton
 legend-nobody-text = Kmen bez hráče. Svůj region brání 1 žetonem.
-legend-flag = Praporek s cenou
+legend-flag = Cenovka
 legend-flag-text = Kolik žetonů je potřeba k dobytí.
-legend-dare = Praporek s kostkou
-legend-dare-text = Žetonů je málo. Kostka může pomoci, a to takhle často.
-legend-sure = Plná čára
+legend-dare = Cenovka s kostkou
+legend-dare-text = Žetonů je málo. Kostka může pomoci: procenta říkají, jak často.
+legend-sure = Bílý obrys
 legend-sure-text = Tenhle region jde vzít najisto.
-legend-with-die = Přerušovaná čára
+legend-with-die = Přerušovaný obrys
 legend-with-die-text = K dobytí je potřeba kostka.
-legend-pays = Zlatá čára
+legend-pays = Zlatý obrys
 legend-pays-text = Za tenhle region dostane vybraná kombinace něco navíc.
 legend-die = Kostka posil
 legend-die-text = Jednou, při posledním pokusu, může nahradit chybějící žetony.

@@ -32,6 +32,19 @@ why-secret = Only you see this: how many coins a player has stays secret until t
 why-pays = { $place } would pay { $power } { $race } this, beside the usual coin
 why-each-pays = Every region pays 1 coin at the end of the turn.
 why-took = Taken: { $places }.
+why-taken-by = Taken by { $player }: { $places }.
+why-changed = { $number }. { $player } takes it{ $victim ->
+    [none] .
+   *[other] {" "}from { $victim }.
+  }
+why-moment-instead = declining at once
+why-moment-more = your next race a turn sooner, about
+why-moment-played = the turn as you played it
+why-moment-declined = the decline a turn later
+why-moment-after = the following turns, with a fresh race beside the old one, about
+why-moment-kept = those turns as you played them
+why-moment-overpaid = Played the other way, the same turn would have brought this much more.
+why-moment-left_open = The region would have paid this at the end of your next turn.
 
 ## Combinations
 
@@ -77,23 +90,23 @@ why-rounds-left = { $left ->
 
 legend-counters = Counters
 legend-counters-text = Tokens of a race in their player’s colour. The dark plate says how many; a single one has none.
-legend-pennant = Pennant
-legend-pennant-text = Whose it is: each player has a colour and a shape of their own.
-legend-realm = Solid border
-legend-realm-text = Land of an active race. Each player’s cord has its own pattern.
-legend-declined = Broken border, grey counter
+legend-pennant = Little flag
+legend-pennant-text = Whose region it is: each player has a colour and a shape of their own.
+legend-realm = Coloured border
+legend-realm-text = Land of an active race, in its player’s colour.
+legend-declined = Thin border, grey counter
 legend-declined-text = A race in decline: it keeps its land and its coins and conquers no more.
 legend-nobody = Pale counter
 legend-nobody-text = A people without a player. It defends its region with 1 token.
-legend-flag = Price flag
-legend-flag-text = The tokens it takes to conquer the region.
-legend-dare = Flag with a die
-legend-dare-text = You have too few tokens. The die may help, this often.
-legend-sure = Unbroken line
+legend-flag = Price tag
+legend-flag-text = How many tokens it takes to conquer the region.
+legend-dare = Price tag with a die
+legend-dare-text = You have too few tokens. The die may make up for them: the percentage says how often.
+legend-sure = White outline
 legend-sure-text = You can take this region for sure.
-legend-with-die = Dashed line
+legend-with-die = Dashed outline
 legend-with-die-text = You need the die to take it.
-legend-pays = Golden line
+legend-pays = Golden outline
 legend-pays-text = The combo pointed at would be paid extra for this region.
 legend-die = Reinforcement die
 legend-die-text = It may make up for missing tokens, once, on your last attempt.

@@ -33,6 +33,19 @@ why-secret = Это видите только вы: сколько у кого �
 why-pays = { $power } { $race } ({ $place }): столько сверх обычной монеты
 why-each-pays = В конце хода каждый регион приносит 1 монету.
 why-took = Захвачены: { $places }.
+why-taken-by = { $player } захватывает: { $places }.
+why-changed = { $number }. { $player } захватывает регион{ $victim ->
+    [none] .
+   *[other] , { $victim } отступает.
+  }
+why-moment-instead = упадок сразу
+why-moment-more = новый народ ходом раньше, примерно
+why-moment-played = ход, как он сыгран
+why-moment-declined = упадок ходом позже
+why-moment-after = следующие ходы, с новым народом рядом с прежним, примерно
+why-moment-kept = эти ходы, как они сыграны
+why-moment-overpaid = Сыгранный иначе, тот же ход принёс бы на столько больше.
+why-moment-left_open = Столько регион принёс бы в конце вашего следующего хода.
 
 ## Комбинации
 
@@ -89,21 +102,21 @@ legend-counters = Фишки
 legend-counters-text = Жетоны народа цвета своего игрока. Тёмная табличка показывает, сколько их; у одного жетона её нет.
 legend-pennant = Флажок
 legend-pennant-text = Чей это регион: у каждого игрока свой цвет и свой знак.
-legend-realm = Сплошная граница
-legend-realm-text = Земля активного народа. У каждого игрока свой узор.
-legend-declined = Прерывистая граница, серая фишка
+legend-realm = Цветная граница
+legend-realm-text = Земля активного народа, в цвете его игрока.
+legend-declined = Тонкая граница, серая фишка
 legend-declined-text = Народ в упадке: земля и монеты остаются, но захватов больше нет.
 legend-nobody = Бледная фишка
 legend-nobody-text = Племя без игрока. Обороняет свой регион 1 жетоном.
-legend-flag = Флажок с ценой
+legend-flag = Ценник
 legend-flag-text = Сколько жетонов нужно для захвата.
-legend-dare = Флажок с кубиком
-legend-dare-text = Жетонов не хватает. Кубик может выручить: вот как часто.
-legend-sure = Сплошная линия
+legend-dare = Ценник с кубиком
+legend-dare-text = Жетонов не хватает. Кубик может выручить: проценты говорят, как часто.
+legend-sure = Белый контур
 legend-sure-text = Этот регион можно взять наверняка.
-legend-with-die = Прерывистая линия
+legend-with-die = Пунктирный контур
 legend-with-die-text = Взять регион поможет только кубик.
-legend-pays = Золотая линия
+legend-pays = Золотой контур
 legend-pays-text = За этот регион выбранная комбинация получит больше.
 legend-die = Кубик подкреплений
 legend-die-text = Один раз, при последней попытке, он может заменить недостающие жетоны.

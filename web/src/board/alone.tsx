@@ -11,13 +11,14 @@ interface Size {
   wide?: number; // in counters
   high?: number;
   middle?: number; // from the top
+  kind?: string;
 }
 
 /** A drawing in the measure of counters. */
-export function Alone({ wide = 1.6, high = 1.8, middle = 1, label, children }: Size & { label?: string | undefined; children: ComponentChildren }) {
+export function Alone({ wide = 1.6, high = 1.8, middle = 1, kind = "board form", label, children }: Size & { label?: string | undefined; children: ComponentChildren }) {
   const box = `${-wide * 50} ${-middle * 100} ${wide * 100} ${high * 100}`;
   return (
-    <svg class="board form" width={wide * SIDE} height={high * SIDE} viewBox={box} role={label ? "img" : undefined} aria-label={label} aria-hidden={label === ""}>
+    <svg class={kind} width={wide * SIDE} height={high * SIDE} viewBox={box} role={label ? "img" : undefined} aria-label={label} aria-hidden={label === ""}>
       {children}
     </svg>
   );
@@ -52,11 +53,11 @@ export function Realm({ seat, active, race, count, label }: Held & { label?: str
   );
 }
 
-/** The line around a region that can be chosen. */
-export function Outline({ line, label }: { line: string; label?: string }) {
-  const d = "M-95-45H95V45H-95z";
+/** The line around a region that can be chosen; small, to stand in a line of text. */
+export function Outline({ line, label, small = false }: { line: string; label?: string; small?: boolean }) {
+  const d = small ? "M-38-14H38V14H-38z" : "M-95-45H95V45H-95z";
   return (
-    <Alone wide={2.6} high={1.4} middle={0.7} label={label}>
+    <Alone wide={small ? 1 : 2.6} high={small ? 0.52 : 1.4} middle={small ? 0.26 : 0.7} {...(small ? { kind: "form-key" } : {})} label={label}>
       <path class="form-land" d={d} />
       <g class="choices">
         <path class={`light ${line}`} d={d} />

@@ -1,5 +1,4 @@
 // The map: a painted picture, and over it everything that can be seen or pressed.
-import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { nearest } from "../choose";
 import { meant } from "../coach/meant";
@@ -9,15 +8,16 @@ import { asksToGiveUp, deploying, pressable, store } from "../table";
 import { t } from "../words";
 import { film } from "../film";
 import { Changes } from "./changes";
-import { Choices, Ground, Hot } from "./ground";
+import { Choices, Ground, Hot, Lights } from "./ground";
 import { CounterPatterns } from "./tile";
 import { laid, spots, type Laid } from "./lay";
-import { pictureOf, type BoardMap, type Part } from "./outlines";
+import type { BoardMap } from "./outlines";
+import { Painting, useFirstSight } from "./painting";
 import { pressing } from "./pointing";
 import { Price } from "./prices";
 import { Glows, Walls } from "./realms";
 import { Pay, Signs, Troops } from "./troops";
-import { turnMatrix, type Point } from "./turn";
+import type { Point } from "./turn";
 import { gestures, look, looksAt, transformOf } from "./zoom";
 
 const WAYS: Record<string, Point> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -38,6 +38,7 @@ export function Board() {
   const { map, scale, at, whole, side } = now;
   stage.scale = side / 100;
   const regions = [...map.regions];
+  const coached = meant.value !== null; // what can be chosen keeps its line over the dusk: the coach speaks of it
   return (
     <svg
       ref={svg}
@@ -63,14 +64,15 @@ export function Board() {
       <rect class="dusk" width={whole[0]} height={whole[1]} />
       <g transform={`translate(${at[0]} ${at[1]}) scale(${scale[0]} ${scale[1]})`}>
         <Glows map={map} />
-        <Choices map={map} />
+        <Lights map={map} />
+        {!coached && <Choices map={map} />}
         <Walls map={map} />
         <g class="grounds">
           {regions.map(([key, outline]) => (
             <Ground key={key} region={key} outline={outline} part={map.parts[outline.part]!} />
           ))}
         </g>
-        <Hot map={map} />
+        {!coached && <Hot map={map} />}
         <g class="lights" ref={(layer) => void (stage.lights = layer)} />
       </g>
       <g class="signs">
@@ -84,7 +86,13 @@ export function Board() {
         ))}
       </g>
       <Dusk now={now} />
-      <g class={`prices ${meant.value ? "coached" : ""} ${film.value ? "away" : ""}`}>
+      {coached && (
+        <g transform={`translate(${at[0]} ${at[1]}) scale(${scale[0]} ${scale[1]})`}>
+          <Choices map={map} />
+          <Hot map={map} />
+        </g>
+      )}
+      <g class={`prices ${coached ? "coached" : ""} ${film.value ? "away" : ""}`}>
         {regions.map(([key]) => (
           <Price key={key} region={key} />
         ))}
@@ -146,44 +154,19 @@ function Patterns() {
       <CounterPatterns />
       <pattern id="open-water" width="768" height="768" patternUnits="userSpaceOnUse">
         <rect width="768" height="768" class="water" />
-        <image href="/boards/sea.webp" width="768" height="768" />
+        <image href="boards/sea.webp" width="768" height="768" />
       </pattern>
     </defs>
   );
 }
 
 /** The sea goes on to the edges of the place, wherever the map ends. */
-function Water({ now: { whole, size, map, scale } }: { now: Laid }) {
+function Water({ now: { whole, at, size, map, scale } }: { now: Laid }) {
   if (!map.sea && size[0] > whole[0] - 1 && size[1] > whole[1] - 1) return null;
-  return <rect class="open" transform={`scale(${scale[0]})`} width={whole[0] / scale[0]} height={whole[1] / scale[0]} fill="url(#open-water)" />;
-}
-
-const missing = signal<ReadonlySet<string>>(new Set());
-const come = signal<ReadonlySet<string>>(new Set()); // the blurred picture under these is not needed any more
-
-/** A painted part; where its turn has not been painted, the plain one is turned. */
-function Painting({ part }: { part: Part }) {
-  const [w, h] = part.drawn;
-  const turned = turnMatrix(part.drawn, part.turn, [part.x, part.y]);
-  const fine = pictureOf(part);
-  const whole = { preserveAspectRatio: "none" };
   return (
     <>
-      {!come.value.has(fine) && <image href={`/boards/small/${part.key}.webp`} width={w} height={h} transform={turned} {...whole} />}
-      {missing.value.has(fine) ? (
-        <image href={pictureOf({ ...part, turn: 0 })} width={w} height={h} transform={turned} {...whole} />
-      ) : (
-        <image
-          href={fine}
-          x={part.x}
-          y={part.y}
-          width={part.width}
-          height={part.height}
-          onLoad={() => (come.value = new Set([...come.value, fine]))}
-          onError={() => part.turn && (missing.value = new Set([...missing.value, fine]))}
-          {...whole}
-        />
-      )}
+      <rect class="open" transform={`scale(${scale[0]})`} width={whole[0] / scale[0]} height={whole[1] / scale[0]} fill="url(#open-water)" />
+      {!map.sea && <rect class="edge" x={at[0]} y={at[1]} width={size[0]} height={size[1]} />}
     </>
   );
 }
@@ -191,6 +174,7 @@ function Painting({ part }: { part: Part }) {
 const SHALLOWS = 4; // strokes: the sea grows lighter towards the land
 
 function Picture({ map }: { map: BoardMap }) {
+  useFirstSight(map.parts);
   const coasts = map.parts.map((part, place) => {
     const lines = [...map.regions.values()].filter((outline) => outline.part === place).flatMap((outline) => outline.borders);
     return { part, line: lines.flatMap((border) => (border.with === null ? [border.line] : [])).join("") };
@@ -198,7 +182,7 @@ function Picture({ map }: { map: BoardMap }) {
   return (
     <g class="picture">
       {map.ornaments.map(({ name, at: [x, y], radius }, place) => (
-        <image key={place} class="ornament" href={`/boards/${name}.svg`} x={x - radius} y={y - radius} width={2 * radius} height={2 * radius} />
+        <image key={place} class="ornament" href={`boards/${name}.svg`} x={x - radius} y={y - radius} width={2 * radius} height={2 * radius} />
       ))}
       {map.sea &&
         Array.from({ length: SHALLOWS }, (_, depth) =>

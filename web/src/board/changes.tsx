@@ -1,4 +1,5 @@
 // While the film is shown: a plate at every region that has changed hands, with its number and who has held it.
+import { tells } from "../cards/open";
 import { changed } from "../film";
 import { SHAPES } from "../seats";
 import { laid, spots } from "./lay";
@@ -21,7 +22,7 @@ export function Changes() {
         const width = told + holders.length * SHAPE + (holders.length - 1) * 14 + 8;
         const above = y > side * 1.5 ? -92 : 84;
         return (
-          <g key={region} class="change" data-change={region} transform={`translate(${x} ${y}) scale(${side / 100}) translate(${-width / 2} ${above})`}>
+          <g key={region} class="change" data-change={region} data-of={region} {...tells("why", `change:${region}`)} transform={`translate(${x} ${y}) scale(${side / 100}) translate(${-width / 2} ${above})`}>
             <rect y={-HIGH / 2} width={width} height={HIGH} rx="11" />
             <text x={told / 2 + 3} y="12" text-anchor="middle">
               {words}

@@ -5,7 +5,7 @@ import { Icon } from "../icons";
 import { Herald } from "../panel/herald";
 import { ConfirmAt } from "../panel/preview";
 import { Recap } from "../panel/recap";
-import { past, picked, skipOthers, skippable } from "../table";
+import { past, picked } from "../table";
 import { wide } from "../window";
 import { t } from "../words";
 import { Board } from "./board";
@@ -19,15 +19,6 @@ function ZoomOut() {
   return (
     <button type="button" class="zoom-out" onClick={seeWhole}>
       <Icon kind="ui" name="zoom" /> {t("ui-whole-map")}
-    </button>
-  );
-}
-
-function Skip() {
-  if (!skippable.value) return null;
-  return (
-    <button type="button" class="skip" data-skip onClick={skipOthers}>
-      {t("ui-skip")} »
     </button>
   );
 }
@@ -63,7 +54,6 @@ export function Frame() {
       <div class="frame" ref={around}>
         <Board />
         <ZoomOut />
-        <Skip />
         <ConfirmAt />
         <Herald />
         {wide.value && <Recap />}

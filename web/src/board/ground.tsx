@@ -1,7 +1,8 @@
 // The regions as things to be pressed, and the lines that say which of them can be chosen.
 import { computed } from "@preact/signals";
-import { stepByKey, stepping } from "../panel/stepper";
+import { stepByKey } from "../panel/stepper";
 import { changed } from "../film";
+import { hand } from "../focus";
 import { useOnly } from "../only";
 import type { Key } from "../protocol";
 import { aim, asksToGiveUp, deploying, domain, hovered, lit, marked, mine, paid, past, picked, pressable } from "../table";
@@ -22,8 +23,14 @@ function markOf(region: Key): string | null {
 }
 
 function isPicked(region: Key): boolean {
-  return (stepping.value ?? picked.value) === region || aim.value?.from === region;
+  return picked.value === region || aim.value?.from === region;
 }
+
+// The region that keys had reached is not pointed at any more when somebody takes the mouse.
+hand.subscribe((now) => {
+  const focused = now === "mouse" ? document.activeElement?.closest("[data-region]") : null;
+  if (focused && focused.getAttribute("data-region") === hovered.peek() && !focused.matches(":hover")) hovered.value = null;
+});
 
 interface OfRegion {
   region: Key;
@@ -123,26 +130,36 @@ const chosen = computed(() => JSON.stringify([...lines.value].flatMap(([key, lin
 /** Regions with such a line: there it takes the place of the border of whoever holds them. */
 export const lined = computed<ReadonlySet<Key>>(() => new Set(JSON.parse(chosen.value) as Key[]));
 
-/** The lines lie on the border, those that matter more over the others; what is unbroken runs together. */
-export function Choices({ map }: { map: BoardMap }) {
-  const layer = (name: string, wanted: Line[], shape: "path" | "line" | "far" | "near") =>
-    [...lines.value].map(([key, line]) => {
-      const outline = wanted.includes(line) && map.regions.get(key);
-      if (!outline) return null;
-      const d = shape === "path" ? outline.path : outline.all[shape];
-      return <path key={`${name}-${key}`} class={`${name} ${line}`} d={d} transform={map.parts[outline.part]?.matrix} />;
-    });
+function layer(map: BoardMap, name: string, wanted: Line[], shape: "path" | "line" | "far" | "near") {
+  return [...lines.value].map(([key, line]) => {
+    const outline = wanted.includes(line) && map.regions.get(key);
+    if (!outline) return null;
+    const d = shape === "path" ? outline.path : outline.all[shape];
+    return <path key={`${name}-${key}`} class={`${name} ${line}`} d={d} transform={map.parts[outline.part]?.matrix} />;
+  });
+}
+
+/** The light on regions that are chosen or can be. */
+export function Lights({ map }: { map: BoardMap }) {
   return (
     <g class="choices">
-      {layer("light", ["dim", "pays", "sure", "die", "marked", "told", "hot", "hot die"], "path")}
-      {layer("shine", ["hot", "hot die"], "far")}
-      {layer("shine", ["hot", "hot die"], "near")}
-      {layer("ink", ["sure", "marked"], "line")}
-      {layer("cream", ["sure", "marked"], "line")}
-      {layer("ink", ["die"], "line")}
-      {layer("cream", ["die"], "line")}
-      {layer("ink", ["pays"], "line")}
-      {layer("cream", ["pays"], "line")}
+      {layer(map, "light", ["dim", "pays", "sure", "die", "marked", "told", "hot", "hot die"], "path")}
+      {layer(map, "shine", ["hot", "hot die"], "far")}
+      {layer(map, "shine", ["hot", "hot die"], "near")}
+    </g>
+  );
+}
+
+/** The lines lie on the border, those that matter more over the others; what is unbroken runs together. */
+export function Choices({ map }: { map: BoardMap }) {
+  return (
+    <g class="choices">
+      {layer(map, "ink", ["sure", "marked"], "line")}
+      {layer(map, "cream", ["sure", "marked"], "line")}
+      {layer(map, "ink", ["die"], "line")}
+      {layer(map, "cream", ["die"], "line")}
+      {layer(map, "ink", ["pays"], "line")}
+      {layer(map, "cream", ["pays"], "line")}
     </g>
   );
 }

@@ -1,7 +1,7 @@
 // The map in pixels: how it meets the edges of its place, and where counters and signs stand on it.
 import { computed, effect, signal } from "@preact/signals";
 import type { Key } from "../protocol";
-import { upright } from "../window";
+import { handle, upright } from "../window";
 import { boardMap, type BoardMap } from "./outlines";
 import type { Point } from "./turn";
 import { look, measure } from "./zoom";
@@ -98,8 +98,10 @@ function spotOf(now: Laid, key: Key): Spot {
   const printed = Object.entries(outline.badges);
   const [tx, ty] = onto(now, outline.token);
   const below = printed.length ? side * 0.5 + now.side * 0.6 : side * 0.62;
-  const x = between(side * 0.55 + EDGE, tx, wide - side * 0.72 - EDGE);
   const y = between(side * 0.95 + EDGE, ty, high - below - EDGE);
+  const [handleWide, handleHigh] = handle.value;
+  const shut = Math.abs(y - high / 2) < handleHigh / 2 + side ? handleWide : 0;
+  const x = between(side * 0.55 + EDGE, tx, wide - side * 0.72 - EDGE - shut);
   const turned = now.map.sea || now.map.parts.some((part) => part.turn !== 0);
   const signs = printed.map(([symbol, badge]): [string, Point] => {
     const [bx, by] = onto(now, badge);

@@ -1,6 +1,8 @@
 // Where the regions lie on the picture. Islands are several drawings laid into one sea.
 import { computed, signal } from "@preact/signals";
 import { mapShape, upright } from "../window";
+import { ask } from "../alone";
+import { blurOf, bordersOf, facesOf, isHome, outlinesOf, seasOf } from "./drawings";
 import { corners, ornaments, type Ornament } from "./ornaments";
 import { nearestShape, turnMatrix, turnPoint, turnSize, type Point, type Turn } from "./turn";
 
@@ -20,15 +22,15 @@ export interface Border extends Strips {
   with: string | null;
 }
 
-/** A region. Its paths are as the part it belongs to was drawn; places are those of the whole map. */
+/** A region. Its paths are as the part it belongs to was drawn; places are those of the whole map. Borders may come later. */
 export interface Outline {
   path: string;
   token: Point;
   room: number;
   badges: Record<string, Point>;
   part: number;
-  borders: Border[];
-  all: Strips; // along all its borders
+  readonly borders: Border[];
+  readonly all: Strips; // along all its borders
 }
 
 /** A painted picture: which one, how it is turned, and where it lies. */
@@ -55,6 +57,7 @@ export interface BoardMap {
 interface MapFile {
   key: string;
   size: Point;
+  sea?: boolean; // islands of a home-made board, in one drawing
   regions: Record<string, Pick<Outline, "path" | "token" | "room" | "badges"> & { borders?: Border[] }>;
 }
 
@@ -75,6 +78,8 @@ export interface Drawn {
 }
 
 const drawn = signal<Drawn | null>(null);
+/** The borders of regions, for all maps that have been sent for. */
+const borders = signal<ReadonlyMap<string, Border[]>>(new Map());
 
 /** The map of the table, laid out for this window. */
 export const boardMap = computed(() => drawn.value && compose(drawn.value, mapShape.value, upright.value));
@@ -91,7 +96,7 @@ function places({ key, files, seas, packed }: Drawn, shape: number, isUpright: b
 
 /** The keys of neighbours are told without the name of their drawing. */
 function named(border: Border, file: MapFile): Border {
-  return border.with === null ? border : { ...border, with: `${file.key}-${border.with}` };
+  return border.with === null || isHome(file.key) ? border : { ...border, with: `${file.key}-${border.with}` };
 }
 
 function alongAll(borders: Border[]): Strips {
@@ -118,15 +123,20 @@ export function compose(what: Drawn, shape: number, isUpright: boolean): BoardMa
       const badges = Object.entries(outline.badges).map(([symbol, [bx, by]]): [string, Point] => {
         return [symbol, [token[0] + bx - outline.token[0], token[1] + by - outline.token[1]]];
       });
-      const borders = (outline.borders ?? []).map((border) => named(border, file));
+      const own = computed(() => (outline.borders ?? borders.value.get(region) ?? []).map((border) => named(border, file)));
+      const all = computed(() => alongAll(own.value));
       map.regions.set(region, {
         path: outline.path,
         token,
         room: outline.room,
         badges: Object.fromEntries(badges),
         part: place,
-        borders,
-        all: alongAll(borders),
+        get borders() {
+          return own.value;
+        },
+        get all() {
+          return all.value;
+        },
       });
       if (sea) lands.push(corners(outline.path).map(put));
     }
@@ -136,31 +146,35 @@ export function compose(what: Drawn, shape: number, isUpright: boolean): BoardMa
 }
 
 async function fetchJson<T>(path: string): Promise<T> {
-  const answer = await fetch(path);
+  const answer = await ask(path);
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return (await answer.json()) as T;
 }
 
-/** The picture of a drawing; each turn is painted anew, so that nothing stands on its head. */
-export function pictureOf({ key, turn }: { key: string; turn: Turn }): string {
-  return `/boards/${turn ? `${key}-${turn}` : key}.webp`;
-}
-
 let wanted = "";
+const come = new Set<string>(); // drawings whose borders are here
 
 /** The map of the table; one that comes when another is wanted already is not laid out. */
 export async function loadMap(key: string): Promise<void> {
   wanted = key;
-  if (drawn.value?.key === key) return;
-  const faces = key.split("+");
-  const many = faces.length > 1;
-  // The pictures need not wait for the outlines; a blurred one that is soon there comes before the fine one.
-  for (const face of faces) new Image().src = `/boards/small/${face}.webp`;
-  if (!many) new Image().src = pictureOf({ key, turn: upright.peek() ? 1 : 0 });
-  const [files, seas, packed] = await Promise.all([
-    Promise.all(faces.map((face) => fetchJson<MapFile>(`/maps/${face}.json`))),
-    many ? fetchJson<Seas>("/maps/seas.json") : null,
-    many ? fetchJson<Packed>(`/maps/seas-${faces.length}.json`).catch(() => null) : null,
+  const faces = facesOf(key);
+  if (drawn.peek()?.key === key) return loadBorders(faces);
+  const [side, best] = seasOf(key);
+  // The pictures need not wait for the outlines. The fine ones do: on a slow line they would be in the way of everything.
+  for (const face of faces) if (blurOf(face)) new Image().src = blurOf(face);
+  const [files, packed] = await Promise.all([
+    Promise.all(faces.map((face) => fetchJson<MapFile>(outlinesOf(face)))),
+    best ? fetchJson<Packed>(best).catch(() => null) : null,
   ]);
+  const seas = side && !packed ? await fetchJson<Seas>(side) : null;
   if (wanted === key) drawn.value = { key, files, seas, packed };
+  await loadBorders(faces);
+}
+
+/** They come when the outlines are there: land is seen first, and then whose it is. */
+async function loadBorders(faces: string[]): Promise<void> {
+  const missing = faces.filter((face) => bordersOf(face) && !come.has(face));
+  const told = await Promise.all(missing.map((face) => fetchJson<Record<string, Border[]>>(bordersOf(face))));
+  for (const face of missing) come.add(face);
+  borders.value = new Map([...borders.peek(), ...told.flatMap((each) => Object.entries(each))]);
 }

@@ -19,6 +19,23 @@ export function hidden(one: Omit<Box, "of" | "worth">, other: Omit<Box, "of" | "
   return wide > 0 && high > 0 ? wide * high : 0;
 }
 
+/** The middle for something of this size: where it is wanted, or as near as it can be without lying over that. */
+export function clearOf([x, y]: Point, [w, h]: Point, away: Omit<Box, "of" | "worth"> | null, [wide, high]: Point): Point {
+  const inside = ([px, py]: Point): Point => [between(w / 2, px, wide - w / 2), between(h / 2, py, high - h / 2)];
+  const over = ([px, py]: Point) => away !== null && hidden({ x0: px - w / 2, y0: py - h / 2, x1: px + w / 2, y1: py + h / 2 }, away) > 0;
+  const first = inside([x, y]);
+  if (!away || !over(first)) return first;
+  const beside: Point[] = [
+    [away.x0 - w / 2, y],
+    [away.x1 + w / 2, y],
+    [x, away.y0 - h / 2],
+    [x, away.y1 + h / 2],
+  ];
+  const far = ([px, py]: Point) => Math.hypot(px - x, py - y);
+  const [nearest] = beside.map(inside).filter((each) => !over(each)).sort((one, other) => far(one) - far(other));
+  return nearest ?? first;
+}
+
 /** A flag that looks for its place: its point stands above the counter, or in the middle of empty land. */
 export interface Want {
   region: Key;
@@ -85,12 +102,16 @@ function placeFlag({ region, x, y, side, up, pennant, width, height }: Want, box
 export interface Card {
   x: number;
   y: number;
-  tip: { side: "left" | "right" | "top" | "bottom"; at: number }; // where it points from, along that side
+  tail: string; // a path from its corner
 }
 
 const STEP = 8;
 const GAP = 6; // to the edges of the map
-const CORNER = 20; // the point keeps away from corners
+const CORNER = 20; // the tail keeps away from corners
+const BASE = 8; // half as wide is the tail where it begins
+const EDGE = 2; // so far inside it begins, to open the card's line
+const SHORTEST = 10;
+const [AROUND, ABOVE] = [0.75, 1.5]; // of a counter's side: so far from its middle the tail ends, above it for the flag
 
 /** A place for a card of this size near a counter: it hides few counters and no flags. */
 export function placeCard([cx, cy]: Point, side: number, [w, h]: Point, things: Box[], of: Key, [wide, high]: Point): Card {
@@ -111,16 +132,20 @@ export function placeCard([cx, cy]: Point, side: number, [w, h]: Point, things: 
       if (cost < least) [least, bestX, bestY] = [cost, x, y];
     }
   }
-  return { x: bestX, y: bestY, tip: tipOf([cx, cy], [bestX, bestY], [w, h]) };
+  return { x: bestX, y: bestY, tail: tailOf([cx - bestX, cy - bestY], side, [w, h]) };
 }
 
-function tipOf([cx, cy]: Point, [x, y]: Point, [w, h]: Point): Card["tip"] {
-  const upDown = between(CORNER, cy - y, h - CORNER);
-  const across = between(CORNER, cx - x, w - CORNER);
-  const beside = Math.max(x - cx, cx - x - w);
-  const above = Math.max(y - cy, cy - y - h);
-  if (beside > above) return { side: cx < x ? "left" : "right", at: upDown };
-  return { side: cy < y ? "top" : "bottom", at: across };
+/** From the edge of the card to the counter it speaks of, however far that is: a card between two regions belongs to one. */
+function tailOf([cx, cy]: Point, side: number, [w, h]: Point): string {
+  const beside = Math.max(-cx, cx - w) > Math.max(-cy, cy - h);
+  const [bx, by] = beside ? [cx < 0 ? 0 : w, between(CORNER, cy, h - CORNER)] : [between(CORNER, cx, w - CORNER), cy < 0 ? 0 : h];
+  const long = Math.hypot(cx - bx, cy - by);
+  const part = Math.max(SHORTEST, long - side * (cy > h ? ABOVE : AROUND)) / Math.max(1, long);
+  const [tx, ty] = [bx + (cx - bx) * part, by + (cy - by) * part];
+  const [in_x, in_y] = beside ? [cx < 0 ? EDGE : -EDGE, 0] : [0, cy < 0 ? EDGE : -EDGE];
+  const [dx, dy] = beside ? [0, BASE] : [BASE, 0];
+  const point = (x: number, y: number) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  return `M${point(bx + in_x - dx, by + in_y - dy)}L${point(tx, ty)}L${point(bx + in_x + dx, by + in_y + dy)}`;
 }
 
 function between(least: number, value: number, most: number): number {

@@ -1,5 +1,6 @@
 // A press on a region, wherever it falls: on the land, on a counter that stands there or on its price.
 import { signal } from "@preact/signals";
+import { points } from "../focus";
 import { stage } from "../moving";
 import type { Key } from "../protocol";
 import { left, pressed } from "../redeploy";
@@ -64,8 +65,8 @@ export const pressing = {
 /** A mouse over anything that belongs to a region. */
 export function pointing(region: Key) {
   return {
-    onPointerEnter: (event: PointerEvent) => {
-      if (event.pointerType === "mouse") hovered.value = region;
+    onPointerMove: (event: PointerEvent) => {
+      if (hovered.value !== region && points(event)) hovered.value = region;
     },
     onPointerLeave: () => {
       if (hovered.value === region) hovered.value = null;

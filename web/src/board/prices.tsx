@@ -8,6 +8,7 @@ import { useOnly } from "../only";
 import type { Key } from "../protocol";
 import { settings } from "../settings";
 import { deploying, hovered, mine, picked, pressable } from "../table";
+import { handle } from "../window";
 import { laid, spots, type Spot } from "./lay";
 import { placeFlags, TIP, type Box, type Flag, type Want } from "./place";
 import { pointing } from "./pointing";
@@ -43,10 +44,11 @@ function boxesOf(region: Key, troop: Troop, spot: Spot, wide: number): Box[] {
 export const things = computed<Box[]>(() => {
   const now = laid.value;
   if (!now) return [];
-  const found: Box[] = [];
+  const [wide, high] = now.whole;
+  const found: Box[] = [{ x0: wide - handle.value[0], x1: wide, y0: (high - handle.value[1]) / 2, y1: (high + handle.value[1]) / 2, of: "", worth: 3 }];
   for (const [region, spot] of spots.value) {
     const troop = troops.value.get(region);
-    if (troop) found.push(...boxesOf(region, troop, spot, now.whole[0]));
+    if (troop) found.push(...boxesOf(region, troop, spot, wide));
     for (const [x, y] of Object.values(spot.signs)) {
       const half = now.side * 0.26;
       found.push({ x0: x - half, y0: y - half, x1: x + half, y1: y + half, of: region, worth: 0.35 });
@@ -66,7 +68,7 @@ const offers = computed<Map<Key, Offer>>(() => {
   if (!settings.value.prices || deploying.value) return found;
   for (const [region, target] of pressable.value) {
     const action = target.actions[0];
-    if (action?.price === undefined) continue;
+    if (action?.price === undefined || target.mark === "quiet") continue;
     found.set(region, { price: action.price, chance: action.wins === undefined ? null : percent(action.wins, mine.value) });
   }
   return found;

@@ -82,6 +82,12 @@ export function within(x: number, y: number): Point {
   return [x - (box?.x ?? 0), y - (box?.y ?? 0)];
 }
 
+/** The way back: where a place in the map's own is on the screen. */
+export function onScreen([x, y]: Point): Point {
+  const box = shown?.stage.getBoundingClientRect();
+  return [x + (box?.x ?? 0), y + (box?.y ?? 0)];
+}
+
 /** The point of the map under a place on the screen. */
 export function toMap(clientX: number, clientY: number): Point {
   const { x, y, z } = live ?? look.peek();

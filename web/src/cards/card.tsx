@@ -2,10 +2,15 @@
 import { Icon } from "../icons";
 import { valuesAt } from "../rules-here";
 import { store } from "../table";
-import { anyName, said, t } from "../words";
+import type { HomeMade } from "../protocol";
+import { madeBy } from "../homemade";
+import { settings } from "../settings";
+import { anyName, ownText, said, t } from "../words";
 import { cardCalled, cardText, editionHere, nameOfCard, titleOf, type RuleCard } from "./deck";
 import { ExampleOf } from "./example";
 import { ranges } from "./find";
+
+const LEARNT = 3; // games: who has played so many may want to see what the rules are called
 
 const DRAWN = ["race", "power", "piece", "terrain", "symbol"];
 
@@ -39,6 +44,12 @@ function Values({ card }: { card: RuleCard }) {
   );
 }
 
+/** Whose work it is, and who brought it. */
+function MadeBy({ home }: { home: HomeMade }) {
+  const words = madeBy(home);
+  return words ? <p class="made-by">{words}</p> : null;
+}
+
 export function CardBody({ card, heading: Heading = "h2" }: { card: RuleCard; heading?: "h2" | "h3" }) {
   const question = card.kind === "option" ? said(`option-${card.key}-text`) : undefined;
   return (
@@ -52,10 +63,9 @@ export function CardBody({ card, heading: Heading = "h2" }: { card: RuleCard; he
       {question && <p class="question">{question}</p>}
       {card.home ? (
         <>
-          {card.home.text && <p>{card.home.text}</p>}
-          <p class="question" lang="en">
-            {card.home.understood}
-          </p>
+          {card.home.text && <p>{ownText(card.home)}</p>}
+          <p class="question">{card.home.understood?.[settings.value.language]}</p>
+          <MadeBy home={card.home} />
         </>
       ) : (
         <p>{cardText(card)}</p>
@@ -63,12 +73,12 @@ export function CardBody({ card, heading: Heading = "h2" }: { card: RuleCard; he
       {card.values.length > 0 && <Values card={card} />}
       {card.example && <ExampleOf example={card.example} />}
       {card.rules.length > 0 && (
-        <p class="rule-ids">
-          {t("ui-rule-ids")}{" "}
+        <details class="rule-ids" open={settings.value.finished >= LEARNT}>
+          <summary>{t("ui-rule-ids")}</summary>
           {ranges(card.rules).map((id) => (
             <span key={id}>{id} </span>
           ))}
-        </p>
+        </details>
       )}
     </>
   );

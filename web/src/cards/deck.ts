@@ -1,10 +1,11 @@
 // The cards of an edition as the server tells them, and their texts, which come in files of their own.
 import type { FluentBundle } from "@fluent/bundle";
 import { signal } from "@preact/signals";
+import { ask } from "../alone";
 import { catalogue } from "../api";
 import type { GameEvent, HomeMade, Key, Region } from "../protocol";
 import { settings } from "../settings";
-import { edition, fetchWords, homeMade, makeBundle, nameOf, plain, t, textOf, type Args, type Kind } from "../words";
+import { edition, fetchWords, homeMade, makeBundle, nameOf, ownText, plain, t, textOf, type Args, type Kind } from "../words";
 
 export interface Drawn extends Omit<Region, "island" | "defence"> {
   x: number;
@@ -13,6 +14,7 @@ export interface Drawn extends Omit<Region, "island" | "defence"> {
 
 export interface Example {
   regions: Drawn[];
+  after: Drawn[]; // when it has been played; empty where the map stays as it is
   seats: ({ race: Key; power: Key | null; hand: number } | null)[];
   asked: "price" | "coins" | "reach" | "play";
   region: Key;
@@ -46,7 +48,7 @@ const SPARE = "en"; // has every word
 /** The cards of the edition at hand, with those that a game brings itself; none before they have come. */
 export function cardsHere(): RuleCard[] {
   const printed = decks.value[editionHere()];
-  return printed ? [...printed, ...homeMade.value.map(homeCard)] : [];
+  return printed ? [...printed, ...homeMade.value.filter((each) => each.kind !== "board").map(homeCard)] : [];
 }
 
 function homeCard(home: HomeMade): RuleCard {
@@ -61,7 +63,7 @@ export function editionHere(): string {
 
 export async function loadDeck(key: string): Promise<void> {
   if (!key || decks.value[key]) return;
-  const answer = await fetch(`/api/cards/${key}`);
+  const answer = await ask(`/api/cards/${key}`);
   if (!answer.ok) throw new Error(`cards: ${answer.status}`);
   const { cards } = (await answer.json()) as { cards: RuleCard[] };
   decks.value = { ...decks.value, [key]: cards };
@@ -123,7 +125,7 @@ export function titleOf({ kind, key }: { kind: string; key: string }): string {
 }
 
 export function cardText({ kind, key, home }: RuleCard): string {
-  if (home) return [home.text, home.understood].filter(Boolean).join(" ");
+  if (home) return [ownText(home), home.understood?.[settings.value.language]].filter(Boolean).join(" ");
   return cardSays([`card-${kind}-${editionHere()}-${key}`, `card-${kind}-${key}`]);
 }
 

@@ -104,7 +104,7 @@ function Tools({ name }: { name: string }) {
           {t("ui-rule-all")}
         </button>
       )}
-      <button type="button" class="quiet shut" data-rule-close aria-label={t("ui-close")} onClick={closeCards}>
+      <button type="button" class="quiet shut" data-rule-close aria-label={t("ui-close")} title={t("ui-close")} onClick={closeCards}>
         ×
       </button>
     </div>

@@ -61,18 +61,18 @@ function Land({ region, asked }: { region: Drawn; asked: boolean }) {
 }
 
 /** What is drawn, for those who cannot see it. */
-function described({ regions }: Example): string {
+function described(regions: Drawn[]): string {
   return regions.map((region) => [nameOf("terrain", region.terrain), region.race ? `${region.tokens} × ${nameOf("race", region.race)}` : "", ...Object.keys(region.pieces).map((piece) => nameOf("piece", piece))].filter(Boolean).join(" ")).join(", ");
 }
 
-function Picture({ example }: { example: Example }) {
-  const places = example.regions.map(middle);
+function Picture({ example, regions }: { example: Example; regions: Drawn[] }) {
+  const places = regions.map(middle);
   const right = Math.max(...places.map(([x]) => x)) + WIDTH / 2;
   const bottom = Math.max(...places.map(([, y]) => y)) + SIDE;
   const box = [-WIDTH / 2 - 3, -SIDE - 3, right + WIDTH / 2 + 6, bottom + SIDE + 6];
   return (
-    <svg class="example-picture" viewBox={box.join(" ")} role="img" aria-label={described(example)}>
-      {example.regions.map((region) => (
+    <svg class="example-picture" viewBox={box.join(" ")} role="img" aria-label={described(regions)}>
+      {regions.map((region) => (
         <Land key={region.key} region={region} asked={region.key === example.region || example.reasons.some((each) => each.region === region.key)} />
       ))}
     </svg>
@@ -138,7 +138,15 @@ export function ExampleOf({ example }: { example: Example }) {
   const hand = example.seats[0]?.hand ?? 0;
   return (
     <figure class="example">
-      <Picture example={example} />
+      <Picture example={example} regions={example.regions} />
+      {example.after.length > 0 && (
+        <>
+          <span class="example-then" aria-hidden="true">
+            ↓
+          </span>
+          <Picture example={example} regions={example.after} />
+        </>
+      )}
       <figcaption>
         {example.terms.length > 0 && <Sum example={example} />}
         {example.reasons.map(({ region, code }) => (

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import { catalogue } from "../api";
 import { Alone, Outline, PriceFlag, Realm } from "../board/alone";
+import { patchOf } from "../board/painting";
 import { Counter, CounterPatterns, Pennant, Piece } from "../board/tile";
 import { Glyph, Icon, iconId } from "../icons";
 import { cardsHere, cardSays, editionHere, gist, KINDS, nameOfCard, titleOf, type RuleCard } from "./deck";
@@ -67,6 +68,8 @@ function Entry({ word, text, rule, children }: { word: string; text: string; rul
 function Thing({ card }: { card: RuleCard }) {
   if (card.kind === "piece") return <Alone wide={1.2} high={1.2} middle={0.6} label=""><Piece piece={card.key} number={1} /></Alone>;
   const land = card.kind === "terrain";
+  const painted = land && patchOf(card.key);
+  if (painted) return painted;
   return (
     <Alone wide={1.2} high={1.2} middle={0.6} label="">
       <path class="form-land" style={land && card.tint ? { fill: card.tint } : undefined} d="M-52-52H52V52H-52z" />

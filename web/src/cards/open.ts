@@ -1,8 +1,10 @@
 // Which rule card lies open. Whatever can open one says so in one attribute, data-rule="KIND:KEY"; "why:…" is a number
 // that explains itself. A mouse that rests there is told in brief (tip.tsx). All that is sent for when it is first wanted.
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import type { ComponentType } from "preact";
+import { points } from "../focus";
 import { eventually } from "../retry";
+import { route } from "../route";
 
 /** The card shown last, after those that led to it; "" is the list with its search. */
 export const trail = signal<readonly string[]>([]);
@@ -30,9 +32,13 @@ export function closeCards(): void {
   restore();
 }
 
+let returning = false; // the focus goes back to where it was: nobody asks anything by that
+
 /** Whoever came by key goes on from where they were. */
 function restore(): void {
+  returning = true;
   if (opener?.isConnected) opener.focus({ preventScroll: true });
+  returning = false;
   opener = null;
 }
 
@@ -98,8 +104,21 @@ function asked(): string {
   return region ? `why:region:${region.getAttribute("data-region")}` : "";
 }
 
+/** Where one is: at a table, or on a page. */
+function whereabouts(): string {
+  const at = route.value;
+  return at.page === "table" ? at.table : at.page;
+}
+
 /** One listener for all of them, wherever they are. */
 export function followCards(): void {
+  let place = whereabouts();
+  effect(() => {
+    if (whereabouts() === place) return;
+    place = whereabouts();
+    [trail.value, opener] = [[], null]; // what was asked there cannot be answered here
+    point(null);
+  });
   addEventListener("click", (event) => {
     const at = around(event.target, "[data-rule]");
     if (!at) return;
@@ -117,11 +136,14 @@ export function followCards(): void {
     event.stopPropagation();
     openCard(at.dataset["rule"] ?? "");
   }, { capture: true });
-  // Fingers have nothing to rest with: they press, and whoever presses wants to see what that does.
-  addEventListener("pointerover", (event) => event.pointerType === "mouse" && !event.buttons && point(around(event.target, TELLING)));
+  // Fingers have nothing to rest with: they press, and whoever presses wants to see what that does. What comes to lie under
+  // a mouse at rest was not pointed at.
+  addEventListener("pointermove", (event) => points(event) && !event.buttons && point(around(event.target, TELLING)), { capture: true, passive: true });
+  // But pointing may change what is pointed at: what takes its place is meant.
+  addEventListener("pointerover", (event) => event.pointerType === "mouse" && waits && !waits.isConnected && point(around(event.target, TELLING)));
   addEventListener("focusin", (event) => {
     const at = around(event.target, TELLING);
-    if (at?.matches(":focus-visible")) point(at);
+    if (at?.matches(":focus-visible") && !returning) point(at);
   });
   for (const gone of ["pointerdown", "wheel", "focusout", "blur"]) addEventListener(gone, () => point(null), { capture: true, passive: true });
 }

@@ -4,8 +4,9 @@ import type { Answer } from "./why/answer";
 import { declined, earned, income, money, pays } from "./why/coins";
 import { comboGift, comboPrice, comboTokens } from "./why/combos";
 import { deed, line, round } from "./why/game";
+import { change, moment, toll } from "./why/past";
 import { ofRegion, pieces, price, standing } from "./why/price";
-import { giving, hand, held, placedAt, placing } from "./why/tokens";
+import { giving, hand, held, march, placedAt, placing } from "./why/tokens";
 
 export type { Answer };
 
@@ -23,6 +24,7 @@ const ANSWERS: Record<string, (...of: string[]) => Answer | null> = {
   cost: (place = "") => comboPrice(place),
   gift: (place = "") => comboGift(place),
   hand,
+  march,
   placing,
   placed: (key = "") => placedAt(key),
   giving,
@@ -30,6 +32,9 @@ const ANSWERS: Record<string, (...of: string[]) => Answer | null> = {
   round,
   deed: (id = "") => deed(id),
   line: (id = "") => line(id),
+  change: (key = "") => change(key),
+  toll: (seat) => toll(Number(seat)),
+  moment: (place) => moment(Number(place)),
 };
 
 /** What "why:NAME:OF" asks; nothing where that is gone from the table. */

@@ -3,21 +3,23 @@ import { computed, effect, signal, untracked } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { isLoose, sideOf } from "../api";
 import { laid } from "../board/lay";
+import { pressedAt } from "../board/pointing";
 import type { Point } from "../board/turn";
-import { look } from "../board/zoom";
+import { look, onScreen } from "../board/zoom";
 import { kept } from "../deeds";
 import { scoreShown } from "../panel/score";
-import { placeName } from "../places";
-import { eventually } from "../retry";
 import { handOver, logShown, mine, picked, pressable, store, chosenCard } from "../table";
 import { upright } from "../window";
-import { anyName, edition, loadMore, nameOf, said, t, textOf, type Args } from "../words";
-import { DOTS, lessonFor, type At, type Lesson, type Word } from "./lessons";
+import { edition, said, t } from "../words";
+import { DOTS, lessonFor, type At, type Lesson } from "./lessons";
 import { film } from "../film";
 import { meant } from "./meant";
-import { coaches, dismiss, learn, taught } from "./memory";
+import { coaches, dismiss, gone, had, SEEN, taught } from "./memory";
 import { arrow, placeCoach, type Around, type Rect } from "./place";
+import { Sentences, told, wordOf } from "./words";
+import "./coach.css";
 
+const turn = computed(() => `${store.table.value} ${store.view.value?.round} ${store.view.value?.turn_of}`);
 const lesson = computed<Lesson | null>(() => {
   const [view, table] = [store.view.value, store.table.value];
   if (!view || !coaches(table) || handOver.value !== null || film.value) return null;
@@ -30,10 +32,17 @@ const lesson = computed<Lesson | null>(() => {
     isLoose: (piece: string) => isLoose(view.edition, piece),
     sideOf: (race: string) => sideOf(view.edition, race),
   };
-  return lessonFor(scene, taught(table));
+  return lessonFor(scene, had(table, turn.value));
 });
 
-// Whoever decides something while a lesson is shown has had it, whether or not they said so.
+let seenFrom = { key: "", at: 0 };
+
+/** How long a lesson has stood on the screen, in milliseconds. */
+function stood(key: string): number {
+  return seenFrom.key === key ? performance.now() - seenFrom.at : 0;
+}
+
+// Whoever decides something while a lesson is shown has had it, whether or not they said so, if they had time to see it.
 let shownAt = { key: "", question: "" };
 effect(() => {
   const key = lesson.value?.key ?? "";
@@ -44,7 +53,9 @@ effect(() => {
     const question = JSON.stringify(choices);
     const before = shownAt;
     shownAt = { key, question };
-    if (before.key && before.question !== "null" && before.question !== question) learn(store.table.value, before.key);
+    const decided = before.question !== "null" && before.question !== question;
+    const followed = before.key !== key && stood(before.key) >= SEEN; // they press what it speaks of, and another one comes
+    if (before.key && (decided || followed)) gone(store.table.value, before.key, turn.value, stood(before.key), false);
   });
 });
 effect(() => {
@@ -52,33 +63,13 @@ effect(() => {
   meant.value = at && "region" in at ? at.region : null;
 });
 
-function wordOf(word: Word): string | number {
-  if (typeof word === "number") return word;
-  if ("items" in word) {
-    const terms = word.items.map(({ tokens, for: what }, place) => `${tokens < 0 ? "− " : place ? "+ " : ""}${Math.abs(tokens)} ${anyName(what)}`);
-    return terms.join(" ");
-  }
-  if (word.kind === "place") return placeName(word.key);
-  return word.kind === "about" ? textOf("piece", word.key) : nameOf(word.kind, word.key);
-}
-
-/** The sentence of this edition, where it has its own. */
-function told(key: string, part: string, args?: Args): string {
-  return said(`coach-${key}-${edition.value}${part}`, args) ?? t(`coach-${key}${part}`, args);
-}
-
-/** What stands between two stars matters most. */
-function Sentences({ text }: { text: string }) {
-  return <p>{text.split("**").map((part, place) => (place % 2 ? <b key={place}>{part}</b> : part))}</p>;
-}
-
 function Dots({ now }: { now: string }) {
-  const had = taught(store.table.value);
-  const number = DOTS.filter((key) => had.has(key) || key === now).length;
+  const past = taught(store.table.value);
+  const number = DOTS.filter((key) => past.has(key) || key === now).length;
   return (
     <span class="dots" role="img" aria-label={t("coach-progress", { number, total: DOTS.length })}>
       {DOTS.map((key) => (
-        <i key={key} class={key === now ? "now" : had.has(key) ? "past" : ""} />
+        <i key={key} class={key === now ? "now" : past.has(key) ? "past" : ""} />
       ))}
     </span>
   );
@@ -100,7 +91,7 @@ function targetOf(at: At): Pick<Around, "target" | "land"> {
     const found = [...document.querySelectorAll(at.css)].find(seen);
     return { target: found ? rectOf(found) : null, land: null };
   }
-  const flag = document.querySelector(`[data-price="${at.region}"]`);
+  const flag = document.querySelector(`[data-price="${at.region}"], [data-troop="${at.region}"]`);
   const ground = document.querySelector(`[data-region="${at.region}"]`);
   if (!ground) return { target: null, land: null };
   const whole = rectOf(ground);
@@ -131,13 +122,14 @@ function roomOf(frame: Element): Rect {
 
 function around(at: At, frame: Element): Around {
   const { target, land } = targetOf(at);
+  const again = picked.value !== null && pressedAt.value ? [[onScreen(pressedAt.value)]] : []; // a second press there confirms
   const cards = [...document.querySelectorAll(".confirm.at-region, .score-sheet, .frame > button, .ground.picked")].filter(seen).map(rectOf);
   return {
     room: roomOf(frame),
     target: target && "css" in at && at.css === ".frame" ? null : target,
     land,
     keep: cards,
-    press: [...document.querySelectorAll(".frame [data-region][data-mark]")].map(spotsOf),
+    press: [...again, ...[...document.querySelectorAll(".frame [data-region][data-mark]")].map(spotsOf)],
     see: [...document.querySelectorAll(".frame [data-price]")].map(rectOf),
   };
 }
@@ -145,10 +137,22 @@ function around(at: At, frame: Element): Around {
 interface Placed {
   at: Point;
   line: [string, string] | null;
+  ring: Rect | null; // around what the lesson speaks of, where that is no region: those are lit
+}
+
+const BESIDE = 5;
+const NEAR = 70; // pixels: what has a ring needs an arrow only from nearby
+
+function ringOf({ x0, y0, x1, y1 }: Rect): Rect {
+  return { x0: Math.max(2, x0 - BESIDE), y0: Math.max(2, y0 - BESIDE), x1: Math.min(innerWidth - 2, x1 + BESIDE), y1: Math.min(innerHeight - 2, y1 + BESIDE) };
 }
 
 const resized = signal(0);
 if (typeof addEventListener === "function") addEventListener("resize", () => (resized.value += 1));
+
+function Ring({ x0, y0, x1, y1 }: Rect) {
+  return <rect class="ring" x={x0} y={y0} width={x1 - x0} height={y1 - y0} rx="9" />;
+}
 
 function LessonCard({ now }: { now: Lesson }) {
   const card = useRef<HTMLElement>(null);
@@ -163,23 +167,28 @@ function LessonCard({ now }: { now: Lesson }) {
       const [w, h] = [element.offsetWidth, element.offsetHeight];
       const near = around(now.at, frame);
       const [x, y] = placeCoach([w, h], near);
-      const line = near.target && arrow({ x0: x, y0: y, x1: x + w, y1: y + h }, near.target);
-      setPlaced((old) => (JSON.stringify(old) === JSON.stringify({ at: [x, y], line }) ? old : { at: [x, y], line }));
+      const line = near.target && arrow({ x0: x, y0: y, x1: x + w, y1: y + h }, near.target, "css" in now.at ? NEAR : undefined);
+      const next: Placed = { at: [x, y], line, ring: near.target && "css" in now.at ? ringOf(near.target) : null };
+      setPlaced((old) => (JSON.stringify(old) === JSON.stringify(next) ? old : next));
     };
     put();
     const later = requestAnimationFrame(put); // the rest of the page may be drawn after this card
     return () => cancelAnimationFrame(later);
   }, [now.key, JSON.stringify(now.at), ...moves]);
+  useEffect(() => {
+    if (placed) seenFrom = { key: now.key, at: performance.now() };
+  }, [now.key, placed !== null]);
   const style = placed ? { left: `${placed.at[0]}px`, top: `${placed.at[1]}px` } : { visibility: "hidden" };
   const table = store.table.value;
   return (
     <>
-      {placed?.line && (
+      {placed && (
         <svg class="coach-arrow" aria-hidden="true">
           {["under", "over"].map((layer) => (
             <g key={layer} class={layer}>
-              <path d={placed.line?.[0]} />
-              <path d={placed.line?.[1]} />
+              {placed.ring && <Ring {...placed.ring} />}
+              {placed.line && <path d={placed.line[0]} />}
+              {placed.line && <path d={placed.line[1]} />}
             </g>
           ))}
         </svg>
@@ -192,7 +201,7 @@ function LessonCard({ now }: { now: Lesson }) {
           <button type="button" class="no-coach" data-no-coach onClick={() => dismiss(table)}>
             {t("coach-off")}
           </button>
-          <button type="button" class="got-it" data-got-it onClick={() => learn(table, now.key)}>
+          <button type="button" class="got-it" data-got-it onClick={() => gone(table, now.key, turn.value, stood(now.key), true)}>
             {t("coach-got-it")}
           </button>
         </footer>
@@ -202,10 +211,6 @@ function LessonCard({ now }: { now: Lesson }) {
 }
 
 export function Coach() {
-  const on = coaches(store.table.value);
-  useEffect(() => {
-    if (on) void eventually(() => loadMore("coach"));
-  }, [on]);
   const now = lesson.value;
-  return on && now && said("coach-got-it") !== undefined ? <LessonCard now={now} /> : null;
+  return now && said("coach-got-it") !== undefined ? <LessonCard now={now} /> : null;
 }

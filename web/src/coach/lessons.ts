@@ -1,7 +1,7 @@
 // What the coach has to say now. A lesson is met by what lies on the table and what is on offer, never by a name: the same
 // lessons serve every edition and every home-made race. No rule is decided here.
 import { total } from "../coins";
-import { offers, plainAttack } from "../choose";
+import { offers, plainAttack, spares, takes } from "../choose";
 import type { Action, Choices, GameEvent, Income, Key, PriceItem, Region, Tribe, View } from "../protocol";
 
 /** What somebody who is coached sees. */
@@ -43,8 +43,9 @@ function settled(scene: Scene): boolean {
 }
 
 /** Attacks that need no button first, the cheapest first: for sure, or with the die. */
-function attacks({ choices }: Scene, die: boolean): Action[] {
-  const found = choices?.deploy ? [] : (choices?.actions ?? []).filter((action) => plainAttack(action) && (action.wins !== undefined) === die);
+function attacks({ view, choices }: Scene, die: boolean): Action[] {
+  const sparing = spares(view, choices);
+  const found = choices?.deploy ? [] : (choices?.actions ?? []).filter((action) => plainAttack(action) && takes(action, sparing) && (action.wins !== undefined) === die);
   return [...found].sort((a, b) => (a.price ?? 0) - (b.price ?? 0));
 }
 
@@ -80,8 +81,27 @@ function free({ view }: Scene, { race, regions, hand }: Tribe): number {
 
 const FEW = 3; // tokens with which another turn brings little
 
+/** A people without a player in this region. */
+function peopled(region: Region | undefined): Key | null {
+  return region?.race && region.player === null && region.tokens > 0 ? region.race : null;
+}
+
+/** Somebody lives where one of these attacks goes. */
+function natives(scene: Scene, among: Action[]): Meant {
+  const attack = among.find((each) => peopled(regionOf(scene, each)));
+  const race = attack && peopled(regionOf(scene, attack));
+  return race ? example(attack, (region) => ({ place: place(region), race: { kind: "race", key: race } })) : null;
+}
+
+type Lessons = Record<string, (scene: Scene) => Meant>;
+
+/** What somebody points at is explained before anything else. */
+const POINTED: Lessons = {
+  natives: (scene) => natives(scene, attacks(scene, false).filter((attack) => attack.region === scene.picked)),
+};
+
 /** In this order: the first that fits and is new is taught. */
-const LESSONS: Record<string, (scene: Scene) => Meant> = {
+const LESSONS: Lessons = {
   goal: (scene) => (can(scene, "pick") ? { at: { css: ".track" }, words: { rounds: scene.view.rounds } } : null),
   differs: (scene) => (can(scene, "pick") && islands(scene) > 1 ? { at: { css: ".frame" }, words: {} } : null),
   second: (scene) => {
@@ -126,15 +146,7 @@ const LESSONS: Record<string, (scene: Scene) => Meant> = {
     return example(attack, (region) => ({ place: place(region), price: attack?.price ?? 0, hand: own(scene)?.hand ?? 0 }));
   },
   grow: (scene) => (settled(scene) ? example(attacks(scene, false)[0], (region) => ({ place: place(region) })) : null),
-  natives: (scene) => {
-    const peopled = (attack: Action) => {
-      const region = regionOf(scene, attack);
-      return !!region?.race && region.player === null && region.tokens > 0;
-    };
-    const attack = settled(scene) ? attacks(scene, false).find(peopled) : undefined;
-    const race = attack && regionOf(scene, attack)?.race;
-    return race ? example(attack, (region) => ({ place: place(region), race: { kind: "race", key: race } })) : null;
-  },
+  natives: (scene) => (settled(scene) ? natives(scene, attacks(scene, false)) : null),
   dear: (scene) => {
     const items = (attack: Action) => scene.choices?.regions[attack.region ?? ""]?.items ?? [];
     const attack = settled(scene) ? attacks(scene, false).find((each) => items(each).length > 1) : undefined;
@@ -163,14 +175,15 @@ const LESSONS: Record<string, (scene: Scene) => Meant> = {
     return example(attack, (region) => ({ place: place(region), percent }));
   },
   stop: (scene) => {
-    const nothing = !scene.choices?.actions.some((action) => action.price !== undefined) && !scene.choices?.deploy;
+    const sparing = spares(scene.view, scene.choices);
+    const nothing = !scene.choices?.actions.some((action) => takes(action, sparing)) && !scene.choices?.deploy;
     return scene.view.step === "conquer" && can(scene, "end") && nothing ? { at: { css: '[data-do="end"]' }, words: {} } : null;
   },
   redeploy: (scene) => {
     const deploy = scene.choices?.deploy;
     if (!deploy || deploy.piece !== null || scene.view.step !== "redeploy") return null;
-    const [weak] = [...deploy.regions].sort((a, b) => (b.threats?.length ?? 0) - (a.threats?.length ?? 0) || a.now - b.now);
-    return weak ? { at: { region: weak.region }, words: { number: deploy.number } } : null;
+    const [weakest] = deploy.guard;
+    return weakest === undefined ? null : { at: { region: weakest }, words: { number: deploy.number } };
   },
 };
 
@@ -183,7 +196,7 @@ export const DOTS = ["goal", "cards", "tokens", "enter", "price", "die", "redepl
 /** The lesson that fits now and was not taught yet. */
 export function lessonFor(scene: Scene, taught: ReadonlySet<string>): Lesson | null {
   if (scene.view.over || scene.view.viewer === null) return null;
-  for (const [key, meets] of Object.entries(LESSONS)) {
+  for (const [key, meets] of [...Object.entries(POINTED), ...Object.entries(LESSONS)]) {
     const meant = taught.has(key) ? null : meets(scene);
     if (meant) return { key, ...meant };
   }

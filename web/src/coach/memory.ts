@@ -44,6 +44,25 @@ export function taught(table: string): ReadonlySet<string> {
   return new Set(memory.value[table]?.taught);
 }
 
+/** A lesson takes at least this long to be seen, in milliseconds. Whoever is quicker meets it again next turn. */
+export const SEEN = 1200;
+
+/** Lessons that went by unseen, and in which turn. */
+const missed = signal<Record<string, { turn: string; often: number }>>({});
+
+/** What need not be said in this turn: all that was taught, and what was just clicked away. */
+export function had(table: string, turn: string): ReadonlySet<string> {
+  const now = Object.entries(missed.value).filter(([, each]) => each.turn === turn);
+  return new Set([...taught(table), ...now.map(([lesson]) => lesson)]);
+}
+
+/** A lesson has gone after so many milliseconds. Whoever says twice that they know it does know it. */
+export function gone(table: string, lesson: string, turn: string, stood: number, known: boolean): void {
+  const often = (missed.value[lesson]?.often ?? 0) + (known ? 1 : 0);
+  if (stood >= SEEN || often > 1) learn(table, lesson);
+  else missed.value = { ...missed.value, [lesson]: { turn, often } };
+}
+
 const OTHERWISE = ["enter", "natives"]; // lessons that each edition has its own way with
 
 /** A coach comes to this table, or comes back. Whoever learnt another edition need only be told what is new in this one. */

@@ -64,19 +64,23 @@ function between(least: number, value: number, most: number): number {
 }
 
 const SHORTEST = 18;
+const LONGEST = 190; // a longer one would run over what others have to say
 const HEAD = 15;
+const BEFORE = 7; // it ends so far from the target, and covers nothing of it
 
-/** An arrow from the card to the target, bent like one drawn by hand: its line and its head. Nothing where there is no room. */
-export function arrow(card: Rect, target: Rect): [string, string] | null {
+/** An arrow from the card to the target, bent like one drawn by hand: its line and its head. Nothing where there is no room, or too much. */
+export function arrow(card: Rect, target: Rect, longest = LONGEST): [string, string] | null {
   const middle: Point = [(target.x0 + target.x1) / 2, (target.y0 + target.y1) / 2];
   const from: Point = [between(card.x0, middle[0], card.x1), between(card.y0, middle[1], card.y1)];
   const to: Point = [between(target.x0, from[0], target.x1), between(target.y0, from[1], target.y1)];
   // Along the side it comes to, away from the corner.
   const side = Math.abs(to[0] - from[0]) > Math.abs(to[1] - from[1]) ? 1 : 0;
   to[side] = (to[side] + middle[side]) / 2;
+  const away = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  if (away < SHORTEST || away > longest) return null;
+  for (const axis of [0, 1] as const) to[axis] -= ((to[axis] - from[axis]) / away) * Math.min(BEFORE, away - SHORTEST + 6);
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const long = Math.hypot(dx, dy);
-  if (long < SHORTEST) return null;
   const bend = Math.min(40, long * 0.28) * (dx * dy >= 0 ? 1 : -1);
   const knee: Point = [from[0] + dx / 2 + (dy / long) * bend, from[1] + dy / 2 - (dx / long) * bend];
   const way = Math.atan2(to[1] - knee[1], to[0] - knee[0]);

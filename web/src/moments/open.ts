@@ -16,21 +16,36 @@ export const page = perTable<ComponentType | null>(null);
 export const moments = perTable<readonly Moment[]>([]);
 export const at = perTable(0);
 export const asking = perTable(false);
+export const whose = perTable<number | null>(null);
 
-/** The first games of this browser, played by somebody at this device alone. */
-export function canLearn(): boolean {
-  return settings.value.finished <= LEARNING && store.held.value.length === 1 && store.lobby.value?.phase === "over";
+/** The seats of this device, after one of its first games. */
+export function learners(): number[] {
+  return settings.value.finished <= LEARNING && store.lobby.value?.phase === "over" ? store.held.value : [];
 }
 
-export async function lookBack(): Promise<void> {
+/** A browser keeps the keys to its seats in no order: the answer says whose it was. */
+async function momentsOf(table: string, seat: number): Promise<readonly Moment[]> {
+  let problem: unknown = new Error("no such seat");
+  for (const token of known(table)?.seats.slice().reverse() ?? []) {
+    try {
+      const told = await loadMoments(table, token);
+      if (told.seat === seat) return told.moments;
+    } catch (refused) {
+      problem = refused;
+    }
+  }
+  throw problem;
+}
+
+export async function lookBack(seat: number): Promise<void> {
   const table = store.table.value;
-  const token = known(table)?.seats.at(-1) ?? "";
   asking.value = true;
   try {
-    const [found, { Moments }] = await Promise.all([loadMoments(table, token), import("./page"), loadMore("moments")]);
+    const [found, { Moments }] = await Promise.all([momentsOf(table, seat), import("./page"), loadMore("moments")]);
     if (store.table.value !== table) return;
     batch(() => {
       moments.value = found;
+      whose.value = seat;
       page.value = Moments;
       show(0);
     });
@@ -43,7 +58,7 @@ export async function lookBack(): Promise<void> {
 
 /** What was done has a golden line, what could have been done that of a sure conquest; the rest lies in the dark. */
 function places(moment: Moment): { done: string[]; better: string[] } {
-  if (moment.kind === "late_decline") return { done: moment.regions, better: [] };
+  if (moment.kind === "late_decline" || moment.kind === "kept_on") return { done: moment.regions, better: [] };
   if (moment.kind === "overpaid") return { done: [moment.region], better: [moment.instead, ...moment.more] };
   return { done: [moment.region], better: moment.idle };
 }

@@ -7,7 +7,7 @@ import { Segmented } from "./parts";
 /** The key of the board that is wished; nothing: by lot. */
 export const board = signal("");
 
-const JOINT = "+"; // between the parts of a board that is laid together
+export const JOINT = "+"; // between the parts of a board that is laid together
 
 /** The board nearest to `now` that has `part` at this place. */
 export function withPart(keys: readonly string[], now: string, place: number, part: string): string {
@@ -41,7 +41,7 @@ export function BoardWish({ entry, players }: { entry: EditionEntry; players: nu
         <div class="board-parts">
           {shown.map((part, place) => (
             <label key={place}>
-              <img src={`/boards/${part}.webp`} alt="" loading="lazy" />
+              <img src={`boards/${part}.webp`} alt="" loading="lazy" />
               {keys.length > 1 && (
                 <select
                   aria-label={t("ui-board-part", { number: place + 1 })}

@@ -1,10 +1,8 @@
 // Who made what is seen and used here, and under which licence.
-import { signal } from "@preact/signals";
 import credits from "../icons/credits.json";
 import { t } from "../words";
 import { Dialog } from "./parts";
-
-export const creditsShown = signal(false);
+import { creditsShown } from "./room";
 
 const ICONS = "https://game-icons.net";
 const LICENCE = "https://creativecommons.org/licenses/by/3.0/";
@@ -35,7 +33,7 @@ export function Credits() {
       </ul>
       <p>{t("ui-credits-changed")}</p>
       <p>
-        {t("ui-credits-programs")} <Away to="/assets/licences.txt">{t("ui-licences")}</Away>, <Away to="/assets/apache-2.0.txt">Apache 2.0</Away>
+        {t("ui-credits-programs")} <Away to="assets/licences.txt">{t("ui-licences")}</Away>, <Away to="assets/apache-2.0.txt">Apache 2.0</Away>
       </p>
       <div class="deeds">
         <button type="button" class="go" onClick={close}>

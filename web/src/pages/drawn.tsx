@@ -10,7 +10,8 @@ interface Place {
 /** A counter lies on the one below it, a little higher and to the right. */
 const LAYER = { x: 0.02, y: -0.067, most: 4 };
 
-export function Charge({ seat, x, y, size }: Place & { seat: number }) {
+export function Charge({ seat, x, y, size }: Place & { seat: number | "none" }) {
+  if (seat === "none") return null;
   return <path class="charge" d={SHAPES[seat % SHAPES.length]} transform={`translate(${x} ${y}) scale(${size / 24})`} />;
 }
 
@@ -25,25 +26,18 @@ function Counter({ x, y, size }: Place) {
   );
 }
 
-/** Slanting lines over the face of a counter. */
-function hatch({ x, y, size }: Place): string {
-  const lines = [0.3, 0.55, 0.8].flatMap((at) => [`M${x + size * 0.1} ${y + size * at}L${x + size * at} ${y + size * 0.1}`, `M${x + size * 0.9} ${y + size * (1 - at)}L${x + size * (1 - at)} ${y + size * 0.9}`]);
-  return lines.join("");
-}
-
 /** So many tokens of one player, with what their pennant shows; a single one has no number. */
 interface Troop extends Place {
-  seat: number;
+  seat: number | "none";
   number: number;
   pennant?: boolean;
-  declined?: boolean; // they lie on their backs
 }
 
-export function Stack({ seat, number, x, y, size, pennant = false, declined = false }: Troop) {
+export function Stack({ seat, number, x, y, size, pennant = false }: Troop) {
   const layers = Math.min(number, LAYER.most);
   const top = { x: x + LAYER.x * size * (layers - 1), y: y + LAYER.y * size * (layers - 1), size };
   return (
-    <g class={`mini-stack seat-${seat} ${declined ? "declined" : ""}`} transform={declined ? `rotate(-5 ${x + size / 2} ${y + size / 2})` : undefined}>
+    <g class={`mini-stack seat-${seat}`}>
       <rect class="shade" x={x + size * 0.03} y={y + size * 0.13} width={size} height={size} rx={size * 0.17} />
       {pennant && (
         <>
@@ -55,7 +49,6 @@ export function Stack({ seat, number, x, y, size, pennant = false, declined = fa
       {Array.from({ length: layers }, (_, layer) => (
         <Counter key={layer} x={x + LAYER.x * size * layer} y={y + LAYER.y * size * layer} size={size} />
       ))}
-      {declined && <path class="hatched" d={hatch(top)} />}
       <rect class="printed" x={top.x + size * 0.075} y={top.y + size * 0.075} width={size * 0.85} height={size * 0.85} rx={size * 0.12} />
       <Charge seat={seat} x={top.x + size / 2} y={top.y + size / 2} size={size * 0.6} />
       {number > 1 && (

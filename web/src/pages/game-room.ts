@@ -2,6 +2,7 @@
 import "../style/game.css";
 import "../style/board.css";
 import "../style/motion.css";
-import "../coach/coach.css";
+import "../daily/coming-back";
+import "../me/noting";
 
 export { GamePage } from "./game";

@@ -1,13 +1,15 @@
 // Before the start: who sits where, and the invitation for everybody else.
-import { usualBot } from "../api";
+import { equip, usualBot } from "../api";
 import { known } from "../games";
 import { Icon } from "../icons";
-import type { LobbySeat } from "../protocol";
-import { seatName } from "../seats";
+import type { Lobby, LobbySeat } from "../protocol";
+import { botIs, botMeans, seatName } from "../seats";
 import { command, freeSeats, join, perTable, store } from "../table";
 import { anyName, t } from "../words";
+import { HomeMadePart, type Bag } from "./bag";
 import { Charged, Dialog, Home, Languages, sitDown, YourName } from "./parts";
 import { RulesHere } from "./rules-here";
+import { BigScreen } from "./screen-link";
 import { Code, invitation, Share, SpokenCode } from "./share";
 
 const leaving = perTable<number | null>(null); // the seat somebody is about to leave
@@ -27,9 +29,10 @@ function Seat({ seat }: { seat: LobbySeat }) {
       <span class="who">
         <b>{seat.kind === "open" ? t("ui-open-seat") : seatName(lobby, seat.seat)}</b>
         <small>
-          {seat.kind === "bot" ? `${t("ui-is-bot")} · ${anyName(seat.bot, "bot")}` : t(`ui-sits-${seat.kind}`)}
+          {seat.kind === "bot" ? botIs(seat) : t(`ui-sits-${seat.kind}`)}
           {own && ` · ${t("ui-you")}`}
         </small>
+        {seat.kind === "bot" && <small class="meaning">{botMeans(seat)}</small>}
       </span>
       {(guest || (host && seat.kind === "open")) && (
         <button
@@ -88,6 +91,23 @@ function Leaving() {
   );
 }
 
+/** The table's home-made things; its host may change them before the start. */
+function bagOf(lobby: Lobby): Bag {
+  const table = store.table.value;
+  const host = known(table)?.host ?? "";
+  return {
+    edition: lobby.edition,
+    players: lobby.players,
+    cards: store.home.value,
+    board: lobby.board,
+    mayChange: store.host.value && lobby.phase === "open" && !!host,
+    add: (add) => equip(table, host, { add }),
+    remove: (thing) => equip(table, host, { remove: [thing] }),
+    take: (offer, on) => equip(table, host, on ? { sets: [offer.key] } : { remove: [offer.thing] }),
+    lay: (board) => equip(table, host, { board }),
+  };
+}
+
 /** What guests with an invitation can do when they come too late. */
 function Begun({ over }: { over: boolean }) {
   const bots = freeSeats.value.length > 0;
@@ -136,6 +156,7 @@ export function LobbyPage() {
             <p class="hint">{guest ? t("ui-choose-seat") : t("ui-wait-for-host")}</p>
           )}
           <RulesHere lobby={lobby} />
+          <HomeMadePart bag={bagOf(lobby)} />
         </section>
         {kept?.invite && !late && (
           <section class="sheet invite">
@@ -145,6 +166,7 @@ export function LobbyPage() {
             {open && <SpokenCode table={store.table.value} invite={kept.invite} />}
             <Share kind="join" token={invitation(kept)} label={t("ui-invite-link")} />
             {kept.watch && <Share kind="watch" token={kept.watch} label={t("ui-watch-link")} />}
+            {kept.watch && <BigScreen watch={kept.watch} invite={kept.invite} />}
           </section>
         )}
       </div>

@@ -1,10 +1,11 @@
 // The games of this browser: on the list, and taken off it.
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { catalogue, waitsForMe } from "../api";
-import { forget, games, keep, type Kept } from "../games";
+import { waitsForMe } from "../api";
+import { forget, games, keep } from "../games";
+import type { Kept } from "../kept";
 import { botName } from "../seats";
-import { anyName, t } from "../words";
+import { anyName, said, t } from "../words";
 import { Dialog } from "./parts";
 
 const SHOWN = 4;
@@ -16,16 +17,25 @@ const all = signal(false);
 const waiting = signal<ReadonlySet<string>>(new Set()); // tables where this browser's player is on turn
 
 /** Who plays there; older memories have a bot's key instead of a name. */
-function players({ names, bots }: Kept): string {
-  const told = names.map((name, seat) => {
-    const bot = bots ? !name && bots.includes(seat) : catalogue.value?.bots.includes(name);
+function namesOf({ names, bots }: Kept): string[] {
+  return names.map((name, seat) => {
+    const bot = bots ? !name && bots.includes(seat) : said(`bot-${name}`);
     return bot ? botName(seat) : name;
   });
-  return told.filter(Boolean).join(", ");
 }
 
-/** How far it is. */
-function stands({ phase, round }: Kept): string {
+function players(kept: Kept): string {
+  return namesOf(kept).filter(Boolean).join(", ");
+}
+
+/** How far it is, or who won. */
+function stands(kept: Kept): string {
+  const { phase, round, winners = [], me } = kept;
+  if (phase === "over" && winners.length) {
+    const names = namesOf(kept);
+    const mine = winners.length === 1 && winners[0] === me;
+    return t("ui-won", { who: mine ? "you" : "other", number: winners.length, players: winners.map((seat) => names[seat] || t("ui-seat", { seat: seat + 1 })).join(", ") });
+  }
   if (phase === "over") return t("ui-over");
   if (phase === "open") return t("ui-open");
   const [now, last] = round.split("/").map(Number);
@@ -158,6 +168,11 @@ export function MyGames() {
         <button type="button" class="back" data-all-games onClick={() => (all.value = true)}>
           {t("ui-all-games", { number: listed.length })}
         </button>
+      )}
+      {games.value.some((kept) => kept.phase === "over") && (
+        <a class="to-me" href="#me" data-me>
+          {t("ui-me")}
+        </a>
       )}
       {removed.length > 0 && <Removed removed={removed} />}
       {asked.value && <Sure kept={asked.value} />}

@@ -1,9 +1,12 @@
 // A table as one likes it: edition, seats, options.
 import { signal } from "@preact/signals";
-import { catalogue, usualBot } from "../api";
+import { alone } from "../alone";
+import { catalogue, readContent, usualBot } from "../api";
 import { Icon } from "../icons";
+import type { HomeMade } from "../protocol";
 import { settings } from "../settings";
 import { anyName, said, t } from "../words";
+import { HomeMadePart, type Bag } from "./bag";
 import { board, BoardWish } from "./boards";
 import { opening, openTable } from "./opening";
 import { Charged, Home, Languages, NAME_LETTERS, Segmented, TempoWish } from "./parts";
@@ -12,17 +15,51 @@ interface SeatWish {
   kind: "person" | "bot" | "open";
   name: string;
   bot: string;
+  character: string; // "" is any
 }
 
 const edition = signal("");
 const seats = signal<SeatWish[]>([]);
 const preset = signal("default");
 const options = signal<Record<string, string>>({});
-const tempo = signal({ pace: 600, deadline: 120 });
-const KINDS = ["person", "bot", "open"] as const;
+const tempo = signal<{ pace: number; deadline: number; clock: "away" | "turn" }>({ pace: 600, deadline: 120, clock: "away" });
+const KINDS = alone ? (["person", "bot"] as const) : (["person", "bot", "open"] as const); // without a server nobody comes by link
+
+/** Home-made things: texts that were read, and keys of what the server offers, each with its cards. */
+const brought = signal<{ text?: string; offer?: string; cards: HomeMade[] }[]>([]);
+
+function bagOf(edition: string, players: number): Bag {
+  const cards = brought.value.flatMap((each) => each.cards);
+  const without = (thing: string) => brought.value.filter((each) => each.cards[0]?.thing !== thing);
+  const dropBoard = () => {
+    if (!brought.value.some((each) => each.cards.some((card) => card.key === board.value))) board.value = "";
+  };
+  return {
+    edition,
+    players,
+    cards,
+    board: board.value,
+    mayChange: true,
+    add: async (texts) => {
+      for (const text of texts) {
+        const cards = await readContent([text]);
+        brought.value = [...without(cards[0]?.thing ?? ""), { text, cards }];
+      }
+    },
+    remove: async (thing) => {
+      brought.value = without(thing);
+      dropBoard();
+    },
+    take: async (offer, on) => {
+      brought.value = on ? [...without(offer.thing), { offer: offer.key, cards: offer.cards }] : without(offer.thing);
+      dropBoard();
+    },
+    lay: async (key) => void (board.value = key),
+  };
+}
 
 /** Whom the second seat is for, until seats are chosen one by one: a guest by link, or somebody at this screen. */
-const company = signal<SeatWish["kind"]>("open");
+const company = signal<SeatWish["kind"]>(alone ? "person" : "open");
 
 /** Begin anew with the usual seats. */
 export function propose(kind: SeatWish["kind"]): void {
@@ -30,9 +67,13 @@ export function propose(kind: SeatWish["kind"]): void {
   seats.value = [];
 }
 
+function usualSeat(): SeatWish {
+  return { kind: "bot", name: "", bot: usualBot(), character: "" };
+}
+
 function seatWishes(): SeatWish[] {
   if (seats.value.length) return seats.value;
-  const bot: SeatWish = { kind: "bot", name: "", bot: usualBot() };
+  const bot = usualSeat();
   const me: SeatWish = { ...bot, kind: "person", name: settings.value.name || t("ui-nameless") };
   return [me, { ...bot, kind: company.value, name: t("ui-seat", { seat: 2 }) }, bot];
 }
@@ -43,7 +84,7 @@ function setSeat(place: number, some: Partial<SeatWish>): void {
 
 function setPlayers(players: number): void {
   const now = seatWishes();
-  const bot: SeatWish = { kind: "bot", name: "", bot: usualBot() };
+  const bot = usualSeat();
   seats.value = Array.from({ length: players }, (_, n) => now[n] ?? bot);
   board.value = "";
 }
@@ -51,7 +92,7 @@ function setPlayers(players: number): void {
 function create(): void {
   void openTable(() => {
     const wished = seatWishes().map((seat, place) => {
-      if (seat.kind === "bot") return { kind: "bot", bot: seat.bot || usualBot() };
+      if (seat.kind === "bot") return { kind: "bot", bot: seat.bot || usualBot(), character: seat.character };
       if (seat.kind === "open") return { kind: "open" };
       return { kind: "person", name: seat.name.trim() || t("ui-seat", { seat: place + 1 }) };
     });
@@ -64,6 +105,8 @@ function create(): void {
       seats: wished,
       ...tempo.value,
       start: !wished.some((seat) => seat.kind === "open"),
+      content: brought.value.flatMap((each) => each.text ?? []),
+      sets: brought.value.flatMap((each) => each.offer ?? []),
     };
   });
 }
@@ -79,6 +122,7 @@ export function NewPage() {
   const entry = known?.editions.find((each) => each.key === edition.value) ?? known?.editions[0];
   if (!known || !entry) return <main class="page waiting" aria-busy="true" />;
   const wished = seatWishes();
+  const bag = bagOf(entry.key, wished.length);
   return (
     <main class="page new">
       <header class="top">
@@ -138,8 +182,23 @@ export function NewPage() {
                     ))}
                   </select>
                 )}
+                {seat.kind === "bot" && (
+                  <select
+                    aria-label={t("ui-character")}
+                    value={seat.character}
+                    onChange={(event) => setSeat(place, { character: event.currentTarget.value })}
+                  >
+                    <option value="">{t("ui-character-any")}</option>
+                    {known.characters.map((character) => (
+                      <option key={character} value={character}>
+                        {anyName(character, "character")}
+                      </option>
+                    ))}
+                  </select>
+                )}
                 {seat.kind === "open" && <small>{t("ui-open-text")}</small>}
                 {seat.kind === "bot" && <Meaning of={`bot-${seat.bot}`} />}
+                {seat.kind === "bot" && <Meaning of={seat.character ? `character-${seat.character}` : "ui-character-any"} />}
               </li>
             ))}
           </ol>
@@ -161,7 +220,9 @@ export function NewPage() {
             <Meaning of={`preset-${preset.value}`} />
           </label>
           <TempoWish {...tempo.value} set={(wish) => (tempo.value = wish)} />
-          <BoardWish entry={entry} players={wished.length} />
+          {!bag.cards.some((card) => card.kind === "board" && (!card.offer || card.key === board.value)) && (
+            <BoardWish entry={entry} players={wished.length} />
+          )}
           <details>
             <summary>{t("ui-options", { number: entry.options.length })}</summary>
             {entry.options.map((option) => (
@@ -188,6 +249,9 @@ export function NewPage() {
               </label>
             ))}
           </details>
+        </section>
+        <section class="sheet">
+          <HomeMadePart bag={bag} />
         </section>
       </div>
     </main>

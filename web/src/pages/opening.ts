@@ -8,23 +8,30 @@ import { refusal, t } from "../words";
 
 export const opening = signal(false);
 
-/** The wish is asked for when the catalogue is there; whoever wants to note something hears of the table before it is shown. */
-export async function openTable(wish: () => NewTable, note: (table: string) => void = () => undefined): Promise<void> {
+/**
+ * The wish is asked for when the catalogue is there; whoever wants to note something hears of the table before it is shown.
+ * A refusal says what it is about, where that is not plain.
+ */
+export async function openTable(wish: () => NewTable | Promise<NewTable>, note: (table: string) => void = () => undefined, about = ""): Promise<void> {
   if (opening.value) return;
   opening.value = true;
   try {
     await loadCatalogue();
-    const made = await makeTable(wish());
+    const made = await makeTable(await wish());
     note(made.table);
     go(`table/${made.table}`);
   } catch (problem) {
-    notice.value = whyNot(problem);
+    notice.value = [about, whyNot(problem)].filter(Boolean).join(": ");
   } finally {
     opening.value = false;
   }
 }
 
+const READ = ["bad_content", "bad_record", "bad_position"];
+
 /** Why a plain request failed. */
 export function whyNot(problem: unknown): string {
-  return problem instanceof Refused ? refusal(problem.code) : t("ui-no-server");
+  if (!(problem instanceof Refused)) return t("ui-no-server");
+  // What is wrong with a text only its reader can say, in English.
+  return READ.includes(problem.code) ? `${refusal(problem.code)} ${problem.message}` : refusal(problem.code);
 }

@@ -11,6 +11,8 @@ import { t } from "../words";
 const OWN_NAMES: Record<string, string> = { en: "English", ru: "Русский", cs: "Čeština" };
 const PACES = [200, 600, 1200];
 const DEADLINES = [60, 120, 600, 86400, 0];
+const LIMITS = [60, 180, 600, 3600, 86400, 259200, 604800];
+const USUAL = { away: 120, turn: 86400 };
 
 /** So many letters a name may have; the server refuses longer ones. */
 export const NAME_LETTERS = 32;
@@ -50,6 +52,16 @@ export function Home() {
   return (
     <a class="home" href="#" aria-label={t("ui-home")} title={t("ui-home")}>
       <Icon kind="ui" name="home" />
+    </a>
+  );
+}
+
+/** Back to the bench, from a game that was begun there. */
+export function ToWorkshop() {
+  const label = t("ui-to-workshop");
+  return (
+    <a class="home" href="#workshop" aria-label={label} title={label} data-to-workshop>
+      <Icon kind="ui" name="workshop" />
     </a>
   );
 }
@@ -116,10 +128,12 @@ export function Segmented<T extends string | number>(props: {
 interface Tempo {
   pace: number;
   deadline: number;
+  clock: "away" | "turn";
 }
 
-/** How long bots think, and how long they wait for somebody who is away. */
-export function TempoWish({ pace, deadline, set }: Tempo & { set: (tempo: Tempo) => void }) {
+/** How long bots think, and how long people may: those who are away, or everybody in each turn. */
+export function TempoWish({ pace, deadline, clock, alone = false, set }: Tempo & { alone?: boolean; set: (tempo: Tempo) => void }) {
+  const turns = clock === "turn";
   return (
     <>
       <Segmented
@@ -127,14 +141,26 @@ export function TempoWish({ pace, deadline, set }: Tempo & { set: (tempo: Tempo)
         values={PACES}
         value={pace}
         say={(value) => t(`ui-pace-${value}`)}
-        set={(value) => set({ pace: value, deadline })}
+        set={(value) => set({ pace: value, deadline, clock })}
       />
+      {!alone && (
+        <>
+          <Segmented
+            label={t("ui-clock")}
+            values={["away", "turn"] as const}
+            value={clock}
+            say={(value) => t(`ui-clock-${value}`)}
+            set={(value) => set({ pace, deadline: USUAL[value], clock: value })}
+          />
+          <small class="meaning">{t(`ui-clock-${clock}-text`)}</small>
+        </>
+      )}
       <Segmented
-        label={t("ui-deadline")}
-        values={DEADLINES}
+        label={t(turns ? "ui-limit" : "ui-deadline")}
+        values={turns ? LIMITS : DEADLINES}
         value={deadline}
-        say={(value) => t(`ui-deadline-${value}`)}
-        set={(value) => set({ pace, deadline: value })}
+        say={(value) => t(turns ? `ui-limit-${value}` : `ui-deadline-${value}`)}
+        set={(value) => set({ pace, deadline: value, clock })}
       />
     </>
   );
@@ -177,7 +203,12 @@ export function Modal({ label, class: kind, role = "dialog", close, children }: 
         event.preventDefault();
         close?.();
       }}
-      onClose={() => sheet.current?.showModal()} // a browser lets Escape through the second time
+      onClose={() => {
+        // A browser that has not seen a press since the last Escape closes it without asking.
+        if (!sheet.current) return;
+        if (close) close();
+        else sheet.current.showModal();
+      }}
       onClick={(event) => event.target === event.currentTarget && close?.()}
     >
       {children}

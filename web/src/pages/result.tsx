@@ -1,47 +1,30 @@
 // The end: everybody's coins, where they came from, and another game.
-import { loadRecord } from "../api";
+import { loadContent } from "../api";
 import { opens, tells } from "../cards/open";
 import { known, seeing } from "../games";
-import { Icon } from "../icons";
-import { asking, canLearn, lookBack } from "../moments/open";
-import { notice } from "../notice";
+import { asking, learners, lookBack } from "../moments/open";
 import type { Lobby } from "../protocol";
+import { saveRecord } from "../record";
+import { replayAt } from "../route";
 import { seatName } from "../seats";
-import { perTable, store } from "../table";
+import { followRematch, rematch, store } from "../table";
+import { isTrial } from "../tried";
 import { anyName, t } from "../words";
-import { opening, openTable, whyNot } from "./opening";
+import { opening, openTable } from "./opening";
 import { Charged, Dialog } from "./parts";
+import { hidden } from "./over";
 
-const hidden = perTable(false); // somebody looks at the map instead
-
-/** The same people, bots and rules; the board is drawn anew. */
+/** The same people, bots and rules, with everything home-made; a board of the box is drawn anew. */
 function again(lobby: Lobby): void {
-  const seats = lobby.seats.map(({ kind, name, bot }) => (kind === "bot" ? { kind, bot } : { kind: "person", name }));
+  const seats = lobby.seats.map(({ kind, name, bot, character = "" }) => (kind === "bot" ? { kind, bot, character } : { kind: "person", name }));
   const { edition, players, preset, options, pace, deadline } = lobby;
-  void openTable(() => ({ edition, players, preset, options, pace, deadline, board: "", seats, start: true }));
-}
-
-async function saveRecord(): Promise<void> {
-  const kept = known(store.table.value);
-  try {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(await loadRecord(store.table.value, kept ? seeing(kept) : ""));
-    link.download = "smallworld.jsonl";
-    link.click();
-    URL.revokeObjectURL(link.href);
-  } catch (problem) {
-    notice.value = whyNot(problem);
-  }
-}
-
-/** From the map back to the result. */
-export function BackToResult() {
-  if (!store.view.value?.over || !hidden.value) return null;
-  return (
-    <button type="button" class="go" data-show-result onClick={() => (hidden.value = false)}>
-      <Icon kind="ui" name="winner" /> {t("ui-show-result")}
-    </button>
-  );
+  const own = store.home.value;
+  const board = own.some((card) => card.kind === "board" && card.offer && card.key === lobby.board) ? lobby.board : "";
+  void openTable(async () => {
+    const kept = known(store.table.value);
+    const content = own.length ? await loadContent(store.table.value, kept ? seeing(kept) : "") : {};
+    return { edition, players, preset, options, pace, deadline, board, seats, start: true, ...content };
+  });
 }
 
 interface Source {
@@ -52,9 +35,10 @@ interface Source {
 const LAND = "regions";
 const START = "start";
 
-/** Where the coins came from, as long as there are many of them; what was paid has no length. */
+/** Where the coins came from, as long as there are many of them; what was paid is taken from the end. */
 function CoinBar({ items, most }: { items: Source[]; most: number }) {
   const kind = (source: string) => (source === LAND ? "land-coins" : source === START ? "start-coins" : "");
+  const paid = items.reduce((sum, item) => sum - Math.min(0, item.coins), 0);
   return (
     <div class="coin-bar" aria-hidden="true">
       {items
@@ -62,6 +46,7 @@ function CoinBar({ items, most }: { items: Source[]; most: number }) {
         .map((item) => (
           <i key={item.for} class={kind(item.for)} style={{ width: `${(100 * item.coins) / most}%` }} />
         ))}
+      {paid > 0 && <i class="paid-coins" style={{ width: `${(100 * paid) / most}%`, marginLeft: `${(-100 * paid) / most}%` }} />}
     </div>
   );
 }
@@ -69,6 +54,36 @@ function CoinBar({ items, most }: { items: Source[]; most: number }) {
 /** Those with as many coins share a place. */
 function placeOf(coins: number, scores: number[]): number {
   return 1 + scores.filter((others) => others > coins).length;
+}
+
+/** Who won, said to whoever reads it. */
+function Verdict({ winners, coins }: { winners: number[]; coins: number }) {
+  const lobby = store.lobby.value;
+  const me = store.view.value?.viewer ?? null;
+  const mine = me !== null && winners.length === 1 && winners[0] === me && store.held.value.length === 1;
+  const players = winners.map((seat) => seatName(lobby, seat)).join(", ");
+  return <h1 {...tells("idea", "winner")}>{mine ? t("ui-you-win", { coins }) : t("ui-winner", { number: winners.length || 1, players, coins })}</h1>;
+}
+
+/** What the colours of the bars mean. */
+function BarKey() {
+  return (
+    <p class="bar-key">
+      <b>{t("ui-bars")}</b>
+      <span>
+        <i class="land-coins" /> {t("ui-bar-land")}
+      </span>
+      <span>
+        <i /> {t("ui-bar-bonus")}
+      </span>
+      <span>
+        <i class="start-coins" /> {t("ui-bar-start")}
+      </span>
+      <span>
+        <i class="paid-coins" /> {t("ui-bar-paid")}
+      </span>
+    </p>
+  );
 }
 
 export function Result() {
@@ -80,6 +95,7 @@ export function Result() {
   const me = view.viewer;
   const own = me === null ? undefined : view.scores[me];
   const winners = view.winners ?? [];
+  const best = Math.max(0, ...winners.map((seat) => view.scores?.[seat] ?? 0));
   const lobby = store.lobby.value;
   const local = store.host.value && !lobby?.seats.some((seat) => seat.kind === "person" && !store.held.value.includes(seat.seat));
   return (
@@ -89,16 +105,13 @@ export function Result() {
           <Charged key={seat} seat={seat} />
         ))}
         <div>
-          <h1 {...tells("idea", "winner")}>
-            {t("ui-winner", {
-              number: winners.length || 1,
-              players: winners.map((seat) => seatName(lobby, seat)).join(", "),
-              coins: order[0]?.coins ?? 0,
-            })}
-          </h1>
-          {own !== undefined && <p {...tells("why", `earned:${me}`)}>{t("ui-your-place", { place: placeOf(own, view.scores), players: view.scores.length, coins: own })}</p>}
+          <Verdict winners={winners} coins={best} />
+          {own !== undefined && me !== null && !winners.includes(me) && (
+            <p {...tells("why", `earned:${me}`)}>{t("ui-your-place", { place: placeOf(own, view.scores), players: view.scores.length, coins: own, short: Math.max(0, best - own) })}</p>
+          )}
         </div>
       </header>
+      <BarKey />
       <ol class="scores">
         {order.map(({ coins, seat }) => (
           <li key={seat} class={`seat-${seat} ${seat === me ? "me" : ""}`} data-score={coins}>
@@ -122,18 +135,46 @@ export function Result() {
         <button type="button" data-look onClick={() => (hidden.value = true)}>
           {t("ui-look-at-map")}
         </button>
-        {canLearn() && (
-          <button type="button" data-look-back disabled={asking.value} onClick={() => void lookBack()}>
-            {t("ui-look-back")}
+        <a class="button" href={`#story/${store.table.value}`} data-story>
+          {t("ui-story")}
+        </a>
+        <a class="button" href={replayAt(store.table.value, null)} data-replay>
+          {t("ui-replay")}
+        </a>
+        {learners().map((seat, _, all) => (
+          <button type="button" key={seat} data-look-back={seat} disabled={asking.value} onClick={() => void lookBack(seat)}>
+            {all.length > 1 ? t("ui-look-back-of", { player: seatName(lobby, seat) }) : t("ui-look-back")}
           </button>
-        )}
-        <button type="button" data-record onClick={() => void saveRecord()}>
-          <Icon kind="ui" name="save" /> {t("ui-record")}
+        ))}
+        <button type="button" data-record onClick={() => void saveRecord(store.table.value)}>
+          {t("ui-record")}
         </button>
-        {local && lobby && (
+        {lobby?.rematch ? (
+          <button type="button" class="go" data-to-rematch onClick={followRematch}>
+            {t("ui-to-rematch")}
+          </button>
+        ) : (
+          !local &&
+          store.held.value.length > 0 && (
+            <button type="button" class="go" data-rematch title={t("ui-rematch-text")} onClick={() => void rematch()}>
+              {t("ui-rematch")}
+            </button>
+          )
+        )}
+        {local && lobby && !lobby.day && !lobby.rematch && (
           <button type="button" class="go" data-again disabled={opening.value} onClick={() => again(lobby)}>
             {t("ui-again")}
           </button>
+        )}
+        {lobby?.day && (
+          <a class="button go" href="#day" data-day-result>
+            {t("ui-day-result")}
+          </a>
+        )}
+        {isTrial(store.table.value) && (
+          <a class="button" href="#workshop" data-to-workshop>
+            {t("ui-to-workshop")}
+          </a>
         )}
         <a class="button" href="#">
           {t("ui-home")}

@@ -1,27 +1,73 @@
-// What is needed at a table only: its pages and how they look. They come when somebody goes to a table, or a little before.
+// Pages that not everybody needs: those of a game with how they look, and those before one. They come when somebody goes
+// there, or a little before.
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
+import { alone } from "../alone";
 import { eventually } from "../retry";
 
 export const gamePage = signal<ComponentType | null>(null);
+export const screenPage = signal<ComponentType | null>(null);
 export const formsPage = signal<ComponentType | null>(null);
 
-let coming: Promise<void> | null = null;
+export const front = signal<typeof import("./front") | null>(null);
+export const creditsPage = signal<ComponentType | null>(null);
+
+const coming = new Map<() => Promise<void>, Promise<void>>();
+
+function load(page: () => Promise<void>): Promise<void> {
+  const begun = coming.get(page) ?? fetched(page);
+  coming.set(page, begun);
+  return begun;
+}
 
 /** A module that did not come is not sent for again by every browser, and after an update the old one is gone: begin anew. */
-async function load(): Promise<void> {
+async function fetched(page: () => Promise<void>): Promise<void> {
   try {
-    gamePage.value = (await import("./game-room")).GamePage;
+    await page();
   } catch {
     await eventually(async () => {
-      if (!(await fetch("/healthz", { cache: "no-store" })).ok) throw new Error("no server");
+      if (!(await fetch(alone ? "sw.js" : "healthz", { cache: "no-store" })).ok) throw new Error("no server");
     });
     location.reload();
   }
 }
 
+async function game(): Promise<void> {
+  gamePage.value = (await import("./game-room")).GamePage;
+}
+
+async function before(): Promise<void> {
+  front.value = await import("./front");
+}
+
+async function credits(): Promise<void> {
+  creditsPage.value = (await import("./credits")).Credits;
+}
+
 export function loadTablePages(): void {
-  coming ??= load();
+  void load(game);
+}
+
+export function loadFront(): void {
+  void load(before);
+}
+
+export const creditsShown = signal(false);
+
+/** Who made what. It opens only if that is still wanted when it has come: a late dialog would take somebody's next press. */
+export async function showCredits(wanted = () => true): Promise<void> {
+  await load(credits);
+  if (wanted()) creditsShown.value = true;
+}
+
+/** A television at the table. */
+export async function loadScreen(): Promise<void> {
+  await load(screen);
+}
+
+async function screen(): Promise<void> {
+  await import("./game-room"); // its style comes first
+  screenPage.value = (await import("./screen")).ScreenPage;
 }
 
 /** The sheet of all forms, which players never see. */

@@ -2,12 +2,15 @@
 import { useEffect } from "preact/hooks";
 import { catalogue } from "../api";
 import { CardBody } from "../cards/card";
-import { cardCalled, KINDS, nameOfCard, type RuleCard } from "../cards/deck";
+import { cardCalled, nameOfCard, type RuleCard } from "../cards/deck";
 import { useCards } from "../cards/drawer";
 import { Legend } from "../cards/legend";
 import { fitting, SearchField, wanted } from "../cards/list";
+import { course, sample } from "../coach/book";
+import { Sentences, told } from "../coach/words";
+import { eventually } from "../retry";
 import { route } from "../route";
-import { anyName, edition, t } from "../words";
+import { anyName, edition, loadMore, said, t } from "../words";
 import { Home, Languages } from "./parts";
 import { HowATurnGoes } from "./turn";
 
@@ -31,12 +34,14 @@ function Entry({ card, asked }: { card: RuleCard; asked: boolean }) {
   );
 }
 
-/** The chapters in order; the legend stands where somebody knows what a turn is and begins to look at the map. */
+// As somebody reads who learns the game: first it is told as a whole, then each thing is looked up where it is met.
+const LESSONS = "lessons";
 const LEGEND = "legend";
-const CHAPTERS = KINDS.flatMap((kind) => (kind === "step" ? [kind, LEGEND] : [kind]));
+const CHAPTERS = [LESSONS, LEGEND, "idea", "step", "terrain", "symbol", "race", "power", "piece", "option"];
+const NO_CARDS = [LESSONS, LEGEND];
 
 function chapterName(chapter: string): string {
-  return t(chapter === LEGEND ? "ui-legend" : `ui-cards-${chapter}`);
+  return t(NO_CARDS.includes(chapter) ? `ui-${chapter}` : `ui-cards-${chapter}`);
 }
 
 function toChapter(chapter: string): void {
@@ -55,13 +60,37 @@ function Contents() {
   );
 }
 
+/** What the coach says in a first game, from its beginning to its end. */
+function Lessons() {
+  const here = catalogue.value?.editions.find((each) => each.key === edition.value);
+  if (!here || said("coach-got-it") === undefined) return null;
+  return (
+    <>
+      <p>{t("ui-lessons-text")}</p>
+      <div class="lessons">
+        {course(here).map((lesson) => {
+          const args = sample(here, lesson);
+          return (
+            <article key={lesson} class="rule-card" data-lesson={lesson}>
+              <h3>{told(lesson, "", args)}</h3>
+              <Sentences text={told(lesson, "-text", args)} />
+            </article>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
 function Chapter({ chapter, cards, asked }: { chapter: string; cards: RuleCard[]; asked: string }) {
   const here = cards.filter((each) => each.kind === chapter);
-  if (chapter === LEGEND ? wanted.value : !here.length) return null;
+  if (NO_CARDS.includes(chapter) ? wanted.value : !here.length) return null;
   return (
     <section class="rule-chapter" id={`rules-${chapter}`}>
       <h2>{chapterName(chapter)}</h2>
-      {chapter === LEGEND ? (
+      {chapter === LESSONS ? (
+        <Lessons />
+      ) : chapter === LEGEND ? (
         <Legend />
       ) : (
         <div>
@@ -105,6 +134,7 @@ export function Rulebook() {
     edition.value = chosen;
     wanted.value = "";
   }, [chosen]);
+  useEffect(() => void eventually(() => loadMore("coach")), []);
   const here = useCards() && edition.value === chosen;
   return (
     <main class="page rulebook" aria-busy={!here}>

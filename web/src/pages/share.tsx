@@ -2,8 +2,9 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { codeFor } from "../api";
-import type { Kept } from "../games";
+import type { Kept } from "../kept";
 import { notice } from "../notice";
+import { settings } from "../settings";
 import { store } from "../table";
 import { t } from "../words";
 
@@ -14,8 +15,9 @@ interface Opening {
   token: string;
 }
 
-function address({ kind, token }: Opening): string {
-  return `${location.origin}/#${kind}/${store.table.value}/${token}`;
+/** Programs that show a link with a few words take them from the server: it is told in which language. */
+function address({ kind, token }: Opening, language = ""): string {
+  return `${location.origin}/${language && `?lang=${language}`}#${kind}/${store.table.value}/${token}`;
 }
 
 /** What opens a seat, and for whoever comes too late for one the spectators' bench. */
@@ -80,6 +82,22 @@ async function copy(text: string, field: HTMLInputElement | null): Promise<void>
   copied.value = text;
 }
 
+/** The same where no field shows the text. Was it copied? */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = document.createElement("textarea");
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    const done = document.execCommand("copy");
+    field.remove();
+    return done;
+  }
+}
+
 /** The device's own way to send something: to a friend, not to oneself. Where it fails, the link is copied. */
 async function send(kind: string, url: string, field: HTMLInputElement | null): Promise<void> {
   try {
@@ -91,7 +109,7 @@ async function send(kind: string, url: string, field: HTMLInputElement | null): 
 
 /** The link itself, to be sent or copied. */
 export function Share({ label, ...opening }: Opening & { label: string }) {
-  const text = address(opening);
+  const text = address(opening, settings.value.language);
   const field = useRef<HTMLInputElement>(null);
   return (
     <div class="share">

@@ -1,19 +1,21 @@
 // The front door: one press and the first game runs.
 import { useEffect } from "preact/hooks";
+import { alone } from "../alone";
 import { catalogue, usualBot } from "../api";
 import { call } from "../coach/memory";
 import { games } from "../games";
+import { KeepHere, OnThisDevice } from "../here/device";
 import type { NewTable } from "../protocol";
 import { settings } from "../settings";
 import { anyName, loadMore, t } from "../words";
-import { creditsShown } from "./credits";
 import { Hills } from "./hills";
 import { JoinByLink } from "./join";
+import { OpenKept } from "./kept-game";
 import { MyGames } from "./mygames";
 import { propose } from "./new";
 import { opening, openTable } from "./opening";
 import { Languages } from "./parts";
-import { fetchTablePages } from "./room";
+import { fetchTablePages, showCredits } from "./room";
 import { SettingsButton } from "./taste";
 import { HowATurnGoes } from "./turn";
 
@@ -31,17 +33,61 @@ function playNow(edition: string): void {
   void openTable(() => against(edition, OPPONENTS, usualBot()));
 }
 
-/** A game like any other, against one bot that does no harm, and with a coach. */
+function easiest(): string {
+  return catalogue.value?.bots[0] ?? usualBot();
+}
+
+const BEGINNER = 3; // finished games: so long somebody is offered the easiest opponent first
+
+/** Somebody who has learnt the game, but not played it often. */
+function beginner(): boolean {
+  return settings.value.finished > 0 && settings.value.finished <= BEGINNER;
+}
+
+/** The next game after the one with the coach. */
+function Easy({ edition }: { edition: string }) {
+  const first = beginner();
+  return (
+    <button type="button" class={first ? "play go" : ""} data-easy disabled={opening.value} onClick={() => void openTable(() => against(edition, 1, easiest()))}>
+      {first ? (
+        <>
+          <b>{t("ui-play-easy")}</b>
+          <small>{t("ui-play-easy-text")}</small>
+        </>
+      ) : (
+        t("ui-play-easy")
+      )}
+    </button>
+  );
+}
+
+/** A game like any other, against one bot that does no harm, with a coach, and dealt for a learner. */
 function learnNow(edition: string, first: boolean): void {
   void loadMore("coach").catch(() => undefined); // the table asks again
-  void openTable(() => against(edition, 1, catalogue.value?.bots[0] ?? usualBot()), (table) => call(table, edition, first));
+  const tame = () => catalogue.value?.tame ?? easiest();
+  void openTable(() => ({ ...against(edition, 1, tame()), learning: true }), (table) => call(table, edition, first));
+}
+
+/** Somebody who has not begun a game on this device. */
+function newcomer(): boolean {
+  return !settings.value.finished && !games.value.length;
 }
 
 /** The first edition is learnt from the beginning; of the others, what is new in them. */
 function Learn({ edition, first }: { edition: string; first: boolean }) {
+  const next = first && newcomer();
   return (
-    <button type="button" class={first ? "learn" : "learn quiet"} data-learn={edition} disabled={opening.value} onClick={() => learnNow(edition, first)}>
-      {first ? t("ui-learn") : t("ui-learn-other", { edition: anyName(edition, "edition") })}
+    <button type="button" class={next ? "play go" : "learn"} data-learn={edition} disabled={opening.value} onClick={() => learnNow(edition, first)}>
+      {next ? (
+        <>
+          <b>{t("ui-learn")}</b>
+          <small>{t("ui-learn-text")}</small>
+        </>
+      ) : first ? (
+        t("ui-learn")
+      ) : (
+        t("ui-learn-other", { edition: anyName(edition, "edition") })
+      )}
     </button>
   );
 }
@@ -59,7 +105,9 @@ export function StartPage() {
         <h1>Small World</h1>
         <p>{t("ui-claim")}</p>
         <div class="plays">
-          <button type="button" class="play go" data-play={first?.key ?? ""} disabled={opening.value} onClick={() => playNow(first?.key ?? "")}>
+          {newcomer() && first && <Learn edition={first.key} first />}
+          {beginner() && <Easy edition={first?.key ?? ""} />}
+          <button type="button" class={beginner() || newcomer() ? "play" : "play go"} data-play={first?.key ?? ""} disabled={opening.value} onClick={() => playNow(first?.key ?? "")}>
             <b>{t("ui-play")}</b>
             <small>{t("ui-play-now", { edition: first ? anyName(first.key, "edition") : "Small World", bots: OPPONENTS })}</small>
           </button>
@@ -71,12 +119,21 @@ export function StartPage() {
           ))}
         </div>
         <div class="learns">
-          {(catalogue.value?.editions ?? []).map((edition, place) => (
-            <Learn key={edition.key} edition={edition.key} first={place === 0} />
+          {first && !newcomer() && <Learn edition={first.key} first />}
+          {others.map((edition) => (
+            <Learn key={edition.key} edition={edition.key} first={false} />
           ))}
-          <a class="button quiet" href="#rules" data-rules>
+          {!beginner() && <Easy edition={first?.key ?? ""} />}
+          <a class="button" href="#day" data-day title={t("ui-day-text")}>
+            {t("ui-day")}
+          </a>
+          <a class="button" href="#rules" data-rules>
             {t("ui-rules")}
           </a>
+          <a class="button" href="#workshop" data-workshop>
+            {t("ui-workshop")}
+          </a>
+          <OpenKept />
         </div>
       </section>
       <div class="ways">
@@ -84,25 +141,34 @@ export function StartPage() {
         <section class="way friends">
           <h2>{t("ui-friends")}</h2>
           <div>
-            <a class="button" href="#new" data-new onClick={() => propose("open")}>
-              {t("ui-new-table")}
-            </a>
+            {!alone && (
+              <a class="button" href="#new" data-new onClick={() => propose("open")}>
+                {t("ui-new-table")}
+              </a>
+            )}
             <a class="button" href="#new" data-new-here onClick={() => propose("person")}>
               {t("ui-new-here")}
             </a>
           </div>
         </section>
-        <section class="way join">
-          <h2>{t("ui-join-table")}</h2>
-          <JoinByLink />
-        </section>
+        {!alone && (
+          <section class="way join">
+            <h2>{t("ui-join-table")}</h2>
+            <JoinByLink />
+          </section>
+        )}
+        <OnThisDevice />
         {!games.value.length && <HowATurnGoes />}
       </div>
       <div class="land">
         <Hills />
         <footer>
           <small>{t("ui-fan-made")}</small>
-          <button type="button" class="quiet" data-credits onClick={() => (creditsShown.value = true)}>
+          <a class="button quiet" href="#me" data-to-me>
+            {t("ui-me")}
+          </a>
+          <KeepHere />
+          <button type="button" class="quiet" data-credits onClick={() => void showCredits()}>
             {t("ui-credits")}
           </button>
         </footer>

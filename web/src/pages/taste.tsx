@@ -1,7 +1,9 @@
 // What this browser's user likes: language, light or dark, sound, how things move.
 import { signal } from "@preact/signals";
+import { catalogue, usualBot } from "../api";
+import { botMeans } from "../seats";
 import { change, settings, THEMES, type Speed } from "../settings";
-import { t } from "../words";
+import { anyName, t } from "../words";
 import { Dialog, Languages, Segmented, YourName } from "./parts";
 
 const SPEEDS: readonly Speed[] = ["off", "fast", "normal"];
@@ -62,6 +64,16 @@ export function SettingsButton() {
         <Dialog label={t("ui-menu")} class="settings" close={close}>
           <h2>{t("ui-menu")}</h2>
           <YourName />
+          {catalogue.value && (
+            <Segmented
+              label={t("ui-level")}
+              values={catalogue.value.bots}
+              value={usualBot()}
+              say={(level) => anyName(level, "bot")}
+              set={(level) => change({ level })}
+            />
+          )}
+          {catalogue.value && <small class="meaning">{botMeans({ bot: usualBot() })}</small>}
           <Taste />
           <div class="deeds">
             <button type="button" class="go" onClick={close}>

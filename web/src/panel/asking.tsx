@@ -1,4 +1,5 @@
 // What must be asked once more before it is done.
+import { Realm } from "../board/alone";
 import type { Offer } from "../choose";
 import { Dialog } from "../pages/parts";
 import { total } from "../coins";
@@ -8,6 +9,7 @@ import { seatName } from "../seats";
 import { act, draft, mine, perDecision, store, warning, type Doubt } from "../table";
 import { nameOf, said, t } from "../words";
 import { BothWays } from "./declining";
+import { Coin } from "./emblems";
 import { inHand } from "./hand";
 import { labelOf } from "./preview";
 
@@ -57,8 +59,29 @@ function about(doubt: Doubt): [question: string, text: string] {
     const number = deploy ? left(deploy, draft.value) : 0;
     return [t("ui-sure-pieces", { number, piece: nameOf("piece", deploy?.piece ?? "") }), t("ui-sure-pieces-text")];
   }
+  if (doubt.kind === "use") {
+    const what = (doubt.deed as Action).what ?? "";
+    return [nameOf("use", what), said(`use-${what}-text`) ?? ""];
+  }
   if (doubt.kind === "tokens") return [t("ui-sure-end", { tokens: inHand() }), t("ui-sure-end-text")];
   return mine.value?.decline ? aboutDecline(mine.value.decline) : [t("ui-sure-decline"), t("ui-sure-decline-text")];
+}
+
+const MANY = 3; // tokens, for example
+
+/** A region before and after: of the tokens one stays, on its back, and goes on earning. */
+function Fall() {
+  const tribe = store.own.value?.active;
+  const seat = store.own.value?.seat ?? 0;
+  if (!tribe) return null;
+  return (
+    <div class="fall" aria-hidden="true">
+      <Realm seat={seat} active race={tribe.race} count={MANY} label="" />
+      <span>→</span>
+      <Realm seat={seat} active={false} race={tribe.race} count={1} label="" />
+      <Coin>+1</Coin>
+    </div>
+  );
 }
 
 /** Are you sure? Only for what is easily done by mistake. */
@@ -73,6 +96,7 @@ export function Warning() {
     <Dialog label={question} role="alertdialog" class={decline ? "weighing" : ""} close={close}>
       <h2>{question}</h2>
       <p>{text}</p>
+      {decline && <Fall />}
       {decline && <BothWays decline={decline} />}
       <div class="deeds">
         <button type="button" onClick={close}>

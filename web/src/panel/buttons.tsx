@@ -1,28 +1,42 @@
 // What can be done without pointing at the map. Green is the sensible next step, and never two things at once.
 import type { ComponentChildren } from "preact";
-import { offers, plainActions, type Offer } from "../choose";
+import { moreToTake, offers, plainActions, type Offer } from "../choose";
 import { tells } from "../cards/open";
 import { Icon } from "../icons";
 import type { Action } from "../protocol";
-import { begun, complete, gather, left, message, spread } from "../redeploy";
-import { act, actOrAsk, aim, asksToGiveUp, choose, confirmGiveUp, deploying, draft, marked, mine, picked, pressable, store, undo, warning } from "../table";
+import { begun, complete, gather, guard, left, message, same } from "../redeploy";
+import { act, actOrAsk, aim, asksToGiveUp, choose, confirmGiveUp, deploying, draft, marked, mine, perTable, picked, pressable, store, undo, warning } from "../table";
+import { settings } from "../settings";
 import { nameOf, said, t } from "../words";
 import { naming } from "./asking";
 import { inHand } from "./hand";
 import { labelOf } from "./preview";
 import { canConquer } from "./prompt";
 
+const told = perTable<ReadonlySet<string>>(new Set()); // special actions that were told about
+
 export function Key({ children }: { children: ComponentChildren }) {
   return <kbd aria-hidden="true">{children}</kbd>;
 }
 
+/** While tokens are placed its room is kept, so that nothing beside it slides away under the hand. */
 export function Undo() {
-  if (!mine.value?.can_undo) return null;
+  if (!mine.value?.can_undo) return deploying.value ? <span class="square" /> : null;
   return (
     <button type="button" class="square" data-undo aria-label={t("ui-undo")} title={`${t("ui-undo")} (U)`} onClick={() => void undo()}>
       <Icon kind="ui" name="undo" />
     </button>
   );
+}
+
+/** A special action that needs nothing more is done at once, but told about before the first time. */
+function useOrTell(action: Action): void {
+  const what = action.what ?? "";
+  if (told.value.has(what) || !settings.value.warnings || !said(`use-${what}-text`)) void act(action);
+  else {
+    told.value = new Set([...told.value, what]);
+    warning.value = { kind: "use", deed: action };
+  }
 }
 
 function OfferButton({ offer }: { offer: Offer }) {
@@ -42,7 +56,7 @@ function OfferButton({ offer }: { offer: Offer }) {
           aim.value = on ? null : { what: offer.what, from: null };
           picked.value = null;
         } else if (personal) naming.value = offer;
-        else if (first) void act(first);
+        else if (first) useOrTell(first);
       }}
     >
       {nameOf("use", offer.what)}
@@ -52,11 +66,10 @@ function OfferButton({ offer }: { offer: Offer }) {
 
 /** What is easily forgotten before the end: tokens that could still conquer, pieces that could still be laid. */
 function forgotten(): "tokens" | "pieces" | null {
-  const more = [...pressable.value.values()].some((target) => target.mark === "certain" || target.mark === "die");
-  if (inHand() > 0 && more) return "tokens";
+  if (inHand() > 0 && moreToTake(pressable.value)) return "tokens";
   const deploy = deploying.value;
   if (!deploy || deploy.piece === null) return null;
-  return left(deploy, spread(deploy, draft.value)) < left(deploy, draft.value) ? "pieces" : null;
+  return left(deploy, guard(deploy, draft.value)) < left(deploy, draft.value) ? "pieces" : null;
 }
 
 /** A decline cannot be taken back, so it is always asked about. */
@@ -77,10 +90,12 @@ function PlainButton({ action, short }: { action: Action; short: boolean }) {
   const end = action.do === "end";
   const label = end ? ((short ? undefined : said(`ui-end-${step}`)) ?? t("ui-end")) : labelOf(action);
   const firstOfKind = plainActions(mine.value).find((other) => LEADS_ON.has(other.do)) === action;
-  const go = end ? timeToStop() : firstOfKind && picked.value === null;
+  // To march with no token is not the sensible next step: that may be to decline, which is for the player to say.
+  const go = end ? timeToStop() : firstOfKind && picked.value === null && action.hand !== 0;
   return (
     <button type="button" class={go ? "go" : ""} data-do={action.do} onClick={() => finish(action)}>
       {label} {end && <Key>E</Key>}
+      {action.hand !== undefined && <small class="with" {...tells("why", "march")}>{t("ui-tokens", { tokens: action.hand })}</small>}
     </button>
   );
 }
@@ -92,25 +107,25 @@ export function Gather() {
   return (
     <button
       type="button"
-      class="square"
       data-gather
-      aria-label={t("ui-gather")}
       title={t("ui-gather")}
       disabled={!begun(deploy, draft.value)}
       onClick={() => (draft.value = gather(deploy))}
     >
-      <span aria-hidden="true">⤒</span>
+      <span aria-hidden="true">⤒</span> <span class="word">{t("ui-gather")}</span>
     </button>
   );
 }
 
-/** What is in hand goes where the fewest stand. */
-export function Spread() {
+/** All tokens go where they guard best; of pieces those that are left. */
+export function Guard() {
   const deploy = deploying.value;
   if (!deploy) return null;
+  const what = deploy.piece === null ? "tokens" : "pieces";
+  const planned = guard(deploy, deploy.piece === null ? gather(deploy) : draft.value);
   return (
-    <button type="button" data-spread disabled={left(deploy, draft.value) === 0} onClick={() => (draft.value = spread(deploy, draft.value))}>
-      {t("ui-spread")}
+    <button type="button" data-guard title={t(`ui-guard-${what}-tip`)} disabled={same(deploy, planned, draft.value)} onClick={() => (draft.value = planned)}>
+      {t(`ui-guard-${what}`)}
     </button>
   );
 }

@@ -1,11 +1,14 @@
 // Six cards, one of which is to be taken. A press chooses a card, its button takes it.
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { opens, tells } from "../cards/open";
+import { points } from "../focus";
 import { Icon } from "../icons";
 import type { Action, Combo } from "../protocol";
+import { settings } from "../settings";
 import { act, chosenCard, store } from "../table";
-import { upright } from "../window";
-import { comboOf, divided, nameOf, powerOf, t, textOf } from "../words";
+import { isTrial } from "../tried";
+import { upright, wide } from "../window";
+import { comboOf, divided, isHomeMade, nameOf, powerOf, t, textOf } from "../words";
 import { picks, Side } from "./combos";
 import { Coin, Tokens } from "./emblems";
 
@@ -54,6 +57,17 @@ function Take({ combo, place, action }: { combo: Combo; place: number; action: A
   );
 }
 
+/** Whoever tries what they made finds it at once. */
+function Own({ kind, name }: { kind: "race" | "power"; name: string }) {
+  if (!isTrial(store.table.value) || !isHomeMade(kind, name)) return null;
+  return <small class="own-mark">{t("ui-yours")}</small>;
+}
+
+/** The first card with something home-made on it; 0 where there is none. */
+function firstOwn(column: readonly Combo[]): number {
+  return Math.max(0, column.findIndex((combo) => isHomeMade("race", combo.race) || isHomeMade("power", combo.power)));
+}
+
 /** One combination with everything that is written on it. */
 export function Card({ combo, place }: { combo: Combo; place: number }) {
   const action = picks().get(place);
@@ -62,15 +76,29 @@ export function Card({ combo, place }: { combo: Combo; place: number }) {
     <article
       class={`card ${action ? "open" : ""} ${hot ? "hot" : ""}`}
       data-card={place}
-      onPointerEnter={(event) => event.pointerType === "mouse" && choose(place, action)}
+      onPointerMove={(event) => points(event) && choose(place, action)}
       onClick={() => choose(place, action)}
     >
+      {/* Before everything else: whoever comes with Tab wants to take a card more often than to look something up. */}
+      <footer>
+        {action ? (
+          <Take combo={combo} place={place} action={action} />
+        ) : (
+          <span class="costs">
+            <Price combo={combo} place={place} pressed={false} />
+          </span>
+        )}
+        <span class="troops-count">
+          <Tokens number={combo.tokens} why={`tokens:${place}`} /> <small>{t("ui-tokens-word", { tokens: combo.tokens })}</small>
+        </span>
+      </footer>
       <header class="banner">
         <span class="pennon">
           <span {...opens("power", combo.power)} aria-label={t("ui-rules-of", { name: powerOf(combo.power, combo.race) })}>
             <Icon kind="power" name={combo.power} />
           </span>
           <b>{divided(powerOf(combo.power, combo.race))}</b>
+          <Own kind="power" name={combo.power} />
         </span>
         <span class="cloth">
           <span {...opens("race", combo.race)} aria-label={t("ui-rules-of", { name: nameOf("race", combo.race) })}>
@@ -79,6 +107,7 @@ export function Card({ combo, place }: { combo: Combo; place: number }) {
           <b>
             {divided(nameOf("race", combo.race))} <Side race={combo.race} />
           </b>
+          <Own kind="race" name={combo.race} />
         </span>
         {combo.coins > 0 && <Coin kind="gift" why={`gift:${place}`}>{`+${combo.coins}`}</Coin>}
       </header>
@@ -86,18 +115,6 @@ export function Card({ combo, place }: { combo: Combo; place: number }) {
         <p class="power" {...tells("power", combo.power)}>{textOf("power", combo.power)}</p>
         <p class="race" {...tells("race", combo.race)}>{textOf("race", combo.race)}</p>
       </div>
-      <footer>
-        <span class="troops-count">
-          <Tokens number={combo.tokens} why={`tokens:${place}`} /> <small>{t("ui-tokens-word", { tokens: combo.tokens })}</small>
-        </span>
-        {action ? (
-          <Take combo={combo} place={place} action={action} />
-        ) : (
-          <span class="costs">
-            <Price combo={combo} place={place} pressed={false} />
-          </span>
-        )}
-      </footer>
     </article>
   );
 }
@@ -112,19 +129,57 @@ function nearestCard(list: HTMLElement): number {
   return away.indexOf(Math.min(...away));
 }
 
+const HALF = 3; // cards
+
+const WAYS = ["", "apart", "broad", "broad apart", "three"]; // how the cards lie, those that leave the map most first
+
+/** Two columns, in line; else each card as high as its own texts, or broader ones; and if nothing is enough, three columns. */
+function useColumns(list: { current: HTMLElement | null }, cards: string): void {
+  useLayoutEffect(() => {
+    const page = list.current?.closest<HTMLElement>(".game");
+    const fit = () => {
+      if (!page || !list.current) return;
+      for (const way of wide.value ? WAYS : [""]) {
+        page.dataset["cards"] = way;
+        if (list.current.scrollHeight <= list.current.clientHeight + 1) break;
+      }
+    };
+    fit();
+    addEventListener("resize", fit);
+    document.fonts.addEventListener("loadingdone", fit);
+    return () => {
+      removeEventListener("resize", fit);
+      document.fonts.removeEventListener("loadingdone", fit);
+      delete page?.dataset["cards"];
+    };
+  }, [cards]);
+}
+
 /** All six. In a sheet they lie beside each other, and the one in the middle is the chosen one. */
 export function Cards() {
   const list = useRef<HTMLDivElement>(null);
+  const column = store.view.value?.column ?? [];
+  useColumns(list, `${settings.value.language} ${column.map((combo) => `${combo.race}-${combo.power}`).join()}`);
   const swiped = () => {
     if (upright.value && list.current) chosenCard.value = nearestCard(list.current);
   };
   useEffect(() => {
-    if (upright.value) chosenCard.value ??= 0;
+    if (upright.value) {
+      chosenCard.value ??= isTrial(store.table.value) ? firstOwn(column) : 0;
+      const card = list.current?.querySelector<HTMLElement>(`[data-card="${chosenCard.value}"]`);
+      if (chosenCard.value && card && list.current) list.current.scrollLeft = card.offsetLeft - list.current.offsetLeft - (list.current.clientWidth - card.offsetWidth) / 2;
+    }
     return () => void (chosenCard.value = null);
   }, []);
   return (
     <div class="cards" ref={list} onScrollEnd={swiped} role="group" aria-label={t("ui-pick-one")}>
-      {store.view.value?.column.map((combo, place) => <Card key={`${combo.race}-${combo.power}`} combo={combo} place={place} />)}
+      {[0, HALF].map((first) => (
+        <div class="half" key={first}>
+          {column.slice(first, first + HALF).map((combo, place) => (
+            <Card key={`${combo.race}-${combo.power}`} combo={combo} place={first + place} />
+          ))}
+        </div>
+      ))}
     </div>
   );
 }

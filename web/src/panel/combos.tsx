@@ -31,6 +31,12 @@ export function Side({ race }: { race: string }) {
 
 const SHORT = 48; // letters: what is longer stands on the card
 
+/** What a combination does, in a line: whole texts, or their first sentence, as far as these are short. */
+export function gistOf(texts: string[]): string {
+  const short = texts.map((text) => (text.length <= SHORT ? text : (/^[^.]+\./.exec(text)?.[0] ?? text))).filter((text) => text && text.length <= SHORT);
+  return short.map((text, place) => (place < short.length - 1 ? text.replace(/\.$/, "") : text)).join(" · ");
+}
+
 function Row({ combo, place }: { combo: Combo; place: number }) {
   const texts = [textOf("power", combo.power), textOf("race", combo.race)];
   return (
@@ -52,7 +58,7 @@ function Row({ combo, place }: { combo: Combo; place: number }) {
             {combo.price}
           </Coin>
         </span>
-        <small class="gist" {...tells("race", combo.race)}>{texts.filter((text) => text.length <= SHORT).join(" · ")}</small>
+        <small class="gist" {...tells("race", combo.race)}>{gistOf(texts)}</small>
       </button>
     </li>
   );

@@ -6,14 +6,18 @@ import { store } from "../table";
 import { comboOf, t } from "../words";
 import { Coin } from "./emblems";
 
-function Row({ of, coins, words, note }: { of: string; coins: number; words: string; note?: string }) {
+/** What comes every turn is told apart from what comes once. */
+function Row({ of, coins, words, note }: { of: "stay" | "now" | "later" | "new"; coins: number; words: string; note?: string }) {
   return (
     <li data-decline={of} {...tells("why", `declined:${of}`)}>
       <span>
         {words}
         {note && <small>{note}</small>}
       </span>
-      <Coin why={`declined:${of}`}>{`+${coins}`}</Coin>
+      <span class="how-often">
+        <Coin why={`declined:${of}`}>{`+${coins}`}</Coin>
+        <small>{t(of === "later" ? "ui-decline-each" : "ui-decline-once")}</small>
+      </span>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 // A player's races and what they score, shown with the regions when the plate is pressed.
 import { opens, tells } from "../cards/open";
 import type { Tribe } from "../protocol";
-import { seatName } from "../seats";
+import { botIs, botMeans, seatName } from "../seats";
 import { domain, picked, store } from "../table";
 import { t, textOf } from "../words";
 import { Coin, PowerEmblem, RaceEmblem, Shape, TribeName } from "./emblems";
@@ -29,11 +29,17 @@ export function Domain() {
   const view = seat === null ? undefined : store.view.value?.seats[seat];
   if (seat === null || !view || picked.value) return null;
   const income = store.income(seat);
+  const chair = store.lobby.value?.seats[seat];
   return (
     <section class="domain" aria-live="polite" aria-label={seatName(store.lobby.value, seat)}>
       <h3>
         <Shape seat={seat} /> {seatName(store.lobby.value, seat)}
       </h3>
+      {chair?.kind === "bot" && (
+        <p class="bot-is">
+          <b>{botIs(chair)}</b> {botMeans(chair)}
+        </p>
+      )}
       {view.truce_with !== null && <p>{t("ui-truce-with", { player: seatName(store.lobby.value, view.truce_with) })}</p>}
       {view.active && <Told tribe={view.active} seat={seat} active />}
       {view.declined.map((tribe) => (
@@ -47,7 +53,7 @@ export function Domain() {
           <Items items={income} />
         </div>
       )}
-      <button type="button" class="shut" aria-label={t("ui-close")} onClick={() => (domain.value = null)}>
+      <button type="button" class="shut" aria-label={t("ui-close")} title={t("ui-close")} onClick={() => (domain.value = null)}>
         ×
       </button>
     </section>

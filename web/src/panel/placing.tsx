@@ -1,13 +1,14 @@
 // Where tokens or pieces go, as rows in the sheet: a finger needs more room than the map has.
 import { useEffect, useRef } from "preact/hooks";
-import { opens, tells } from "../cards/open";
+import { opens } from "../cards/open";
 import { placeName } from "../places";
 import type { Deploy, Key } from "../protocol";
 import { left } from "../redeploy";
 import { seatName } from "../seats";
 import { deploying, draft, picked, store } from "../table";
-import { nameOf, t, textOf } from "../words";
-import { Gather, Offers, Placed, Plain, Spread, Undo } from "./buttons";
+import { nameOf, t } from "../words";
+import { About } from "./about";
+import { Gather, Guard, Offers, Placed, Plain, Undo } from "./buttons";
 import { Shape } from "./emblems";
 import { Stack } from "./hand";
 import { stepping, StepButton } from "./stepper";
@@ -56,7 +57,7 @@ export function Placing() {
   if (!deploy || !own) return null;
   const rest = left(deploy, draft.value);
   const tribe = [own.active, ...own.declined].find((each) => each?.race === deploy.race);
-  const title = deploy.piece === null ? t(store.view.value?.step === "retreat" ? "step-retreat" : "step-redeploy") : nameOf("piece", deploy.piece);
+  const title = deploy.piece === null ? t(store.view.value?.step === "retreat" ? "step-retreat" : "ui-part-redeploy") : nameOf("piece", deploy.piece);
   return (
     <div class="placing">
       <header>
@@ -70,14 +71,14 @@ export function Placing() {
         <Gather />
         <Undo />
       </header>
-      {deploy.piece !== null && <p class="about" {...tells("piece", deploy.piece)}>{textOf("piece", deploy.piece)}</p>}
+      <About />
       <ul class="rows">
         {deploy.regions.map((at) => (
           <Row key={at.region} deploy={deploy} region={at.region} />
         ))}
       </ul>
       <div class="buttons">
-        <Spread />
+        <Guard />
         <Offers />
         <Plain />
         <Placed />

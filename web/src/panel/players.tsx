@@ -1,8 +1,8 @@
 // Everybody at the table: colour, charge, races, how the game stands for them as far as it lies open.
 import type { SeatView } from "../protocol";
-import { seatName } from "../seats";
-import { domain, store } from "../table";
-import { t } from "../words";
+import { botIs, seatName } from "../seats";
+import { domain, purses, store } from "../table";
+import { anyName, t } from "../words";
 import { opens, tells } from "../cards/open";
 import { Icon } from "../icons";
 import { Band, Coin, PowerEmblem, RaceEmblem } from "./emblems";
@@ -10,22 +10,21 @@ import { total } from "../coins";
 
 export { Shape } from "./emblems";
 
-/** The own purse, which is known, or what somebody else would earn now. */
-function moneyOf(seat: SeatView): string {
+/** What is in somebody's purse, if that is known. */
+function purseOf(seat: SeatView): number | null {
   const view = store.view.value;
-  const own = view?.viewer === seat.seat && view.coins !== null;
-  return own ? `${view.coins}` : `+${total(store.income(seat.seat))}`;
+  return purses.value?.[seat.seat] ?? (view?.viewer === seat.seat ? view.coins : null);
 }
 
 /** What a player has: the own purse is known, of others only what they would earn now. */
 function Money({ seat, words }: { seat: SeatView; words: boolean }) {
-  const view = store.view.value;
-  const own = view?.viewer === seat.seat && view.coins !== null;
+  const purse = purseOf(seat);
+  const why = purses.value ? {} : { why: `money:${seat.seat}` }; // of a game that is over its result tells
   return (
     <span class="money">
-      {words && <small>{own ? t("ui-purse") : t("ui-earns")}</small>}
-      <Coin kind={own ? "pile" : ""} why={`money:${seat.seat}`} pressed>
-        {moneyOf(seat)}
+      {words && <small>{purse === null ? t("ui-earns") : t("ui-purse")}</small>}
+      <Coin kind={purse === null ? "" : "pile"} {...why} pressed>
+        {purse === null ? `+${total(store.income(seat.seat))}` : purse}
       </Coin>
     </span>
   );
@@ -50,8 +49,17 @@ function Signs({ seat }: { seat: SeatView }) {
 function whoIs(seat: number): string {
   const view = store.view.value;
   const at = store.lobby.value?.seats[seat];
-  const kind = view?.viewer === seat ? t("ui-you") : at?.kind === "bot" ? t("ui-is-bot") : "";
+  const kind = view?.viewer === seat ? t("ui-you") : at?.kind === "bot" ? botIs(at) : "";
   return [kind, view?.decider === seat && !view.over ? t("ui-on-turn") : ""].filter(Boolean).join(" · ");
+}
+
+/** The same in a word: how a bot plays, or that it is on turn. What it is like, the plate's card says. */
+function inAWord(seat: number): string {
+  const view = store.view.value;
+  const at = store.lobby.value?.seats[seat];
+  if (at?.kind !== "bot") return whoIs(seat);
+  if (view?.decider === seat && !view.over) return t("ui-on-turn");
+  return anyName(at.bot, "bot").toLocaleLowerCase();
 }
 
 function Races({ seat }: { seat: SeatView }) {
@@ -96,23 +104,26 @@ function Plate({ seat, chip }: { seat: SeatView; chip: boolean }) {
           <b class="name" aria-hidden="true">
             {name}
           </b>
-          {race && <RaceEmblem race={race.race} declined={!seat.active} />}
+          <span class="has">
+            {race && <RaceEmblem race={race.race} declined={!seat.active} />}
+            <Money seat={seat} words={false} />
+          </span>
         </>
       ) : (
         <>
           <span class="who">
             <b>{name}</b>{" "}
-            <small>
-              {whoIs(seat.seat)} <Signs seat={seat} />
+            <small title={whoIs(seat.seat)}>
+              {inAWord(seat.seat)} <Signs seat={seat} />
             </small>
           </span>
           <Races seat={seat} />
           <span class="held" {...tells("why", `held:${seat.seat}`)}>
             {t("ui-regions", { number: regions })}
           </span>
+          <Money seat={seat} words />
         </>
       )}
-      <Money seat={seat} words={!chip} />
     </button>
   );
 }

@@ -15,7 +15,7 @@ import type { Action, Explained, Key, Region } from "../protocol";
 import { seatName } from "../seats";
 import { aim, asksToGiveUp, choose, mine, picked, pressable, store } from "../table";
 import { sheet } from "../window";
-import { anyName, nameOf, reasonOf, t, textOf } from "../words";
+import { anyName, nameOf, reasonOf, said, t, textOf } from "../words";
 import { stepping } from "./stepper";
 
 /** 2 land + 2 of somebody − 1 for something = 3, with the word under each number. */
@@ -81,8 +81,10 @@ function Deeds({ target }: { target: Target }) {
       {distinct(target.actions).map((action, place) => {
         const first = place === 0 && target.mark !== "quiet";
         const kind = action.wins !== undefined ? "dare" : first ? "go" : "";
+        // The strip has a button of the same name: this one is for a place.
+        const named = action.do === "use" && action.region !== undefined ? { "aria-label": `${labelOf(action)}: ${placeName(action.region)}` } : {};
         return (
-          <button type="button" key={`${action.do}-${action.what ?? ""}`} class={kind} data-act={action.do} onClick={() => choose(action)} {...tells("why", `price:${action.region ?? ""}`)}>
+          <button type="button" key={`${action.do}-${action.what ?? ""}`} class={kind} data-act={action.do} {...named} onClick={() => choose(action)} {...tells("why", `price:${action.region ?? ""}`)}>
             {kind === "dare" && <Icon kind="ui" name="die" />}
             {labelOf(action)}
             {first && <kbd>↵</kbd>}
@@ -129,7 +131,7 @@ function What({ region }: { region: Region }) {
   const told = choices?.regions[region.key];
   const target = pressable.value.get(region.key);
   const first = target?.actions[0];
-  const ownWay = aim.value && first?.price !== undefined; // an attack whose sum only its text knows
+  const ownWay = aim.value && first?.price !== undefined; // an attack whose sum only its ability knows
   const priced = told && !ownWay && (target?.actions.some(plainAttack) || told.code === "too_few_tokens");
   const asked = choices && !choices.deploy && !asksToGiveUp.value && !aim.value;
   const conquering = choices?.actions.some(plainAttack);
@@ -153,6 +155,7 @@ function What({ region }: { region: Region }) {
       </h3>
       {priced ? <Sum told={told} seat={choices?.seat ?? 0} region={region.key} /> : <Standing region={region} />}
       {target && conquering && region.player === choices?.seat && <p class="reason">{t("ui-own-land")}</p>}
+      {first?.do === "use" && <p>{said(`use-${first.what}-text`)}</p>}
       {ownWay && <p {...tells("item", first.what ?? "")}>{t("ui-without-die", { price: first.price ?? 0 })}</p>}
       <Pieces region={region} told={priced ? told.items.map((item) => item.for) : []} />
       {told && target?.mark === "die" && !ownWay && <Dare told={told} wins={first?.wins ?? told.wins} region={region.key} />}
@@ -162,7 +165,7 @@ function What({ region }: { region: Region }) {
         </p>
       )}
       {target && <Deeds target={target} />}
-      <button type="button" class="shut quiet" aria-label={t("ui-close")} onClick={() => (picked.value = null)}>
+      <button type="button" class="shut quiet" aria-label={t("ui-close")} title={t("ui-close")} onClick={() => (picked.value = null)}>
         ×
       </button>
     </>
@@ -218,14 +221,23 @@ export function ConfirmAt() {
   useLayoutEffect(() => {
     const element = card.current;
     const around = element?.parentElement;
-    if (!element || !around || !key) return;
-    const next = findPlace(key, [element.offsetWidth, element.offsetHeight], [around.clientWidth, around.clientHeight]);
-    setPlace((old) => (JSON.stringify(old) === JSON.stringify(next) ? old : next));
+    if (!element || !around || !key) return undefined;
+    const put = () => {
+      const next = findPlace(key, [element.offsetWidth, element.offsetHeight], [around.clientWidth, around.clientHeight]);
+      setPlace((old) => (JSON.stringify(old) === JSON.stringify(next) ? old : next));
+    };
+    put();
+    const watcher = new ResizeObserver(put); // type that comes late makes it another size
+    watcher.observe(element);
+    return () => watcher.disconnect();
   }, [key, at, store.view.value, laid.value, pressable.value]);
   if (sheet.value || !region) return null;
-  const style = place ? { left: `${place.x}px`, top: `${place.y}px`, "--tip": `${place.tip.at}px` } : { visibility: "hidden" };
+  const style = place ? { left: `${place.x}px`, top: `${place.y}px` } : { visibility: "hidden" };
   return (
-    <aside ref={card} class={`confirm at-region ${place ? `tip-${place.tip.side}` : ""}`} style={style} aria-live="polite" aria-label={placeName(region.key)}>
+    <aside ref={card} class="confirm at-region" style={style} aria-live="polite" aria-label={placeName(region.key)}>
+      <svg class="tail" aria-hidden="true">
+        <path d={place?.tail} />
+      </svg>
       <What region={region} />
     </aside>
   );

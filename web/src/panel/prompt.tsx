@@ -1,14 +1,22 @@
 // What is wanted of whom, in a few words, and where in the turn that is.
 import { computed } from "@preact/signals";
-import { opens, tells } from "../cards/open";
+import { opens } from "../cards/open";
+import { takes } from "../choose";
 import { Icon } from "../icons";
+import type { Action } from "../protocol";
 import { left } from "../redeploy";
 import { seatName } from "../seats";
-import { aim, asksToGiveUp, deploying, draft, marked, mine, store, stoodIn } from "../table";
-import { nameOf, said, t, textOf } from "../words";
+import { aim, asksToGiveUp, draft, marked, mine, spared, store, stoodIn } from "../table";
+import { nameOf, said, t } from "../words";
+import { About, hasAbout } from "./about";
 
 /** Something can be conquered, for sure or with the die: it is not yet time to stop. */
-export const canConquer = computed(() => mine.value?.actions.some((action) => action.region !== undefined && action.price !== undefined) ?? false);
+export const canConquer = computed(() => mine.value?.actions.some((action) => takes(action, spared.value)) ?? false);
+
+/** A region can be pressed for something that leads on. */
+function leadsOn(action: Action): boolean {
+  return action.region !== undefined && action.do !== "abandon" && (action.price === undefined || takes(action, spared.value));
+}
 
 function prompt(): string {
   const view = store.view.value;
@@ -36,15 +44,9 @@ function prompt(): string {
     const key = aim.value.from === null ? "ui-aim" : "ui-aim-second";
     return t(key, { use: nameOf("use", aim.value.what) });
   }
-  const nothing = !choices.actions.some((action) => action.region !== undefined && action.do !== "abandon");
+  const nothing = !choices.actions.some(leadsOn);
   const done = nothing ? said(`ui-prompt-${view.step}-done`) : undefined;
   return done ?? said(`ui-prompt-${view.step}`) ?? said(`step-${view.step}`) ?? t("ui-your-turn");
-}
-
-/** What the pieces do that are to be placed. */
-function about(): string {
-  const piece = deploying.value?.piece;
-  return piece ? textOf("piece", piece) : "";
 }
 
 /** A die that was rolled before a conquest lies on the table until it is used. */
@@ -90,20 +92,13 @@ function ofWhat(): string {
 }
 
 export function Prompt() {
-  const text = about();
   const counted = ofWhat();
   return (
     <div class="phase">
       <p class="prompt" role="status">
         <Roll /> {counted ? <span {...opens("why", counted)}>{prompt()}</span> : prompt()}
       </p>
-      {text ? (
-        <p class="about" {...tells("piece", deploying.value?.piece ?? "")}>
-          {text}
-        </p>
-      ) : (
-        <Steps />
-      )}
+      {hasAbout() ? <About /> : <Steps />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // The words of the film: a line for each deed while it runs, then everything, and what it meant for me.
 import { laid, spots } from "../board/lay";
+import { tells } from "../cards/open";
 import { film, happened, toggleFilm } from "../film";
 import { tollOf, type Deed, type Scene } from "../deeds";
 import { DeedText } from "../log";
@@ -32,7 +33,7 @@ function numbersOf(deed: Deed, scenes: readonly Scene[]): string {
 
 function Told({ deed, numbers, region }: { deed: Deed; numbers: string; region: Key | undefined }) {
   return (
-    <li class="deed">
+    <li class="deed" {...tells("why", `deed:${deed.id}`)}>
       <Shape seat={deed.player} />
       <span>
         {numbers && <b class="numbers">{numbers}</b>} <DeedText deed={deed} />
@@ -50,7 +51,7 @@ function Toll({ seat, scenes }: { seat: number; scenes: readonly Scene[] }) {
   const sentences = [t("ui-recap-lost", { regions: regions.length, places: regions.map(placeName).join(", "), tokens }), t("ui-recap-stand", { number: left })];
   if (coins > 0) sentences.push(t("ui-recap-got", { coins }));
   if (coins < 0) sentences.push(t("ui-recap-paid", { coins: -coins }));
-  return <p class="toll">{sentences.join(" ")}</p>;
+  return <p class="toll" {...tells("why", `toll:${seat}`)}>{sentences.join(" ")}</p>;
 }
 
 const CARD = [0.62, 0.3]; // of the map: so wide and so high the card may be

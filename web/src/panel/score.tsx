@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { opens } from "../cards/open";
 import { total } from "../coins";
-import type { Income } from "../protocol";
+import type { Income, View } from "../protocol";
 import { mine, store } from "../table";
 import { anyName, nameOf, t } from "../words";
 import { Afterwards } from "./declining";
@@ -40,10 +40,17 @@ export function Brings({ label, items, why }: { label: string; items: Income[]; 
   );
 }
 
+const PAID = ["score", "close"]; // steps of a turn whose coins have been paid
+
+/** Whoever reads this could stop now: it is their turn, and it has not been paid yet. */
+export function couldStop({ over, viewer, turn_of, step }: Pick<View, "over" | "viewer" | "turn_of" | "step">): boolean {
+  return !over && viewer === turn_of && !PAID.includes(step);
+}
+
 export function Score({ short = false }: { short?: boolean }) {
   const view = store.view.value;
   const seat = view?.viewer;
-  if (!view || view.over || seat === null || seat === undefined) return null;
+  if (!view || seat === null || seat === undefined || !couldStop(view)) return null;
   const now = store.income(seat);
   const decline = mine.value?.decline;
   return (

@@ -1,5 +1,5 @@
 // On small screens everything around the map lies in one sheet below it, or beside it.
-import { BackToResult } from "../pages/result";
+import { BackToResult } from "../pages/over";
 import { Watching } from "../pages/watching";
 import { film } from "../film";
 import { Log, Since } from "../log";
@@ -13,11 +13,13 @@ import { Column, picks } from "./combos";
 import { Domain } from "./domain";
 import { Hand } from "./hand";
 import { StoodIn } from "./notes";
+import { Pausing } from "./pause";
 import { Placing } from "./placing";
 import { Confirm } from "./preview";
 import { Prompt } from "./prompt";
 import { Recap, RecapButton } from "./recap";
 import { Score } from "./score";
+import { Skip } from "./skip";
 import { Waiting } from "./waiting";
 
 /** The line at the bottom: what is in hand, what it would bring, back and on. */
@@ -53,7 +55,10 @@ function Content() {
         </>
       ) : (
         <>
-          <Prompt />
+          <div class="prompted">
+            <Prompt />
+            <Skip />
+          </div>
           <div class="told">
             <Since />
             {!logShown.value && <Column />}
@@ -71,6 +76,7 @@ export function Sheet() {
   return (
     <section class={`bar play-sheet ${kind} ${mine.value ? "asked" : ""}`} aria-label={t("ui-actions")}>
       <StoodIn />
+      <Pausing />
       <Watching />
       <Waiting />
       <div class="sheet-content">

@@ -2,10 +2,12 @@
 import { opens } from "../cards/open";
 import { Icon } from "../icons";
 import { Log, Since } from "../log";
-import { helpShown, menuShown } from "../pages/menu";
-import { Home } from "../pages/parts";
+import { helpShown } from "../pages/help";
+import { menuShown } from "../pages/menu";
+import { Home, ToWorkshop } from "../pages/parts";
 import { change, settings } from "../settings";
 import { logShown, store } from "../table";
+import { isTrial } from "../tried";
 import { t } from "../words";
 import { Cards } from "./cards";
 import { Column, picks } from "./combos";
@@ -13,6 +15,7 @@ import { Domain } from "./domain";
 import { Players, Track } from "./players";
 import { Confirm } from "./preview";
 import { RecapButton } from "./recap";
+import { TalkButton } from "./talk";
 
 export function toggleFold(): void {
   change({ folded: !settings.value.folded });
@@ -40,7 +43,9 @@ export function MenuButton() {
 function Tools() {
   return (
     <div class="tools">
+      {isTrial(store.table.value) && <ToWorkshop />}
       <Home />
+      <TalkButton />
       <button type="button" class="help-button" aria-label={t("ui-help")} title={`${t("ui-help")} (?)`} onClick={() => (helpShown.value = true)}>
         ?
       </button>
@@ -66,6 +71,7 @@ function Choosing() {
         <Track />
         <Players chips />
         <div class="tools">
+          {isTrial(store.table.value) && <ToWorkshop />}
           <RecapButton small />
           <MenuButton />
         </div>

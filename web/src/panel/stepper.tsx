@@ -8,11 +8,8 @@ import { add, canTake, left, take } from "../redeploy";
 import { deploying, draft, picked, store } from "../table";
 import { t } from "../words";
 
-/** The region whose tokens are changed: the one that was pressed, at first any. */
-export const stepping = computed<Key | null>(() => {
-  const regions = deploying.value?.regions ?? [];
-  return (regions.find((at) => at.region === picked.value) ?? regions[0])?.region ?? null;
-});
+/** The region whose tokens are changed: the one that was pressed. Before that there is none. */
+export const stepping = computed<Key | null>(() => deploying.value?.regions.find((at) => at.region === picked.value)?.region ?? null);
 
 export type StepKind = "less" | "more";
 const SIGNS: Record<StepKind, string> = { less: "−", more: "+" };
@@ -47,6 +44,7 @@ export function StepButton({ kind, region }: { kind: StepKind; region: Key }) {
       data-step={kind}
       aria-disabled={!open}
       aria-label={t(`ui-step-${kind}`, { place: describe({ ...known, tokens }) })}
+      title={t(`ui-step-${kind}`, { place: placeName(region) })}
       onClick={() => {
         draft.value = after(kind, region);
         picked.value = region;

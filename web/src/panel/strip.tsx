@@ -1,17 +1,21 @@
 // The strip under the board: what is in hand, what to do, what it would bring, and the buttons for it.
-import { BackToResult } from "../pages/result";
+import { Outline } from "../board/alone";
+import { HintButton } from "../opinion/button";
+import { BackToResult } from "../pages/over";
 import { Watching } from "../pages/watching";
 import { settings } from "../settings";
 import { deploying, mine, store } from "../table";
 import { t } from "../words";
 import { Naming, Warning } from "./asking";
-import { Gather, Offers, Placed, Plain, Spread, Undo } from "./buttons";
+import { Gather, Guard, Offers, Placed, Plain, Undo } from "./buttons";
 import { picks } from "./combos";
 import { Coin } from "./emblems";
 import { Hand } from "./hand";
 import { StoodIn } from "./notes";
+import { Pausing } from "./pause";
 import { canConquer, Prompt } from "./prompt";
 import { Score } from "./score";
+import { Skip } from "./skip";
 import { Stepper } from "./stepper";
 import { Waiting } from "./waiting";
 
@@ -23,10 +27,10 @@ function OutlineKey() {
   return (
     <div class="outline-key">
       <span>
-        <i /> {t("ui-sure")}
+        <Outline line="sure" label="" small /> {t("ui-sure")}
       </span>
       <span>
-        <i class="die" /> {t("ui-with-die")}
+        <Outline line="die" label="" small /> {t("ui-with-die")}
       </span>
     </div>
   );
@@ -46,10 +50,12 @@ function Purse() {
 export function Strip() {
   const choosing = picks().size > 0;
   return (
-    <section class={`bar strip ${mine.value ? "asked" : ""}`} aria-label={t("ui-actions")}>
+    <section class={`bar strip ${mine.value ? "asked" : ""} ${deploying.value ? "deploys" : ""}`} aria-label={t("ui-actions")}>
       {!choosing && <Hand />}
+      <Skip />
       <div class="doing">
         <StoodIn />
+        <Pausing />
         <Watching />
         <Waiting />
         <Prompt />
@@ -59,8 +65,9 @@ export function Strip() {
       <div class="buttons">
         <Stepper />
         <Gather />
-        <Spread />
+        <Guard />
         <Offers />
+        <HintButton />
         <Undo />
         <Placed />
         <Plain />

@@ -15,6 +15,8 @@ export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const two = (number: number) => String(number).padStart(2, "0");
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const days = Math.floor(hours / 24);
+  if (days) return t("ui-days", { days, time: `${hours % 24}:${two(minutes)}` });
   return hours ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
 
@@ -29,7 +31,7 @@ function away(): LobbySeat[] {
 /** What happens next with somebody who is away: a bot if the table waits for them, else only since when. */
 function Lost({ chair }: { chair: LobbySeat }) {
   const waits = store.waits.value;
-  const until = waits?.seat === chair.seat ? waits.until : null;
+  const until = waits?.seat === chair.seat && store.lobby.value?.clock !== "turn" ? waits.until : null;
   const left = until === null ? null : Math.ceil(-since(until));
   const gone = typeof chair.gone === "number" ? chair.gone + since(store.lobbyAt.value) : null;
   return (
@@ -43,20 +45,46 @@ function Lost({ chair }: { chair: LobbySeat }) {
   );
 }
 
+/** Seconds that whoever must decide has left, where everybody's time counts. */
+export function secondsLeft(): number | null {
+  const waits = store.waits.value;
+  if (store.lobby.value?.clock !== "turn" || !waits) return null;
+  return waits.until === null ? waits.stands : Math.max(0, Math.ceil(-since(waits.until)));
+}
+
+const SOON = 30; // seconds
+
+/** The clock of the turn, for everybody at the table. */
+function TurnClock({ seat, left }: { seat: number; left: number }) {
+  const mine = store.held.value.includes(seat) && store.held.value.length === 1;
+  const time = clock(left);
+  return (
+    <p class={`waits turn-clock ${left <= SOON ? "soon" : ""}`} role="timer" data-clock={seat}>
+      {left === 0 ? t("ui-wait-now") : mine ? t("ui-wait-own", { time }) : t("ui-wait-turn", { player: seatName(store.lobby.value, seat), time })}
+    </p>
+  );
+}
+
+/** Let the seconds pass while something on the page counts them. */
+export function useTicking(ticks: boolean): void {
+  useEffect(() => {
+    now.value = performance.now();
+    const timer = ticks ? setInterval(() => (now.value = performance.now()), 1000) : undefined;
+    return () => clearInterval(timer);
+  }, [ticks, store.waits.value, store.lobbyAt.value]);
+}
+
 export function Waiting() {
   const playing = store.lobby.value?.phase === "playing";
   const waits = playing ? store.waits.value : null;
   const lost = playing ? away() : [];
   const others = waits !== null && !store.held.value.includes(waits.seat) && !lost.some((chair) => chair.seat === waits.seat);
-  const ticks = others || lost.length > 0;
-  useEffect(() => {
-    now.value = performance.now();
-    const timer = ticks ? setInterval(() => (now.value = performance.now()), 1000) : undefined;
-    return () => clearInterval(timer);
-  }, [ticks, waits, store.lobbyAt.value]);
-  const slow = others ? since(waits.since) : 0;
+  const left = waits ? secondsLeft() : null;
+  useTicking(others || lost.length > 0 || left !== null);
+  const slow = others && left === null ? since(waits.since) : 0;
   return (
     <>
+      {waits && left !== null && <TurnClock seat={waits.seat} left={left} />}
       {lost.map((chair) => (
         <Lost key={chair.seat} chair={chair} />
       ))}

@@ -28,6 +28,13 @@ export function hand(): Answer | null {
   return { title: why(tribe.hand), lead: name, rows, total: { label: says("all-tokens"), number: rows.reduce((all, row) => all + row.number, 0) }, notes: [says("hand")], card: "step:muster" };
 }
 
+/** What would come to the hand. */
+export function march(): Answer | null {
+  const tokens = mine.value?.actions.find((action) => action.hand !== undefined)?.hand;
+  const tribe = acting();
+  return tokens === undefined || !tribe ? null : { title: why(tokens), lead: nameOf("race", tribe.race), rows: [], notes: [says("hand")], card: "step:muster" };
+}
+
 export function placing(): Answer | null {
   const deploy = mine.value?.deploy;
   if (!deploy) return null;
