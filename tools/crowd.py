@@ -20,13 +20,13 @@ from typing import Any
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
-from smallworld.cli.serve import listen
+from smallworld.cli.serve import join, listen, make_store
 from smallworld.server.guard import Doors
 from smallworld.server.limits import LIMITS
 from smallworld.server.serve import serve
-from smallworld.server.store import SqliteStore
 
 Json = dict[str, Any]
 
@@ -125,7 +125,7 @@ class Table:
         body = {"t": "do", "id": id, "seat": choices.seat, "version": self.version, "action": action}
         try:
             await decider.socket.send(json.dumps(body))
-        except OSError:
+        except (OSError, WebSocketException):  # it was cut off, and will come back
             self.due = 0.0
 
     def leave(self) -> None:
@@ -199,9 +199,9 @@ class Server:
 
 
 @contextlib.contextmanager
-def running(data: Path) -> Iterator[Server]:
-    """A server in a process of its own."""
-    command = [sys.executable, "-m", "tools.crowd", str(data)]
+def running(data: Path, store: str = "") -> Iterator[Server]:
+    """A server in a process of its own: on a file, or as a node on a database."""
+    command = [sys.executable, "-m", "tools.crowd", str(data), *([store] if store else [])]
     path = os.pathsep.join([str(Path(__file__).parent.parent), *[entry for entry in sys.path if entry]])
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": path})
     try:
@@ -212,10 +212,11 @@ def running(data: Path) -> Iterator[Server]:
         server.wait(20)
 
 
-def serve_without_limits(data: Path) -> None:
+def serve_without_limits(data: Path, address: str = "") -> None:
     """The server, for one address that plays everybody."""
-    store = SqliteStore(data)
+    store = make_store(address, str(data))
     store.open()
+    nodes, notes = join(store, frozenset())
     listener = listen("127.0.0.1", 0)
     much = 1e9
     limits = replace(
@@ -230,18 +231,24 @@ def serve_without_limits(data: Path) -> None:
         socket_burst=much,
         address_rate=much,
         address_burst=much,
+        guess_rate=much,
+        guess_burst=much,
         tables_rate=much,
         tables_burst=much,
     )
-    serve(listener, store, Doors(), limits=limits, ready=lambda: print(listener.getsockname()[1], flush=True))
+
+    def ready() -> None:
+        print(listener.getsockname()[1], flush=True)
+
+    serve(listener, store, Doors(), limits=limits, ready=ready, nodes=nodes, notes=notes)
 
 
 # The players
 
 
-def make_table(port: int, players: int, seat: Json) -> Json:
+def make_table(port: int, players: int, seat: Json, pace: int = 600) -> Json:
     """A started game with these seats."""
-    wanted = {"players": players, "seats": [seat] * players, "pace": 600, "deadline": 0, "start": True}
+    wanted = {"players": players, "seats": [seat] * players, "pace": pace, "deadline": 0, "start": True}
     body = json.dumps(wanted).encode()
     request = urllib.request.Request(f"http://127.0.0.1:{port}/api/tables", body, {"content-type": "application/json"})
     with urllib.request.urlopen(request) as answer:
@@ -310,4 +317,4 @@ async def drive(tables: list[Table], load: Load, rate: float, seconds: float) ->
 
 
 if __name__ == "__main__":
-    serve_without_limits(Path(sys.argv[1]))
+    serve_without_limits(Path(sys.argv[1]), *sys.argv[2:])

@@ -35,7 +35,7 @@ def play(edition: str, players: int, number: int) -> list[Sample]:
     seed = f"fit:{number}"
     random = Random(seed)
     game = sw.Game.new(edition, players, seed)
-    bots = [make_bot("greedy", seed, seat) for seat in range(players)]
+    bots = [make_bot("greedy:v2", seed, seat) for seat in range(players)]
     wanders = random.random() < 0.7
     seen: list[tuple[int, int, list[float], list[int]]] = []
     last = None

@@ -105,11 +105,11 @@ class Measurement:
         self.load = Load()
         self.tables: list[Table] = []
 
-    async def sit(self, bots: int) -> None:
+    async def sit(self, bots: int, level: str) -> None:
         """Everybody takes a seat."""
         await fill(self.tables, self.number, self.server.port, self.players, self.load)
         for _ in range(bots):
-            await asyncio.to_thread(make_table, self.server.port, 4, {"kind": "bot", "bot": "greedy"})
+            await asyncio.to_thread(make_table, self.server.port, 4, {"kind": "bot", "bot": level})
 
     async def step(self, rate: float, seconds: float) -> Step:
         """Play at a rate, and report."""
@@ -133,7 +133,7 @@ class Measurement:
 async def measure(args: argparse.Namespace, server: Server) -> None:
     """Sit down, play at the wanted rate, and report; then search for the limit."""
     crowd = Measurement(server, args.tables, args.players)
-    await crowd.sit(args.bots)
+    await crowd.sit(args.bots, args.level)
     sockets = args.players * args.tables
     print(f"{args.tables} tables, {sockets} sockets, {args.bots} tables of bots", flush=True)
     gc.collect()
@@ -158,7 +158,8 @@ def main() -> int:
     parser.add_argument("--players", type=int, default=4, help="at each table")
     parser.add_argument("--rate", type=float, default=50.0, help="actions a second, over all tables")
     parser.add_argument("--seconds", type=float, default=20.0)
-    parser.add_argument("--bots", type=int, default=0, help="this many tables of four greedy bots as well")
+    parser.add_argument("--bots", type=int, default=0, help="this many tables of four bots as well")
+    parser.add_argument("--level", default="medium", help="of these bots (default: medium)")
     parser.add_argument("--search", action="store_true", help="then search for the highest rate, some minutes")
     args = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)

@@ -46,7 +46,7 @@ const there = (kind) => {
 const signs = {
   usable: () => document.querySelector("[data-play]:not([data-play='']):not([disabled])"),
   seen: () => there('[href*="small/"]'),
-  sharp: () => there('[href$=".webp"]'),
+  sharp: () => there(':not([href*="small/"])'),
 };
 const look = () => {
   for (const [name, sign] of Object.entries(signs)) {

@@ -13,8 +13,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from PIL import Image
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
+from browser.pages import finished, other_pages
 from browser.player import Player
 from browser.serving import FLAGS, Served, chromium, why_not
 from tools.colour_blind import VISIONS, beside
@@ -79,8 +80,9 @@ class Studio:
         page = player.page
         if not player.sees("[data-region].picked"):
             page.mouse.move(2, 2)
-        page.evaluate("document.fonts.ready.then(() => 0)")
         page.wait_for_load_state("networkidle")
+        page.wait_for_selector(":root:not(.first)", state="attached")
+        page.evaluate("document.fonts.ready.then(() => 0)")
         page.wait_for_timeout(SETTLED)
         picture = Image.open(BytesIO(page.screenshot(animations="disabled"))).convert("RGB")
         if sheet:
@@ -171,6 +173,11 @@ def pages(studio: Studio) -> None:
         sheet.page.wait_for_selector(".forms")
         studio.shoot(sheet, "forms")
         sheet.page.context.close()
+    if studio.wants("workshop"):
+        maker = studio.visitor("/#workshop", View("workshop", (1280, 1000)))
+        make_something(maker.page)
+        studio.shoot(maker, "workshop")
+        maker.page.context.close()
     if studio.wants("new-table", "lobby"):
         host = studio.visitor("/#new", View("new-table"))
         host.page.locator(".segmented label").nth(1).click()
@@ -180,6 +187,28 @@ def pages(studio: Studio) -> None:
         host.page.wait_for_selector(".qr path", state="attached")
         studio.shoot(host, "lobby")
         host.page.context.close()
+
+
+def make_something(page: Page) -> None:
+    """A race on the bench of the workshop."""
+    page.wait_for_selector("[data-understood]")
+    page.locator("[data-field=name] input").fill("Beekeepers")
+    page.locator("[data-field=text] textarea").fill("Hives stand on hills: these cost 1 less beside their meadows.")
+    page.locator("[data-icon]").click()
+    page.locator("[data-take-icon=farmer]").click()
+    page.locator("[data-part=coins] [data-remove]").click()
+    page.locator("[data-add-part]").click()
+    page.locator("[data-choose=price]").click()
+    part = page.locator("[data-part=price]")
+    part.locator("[data-add=where]").click()
+    part.locator("[data-field=where] .add").select_option("terrain")
+    part.get_by_label("Hill").check()
+    part.get_by_label("Farmland").uncheck()
+    part.locator("[data-field=where] > .add").select_option("beside")
+    part.locator("[data-field=beside] .add").select_option("terrain")
+    page.get_by_text("cost 1 token less").first.wait_for()
+    page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
+    page.mouse.move(1, 1)
 
 
 def hot_seat(studio: Studio) -> None:
@@ -210,6 +239,20 @@ def result(studio: Studio) -> None:
     player.page.context.close()
 
 
+def others(studio: Studio) -> None:
+    """The pages besides the table, of one game that Ada has lost by far."""
+    names = {"looking back": "look-back", "screen": "big-screen", "me": "my-results"}
+    names |= {each: each for each in ("replay", "story", "day")}
+    if not studio.wants(*names.values()):
+        return
+    made = finished(studio.served, bots=2)
+    player = studio.visitor("/", View("replay"))
+    for what in other_pages(studio.served, player.page, made):
+        if what in names:
+            studio.shoot(player, names[what])
+    player.page.context.close()
+
+
 def take_pictures(studio: Studio) -> None:
     """All of them."""
     pages(studio)
@@ -234,6 +277,7 @@ def take_pictures(studio: Studio) -> None:
     scene(studio, [View("redeployment"), View("phone-redeployment", UPRIGHT)], redeploying)
     hot_seat(studio)
     result(studio)
+    others(studio)
 
 
 def main() -> None:

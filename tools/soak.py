@@ -1,20 +1,23 @@
 """Does the server leak? People play, are cut off and come back, games end and others begin.
 
     python tools/soak.py                        a minute
-    python tools/soak.py --seconds 3600 --rate 300
+    python tools/soak.py --seconds 2700 --rate 150 --tables 100
 
-Memory and open files are watched all along. After the first third, when everything has been used once, memory may
-grow by what the games kept in it need and no more; when everybody has gone, the open files are those of the beginning.
+Memory, open files and how long actions wait are watched all along; --tell prints them every so many seconds. After
+the first third, when everything has been used once, memory may grow by what the games kept in it need and no more; when
+everybody has gone, the open files are those of the beginning.
 Exits with 1 if that is not so, or if anything was refused.
 """
 
 import argparse
 import asyncio
+import os
 import sys
 import tempfile
 import time
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import median
 
 if not __package__:  # run as a file: its neighbours are found from the folder above
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -37,6 +40,7 @@ class Look:
 
     memory: float
     files: int
+    p99: float = 0.0  # seconds that one action in a hundred waited for longer, since the look before
 
 
 @dataclass(frozen=True)
@@ -57,6 +61,13 @@ class Soaked:
         return sum(look.memory for look in last) / len(last) - sum(look.memory for look in middle) / len(middle)
 
     @property
+    def drift(self) -> float:
+        """How many times as long actions waited in the last third as in the middle one; medians of their p99."""
+        third = max(1, len(self.looks) // 3)
+        middle, last = self.looks[third : 2 * third] or self.looks, self.looks[-third:]
+        return median([look.p99 for look in last]) / max(median([look.p99 for look in middle]), 1e-6)
+
+    @property
     def good(self) -> bool:
         """Was nothing left behind, and nothing refused?"""
         return self.growth <= MEMORY and self.left.files <= self.begun.files and not self.errors
@@ -67,10 +78,12 @@ class Soaked:
             f"memory {self.begun.memory:.0f} MB, in the end {self.looks[-1].memory:.0f} MB, grew {self.growth:+.1f}"
         )
         files = f"files {self.begun.files}, at most {max(look.files for look in self.looks)}, left {self.left.files}"
-        return f"{self.acknowledged} acknowledged, {self.errors} errors; {memory}; {files}"
+        usual = median([look.p99 for look in self.looks])
+        waits = f"p99 of a look {usual * 1000:.0f} ms, in the end {self.drift:.2f} times"
+        return f"{self.acknowledged} acknowledged, {self.errors} errors; {memory}; {files}; {waits}"
 
 
-async def soak(server: Server, tables: int, rate: float, seconds: float) -> Soaked:
+async def soak(server: Server, tables: int, rate: float, seconds: float, tell: float = 0.0) -> Soaked:
     """Play for a while, then leave."""
     load = Load()
     crowd: list[Table] = []
@@ -78,14 +91,21 @@ async def soak(server: Server, tables: int, rate: float, seconds: float) -> Soak
     begun = Look(server.memory(), server.files())
     looks: list[Look] = []
     acknowledged = errors = 0
-    end = time.monotonic() + seconds
+    begun_at = told_at = time.monotonic()
+    end = told_at + seconds
     while time.monotonic() < end:
         await fill(crowd, tables, server.port, 4, load)
         await drive(crowd, load, rate, SLICE)
         acknowledged += len(load.waits)
         errors += len(load.errors)
         await asyncio.gather(*[come_back(server.port, table, load) for table in crowd[len(looks) % 5 :: 5]])
-        looks.append(Look(server.memory(), server.files()))
+        looks.append(Look(server.memory(), server.files(), load.share(0.99)))
+        if tell and time.monotonic() >= told_at + tell:
+            told_at = time.monotonic()
+            print(
+                f"{told_at - begun_at:.0f} s: {acknowledged} acknowledged, {errors} errors; {lately(looks, tell)}",
+                flush=True,
+            )
     for table in crowd:
         table.leave()
     last = time.monotonic() + PATIENCE
@@ -94,15 +114,24 @@ async def soak(server: Server, tables: int, rate: float, seconds: float) -> Soak
     return Soaked(begun, looks, Look(server.memory(), server.files()), acknowledged, errors)
 
 
+def lately(looks: list[Look], seconds: float) -> str:
+    """The last looks in figures, and how busy the machine is, which may have other work to do."""
+    last = looks[-max(1, int(seconds / SLICE)) :]
+    waits = median([look.p99 for look in last]) * 1000
+    load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
+    return f"{last[-1].memory:.1f} MB, {last[-1].files} files, p99 of a look {waits:.0f} ms{load}"
+
+
 def main() -> int:
     """From the command line."""
     parser = argparse.ArgumentParser(description="Does the server leak memory or files? Runs on this machine only.")
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--rate", type=float, default=100.0, help="actions a second, over all tables")
     parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--tell", type=float, default=0.0, help="print a line every so many seconds")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as data, running(Path(data)) as server:
-        soaked = asyncio.run(soak(server, args.tables, args.rate, args.seconds))
+        soaked = asyncio.run(soak(server, args.tables, args.rate, args.seconds, args.tell))
     print(soaked.told())
     return 0 if soaked.good else 1
 

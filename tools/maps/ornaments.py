@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tools.maps.svg import line_path, path, tag
+from smallworld.maps.svg import line_path, path, tag
 
 INK = "#1d4a68"
 PAPER = "#f3e9cf"

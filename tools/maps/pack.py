@@ -190,8 +190,8 @@ def pack(islands: Islands, shape: float, tries: int, steps: int, seed: int) -> t
 
     def judged(x: Ints, y: Ints, turn: Ints) -> tuple[Floats, Floats]:
         """The side of a square as large as the sea that is needed, with a little for room left in it; what overlaps."""
-        _, _, wide, high = islands.extent(x, y, turn)
-        wide, high = wide + 2 * MARGIN / CELL, high + 2 * MARGIN / CELL
+        _, _, across, down = islands.extent(x, y, turn)
+        wide, high = across + 2 * MARGIN / CELL, down + 2 * MARGIN / CELL
         sea = np.maximum(wide, high * shape / STRETCH) * np.maximum(high, wide / shape / STRETCH)
         return np.sqrt(sea) + 0.05 * np.sqrt(wide * high), islands.shared(x, y, turn)
 

@@ -6,12 +6,12 @@ from shapely.geometry import Point, Polygon
 from shapely.prepared import prep
 
 from smallworld.engine.board import SEA, WATER
+from smallworld.maps.glyphs import DETAILS, GLYPHS, VARIANTS, Glyph
+from smallworld.maps.svg import line_path, moved, path, tag, use
 from tools.maps.arrays import Rng
-from tools.maps.glyphs import DETAILS, GLYPHS, VARIANTS, Glyph
 from tools.maps.mapfile import Area, MapFile, Outline, path_of
 from tools.maps.ornaments import ORNAMENTS
 from tools.maps.plans import Plan
-from tools.maps.svg import line_path, moved, path, tag, use
 from tools.maps.symbols import badge, number, token
 
 FRAME = 46

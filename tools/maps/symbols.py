@@ -1,6 +1,6 @@
 """What is printed on regions: badges and the tokens that stand there at the start. All drawn here, in a box of 100."""
 
-from tools.maps.svg import moved, path, tag
+from smallworld.maps.svg import moved, path, tag
 
 INK = "#4a3114"
 PAPER = "#fbf1d2"

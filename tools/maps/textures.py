@@ -4,10 +4,10 @@ import numpy as np
 from PIL import Image
 from scipy import ndimage
 
+from smallworld.maps.glyphs import GLYPHS, VARIANTS
+from smallworld.maps.svg import moved, tag, use
 from tools.maps.arrays import Numbers, Rng
-from tools.maps.glyphs import GLYPHS, VARIANTS
 from tools.maps.raster import paint
-from tools.maps.svg import moved, tag, use
 
 Colour = tuple[int, int, int]
 

@@ -11,13 +11,13 @@ from pathlib import Path
 
 from PIL import Image
 
+from smallworld.maps.svg import tag
 from tools.maps import textures
 from tools.maps.mapfile import MapFile
 from tools.maps.ornaments import ORNAMENTS
 from tools.maps.picture import Painter
 from tools.maps.plans import Plan
 from tools.maps.raster import paint
-from tools.maps.svg import tag
 
 BOARD_WIDTH = 1600
 BOARD_BYTES = 220_000

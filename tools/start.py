@@ -1,0 +1,128 @@
+"""How soon can somebody play without a server? ``PYTHONPATH=src:tests python tools/start.py``.
+
+Writes the site, serves it, and takes the time from opening the page until the first decision of a game against bots
+can be made: the first time, with nothing on the device, and again after a reload of the game, with everything on it.
+`--line 1.6` serves it over a line of so many Mbit/s. A busy machine takes longer than the game needs, so the processor
+time of all of Chromium is told too (Linux): on one quiet core nothing takes longer than that and what the line takes.
+Needs requirements/check.txt, a Chromium and the built web client.
+"""
+
+import argparse
+import os
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from browser.serving import FLAGS, chromium, why_not
+from browser.space import Space
+from smallworld.cli.main import main as command
+
+PATIENCE = 300_000
+TICKS = os.sysconf("SC_CLK_TCK")
+TASTE = """localStorage.setItem("smallworld.settings", JSON.stringify({language: "en", speed: "off", name: "Ada"}))"""
+MEMORY = """caches.open("smallworld.engine").then((it) => it.keys()).then((all) =>
+    ["memory", "python", "library", "package"].every((each) => all.some(({url}) => url.endsWith(each))))"""
+KEPT = "navigator.serviceWorker.getRegistration().then((it) => !!it?.active && !it.installing)"
+
+
+def processes() -> dict[int, tuple[int, str, float]]:
+    """Every process: its parent, its name and the seconds it has worked."""
+    found: dict[int, tuple[int, str, float]] = {}
+    for file in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            text = file.read_text()
+        except OSError:
+            continue  # it has ended
+        name, _, rest = text.partition("(")[2].rpartition(")")
+        words = rest.split()
+        found[int(file.parent.name)] = (int(words[1]), name, (int(words[11]) + int(words[12])) / TICKS)
+    return found
+
+
+def worked() -> float:
+    """Seconds of processor time of our browser's processes."""
+    known = processes()
+
+    def ours(process: int) -> bool:
+        while process in known and process != os.getpid():
+            process = known[process][0]
+        return process == os.getpid()
+
+    return sum([seconds for process, (_, name, seconds) in known.items() if name.startswith("chrom") and ours(process)])
+
+
+def until(page: Page, expression: str) -> None:
+    """Wait until it is true."""
+    while not page.evaluate(expression):
+        page.wait_for_timeout(100)
+
+
+class Watch:
+    """Seconds on the wall and in the processor since it was made."""
+
+    def __init__(self) -> None:
+        self.wall, self.work = time.monotonic(), worked()
+
+    def read(self) -> tuple[float, float]:
+        """How many by now."""
+        return time.monotonic() - self.wall, worked() - self.work
+
+
+def visit(browser: Browser, space: Space) -> tuple[tuple[float, float], tuple[float, float], int]:
+    """A first start and a later one, and the bytes of the first."""
+    context = browser.new_context()
+    context.add_init_script(TASTE)
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    page.goto("about:blank")  # its processes are there
+    before, watch = space.sent, Watch()
+    page.goto(space.address, wait_until="commit")
+    page.wait_for_selector("[data-play=base]:not([disabled])")
+    page.click("[data-play=base]")
+    page.wait_for_selector(".bar.asked")
+    first, sent = watch.read(), space.sent - before
+    until(page, MEMORY)
+    until(page, KEPT)
+    watch = Watch()
+    page.reload(wait_until="commit")
+    page.wait_for_selector(".bar.asked")
+    later = watch.read()
+    context.close()
+    return first, later, sent
+
+
+def main() -> None:
+    """Measure, and print the table."""
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--visits", type=int, default=5)
+    options.add_argument("--line", type=float, default=0.0, help="Mbit/s; 0: as fast as the machine")
+    wanted = options.parse_args()
+    if why_not():
+        sys.exit(why_not())
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        site = Path(folder) / "site"
+        if command(["site", str(site)]):
+            sys.exit(1)
+        space = Space(site, wanted.line * 1_000_000 / 8)
+        visits = []
+        for _ in range(wanted.visits):
+            browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+            visits.append(visit(browser, space))
+            browser.close()
+        space.off()
+    print(
+        f"load {os.getloadavg()[0]:.1f}, {max([sent for _, _, sent in visits]) / 1e6:.2f} MB before the first decision"
+    )
+    print("| start | times | median | least | processor, median | least |\n| --- | ---: | ---: | ---: | ---: | ---: |")
+    for name, times in (("first", [each[0] for each in visits]), ("later", [each[1] for each in visits])):
+        wall, work = [each[0] for each in times], [each[1] for each in times]
+        told = [statistics.median(wall), min(wall), statistics.median(work), min(work)]
+        print(f"| {name} | {len(times)} | {' | '.join([f'{seconds:.1f} s' for seconds in told])} |")
+
+
+if __name__ == "__main__":
+    main()
