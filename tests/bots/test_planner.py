@@ -7,11 +7,14 @@ from typing import Any
 import pytest
 
 import smallworld as sw
+from other_worlds import plans_alike
 from smallworld.bots import make_bot
 from smallworld.bots.planner import PlannerBot
 from smallworld.engine.actions import DECLINE, PICK
 from smallworld.lab.contest import Contest, play_set
 from smallworld.record.journal import state_hash
+
+pytestmark = pytest.mark.thinking
 
 CUSTOM = Path(sw.__file__).parent / "content" / "custom"
 
@@ -63,6 +66,16 @@ def test_the_same_seed_is_the_same_bot() -> None:
     assert state_hash(played("again", 2, 4).state) == state_hash(played("again", 2, 4).state)
 
 
+@pytest.mark.parametrize(
+    "name", [HASTY, "planner:n=1:plans=2", "expert:n=1:plans=3", "greedy", "heuristic:n=1", "expander"]
+)
+@pytest.mark.parametrize("edition", ["base", "warcraft"])
+def test_whole_turns_are_alike_in_worlds_that_look_alike(edition: str, name: str) -> None:
+    """I-34, for bots that keep a plan from one decision to the next."""
+    rounds = 1 if name.endswith("plans=2") else 2  # that one plays every game to its end
+    assert plans_alike(sw.Game.new(edition, 2, "alike"), name, rounds) > 10
+
+
 def test_a_planner_beats_an_expander() -> None:
     contest = Contest(("heuristic", "expander"), seed="beats")
     games = [game for number in range(6) for game in play_set(contest, number).games]
@@ -73,7 +86,7 @@ def test_a_bot_with_a_clock_keeps_to_it() -> None:
     """It may finish the rollout that it is in, but it does not begin another."""
     game = sw.Game.new(players=3, seed="clock")
     bot = PlannerBot("clock", 0, ms=60)
-    guide = make_bot("greedy", "clock", 0)
+    guide = make_bot("greedy:v2", "clock", 0)
     turns: dict[tuple[int, int], float] = {}
     while game.state.round < 4:
         state = game.state
@@ -93,5 +106,5 @@ def test_without_time_it_plays_like_greedy() -> None:
         bot.spent = bot.turn = 1  # nothing is left of its millisecond
         if verbs & {PICK, DECLINE}:
             bot.turn = game.state.round * game.state.players + game.state.seat
-            assert bot.decide(game) == make_bot("greedy", "none", 0).decide(game)
-        game.play(make_bot("greedy", "guide", 0).decide(game))
+            assert bot.decide(game) == make_bot("greedy:v2", "none", 0).decide(game)
+        game.play(make_bot("greedy:v2", "guide", 0).decide(game))

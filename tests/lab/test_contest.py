@@ -1,6 +1,7 @@
 """Contests: everybody sits everywhere, on the same luck; and a file that can be gone on with."""
 
 import json
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from smallworld.lab import ledger
 from smallworld.lab.contest import EVEN, Contest, Played, Set, play_set, ranks_of
 from smallworld.lab.standings import standings_of
 from smallworld.lab.statistics import Wager
+from smallworld.lock import locked
 
 
 def seatings(bots: str, players: int, mix: str = "one") -> list[str]:
@@ -43,7 +45,7 @@ def test_par_is_the_share_of_the_seats() -> None:
 
 
 def test_a_set_has_the_same_luck_in_every_seating() -> None:
-    contest = Contest(("greedy", "random"), players=2, seed="luck")
+    contest = Contest(("greedy:v2", "random"), players=2, seed="luck")
     first, second = play_set(contest, 3).games
     assert (first.seats, second.seats) == ((0, 1), (1, 0))
     assert contest.new_game(3).state.race_stack == contest.new_game(3).state.race_stack
@@ -84,6 +86,35 @@ def test_the_standings_add_up() -> None:
     assert a.rank == (1 + 2 + 1 + 1) / 4
     assert a.ms_a_turn == pytest.approx(1000 * (0.1 + 0.2 + 0.1 + 0.1) / 40)
     assert a.rating == 0.0 and b.rating < 0.0
+
+
+def test_one_set_allows_no_conclusion() -> None:
+    standings = standings_of(Contest(("a", "b")), [Set(0, [won(0, [80, 70]), won(1, [75, 73])])], Wager(0.5))
+    a = standings.rows[0]
+    assert (a.share, a.share_low, a.share_high) == (0.5, 0.0, 1.0)
+    assert (a.margin, a.margin_low, a.margin_high) == ((10 - 2) / 2, -inf, inf)
+    told = standings.to_json()["bots"][0]
+    assert told["margin"] == 4.0 and told["margin_low"] is None  # JSON has no infinity
+    json.dumps(told, allow_nan=False)
+
+
+def test_who_won_everything_may_be_any_amount_stronger() -> None:
+    lost = Played((1, 0), [50, 60], [1, 0], [0.2, 0.1], 10)
+    sets = [Set(number, [won(0, [80, 70]), lost]) for number in range(6)]
+    a, b = standings_of(Contest(("a", "b")), sets, Wager(0.5)).rows
+    assert (a.share, b.share) == (1.0, 0.0)
+    assert a.rating == 0.0 and b.rating < 0 and b.rating_low == -inf
+
+
+def test_a_table_of_three_with_a_shared_victory() -> None:
+    """Bot a has one seat, b two: 60 and 60 share the win, 30 is last."""
+    game = Played((0, 1, 1), [60, 60, 30], [0, 0, 1], [0.1, 0.1, 0.3], 10)
+    a, b = standings_of(Contest(("a", "b"), players=3), [Set(0, [game]), Set(1, [game])], Wager(1 / 3)).rows
+    assert (a.share, b.share) == (0.5, 0.5)
+    assert a.par == pytest.approx(1 / 3) and b.par == pytest.approx(2 / 3)
+    assert (a.margin, b.margin) == (60 - 45, 45 - 60)
+    assert (a.rank, b.rank) == (1.5, (1.5 + 3) / 2)
+    assert b.ms_a_turn == pytest.approx(1000 * (0.1 + 0.3) / 20)
 
 
 # The file
@@ -127,7 +158,7 @@ def test_damaged_and_foreign_files_are_refused(text: str, word: str) -> None:
 
 
 def test_a_contest_goes_on_where_it_was(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    command = ["arena", "--bots", "greedy,random", "--seed", "on", "--quiet"]
+    command = ["arena", "--bots", "greedy:v2,random", "--seed", "on", "--quiet"]
     parts, whole = tmp_path / "parts", tmp_path / "whole"
     assert main([*command, "--games", "4", "--out", str(parts)]) == 0
     parts.write_text(parts.read_text() + '{"set": 2, "ga')  # stopped while writing
@@ -142,22 +173,34 @@ def test_a_contest_goes_on_where_it_was(tmp_path: Path, capsys: pytest.CaptureFi
     assert "it holds another contest: its players is 2" in capsys.readouterr().err
 
 
+def test_two_contests_do_not_write_the_same_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["arena", "--bots", "greedy:v2,random", "--games", "2", "--quiet", "--out", str(tmp_path / "kept")]
+    assert main(command) == 0
+    text = (tmp_path / "kept").read_text()
+    with (tmp_path / "kept").open("a") as other:  # as a second process has it open
+        assert locked(other)
+        assert main([*command, "--games", "4"]) == 2
+    assert "another arena is writing" in capsys.readouterr().err
+    assert (tmp_path / "kept").read_text() == text
+    assert main([*command, "--games", "4"]) == 0  # whoever is gone holds nothing back
+
+
 def test_what_the_command_tells(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     files = [word for kind in ("csv", "plot") for word in (f"--{kind}", str(tmp_path / kind))]
-    assert main(["arena", "--bots", "greedy,random", "--games", "7", "--players", "3", "--json", "-", *files]) == 0
+    assert main(["arena", "--bots", "greedy:v2,random", "--games", "7", "--players", "3", "--json", "-", *files]) == 0
     told = capsys.readouterr()
     result = json.loads(told.out)
     assert (result["sets"], result["games"]) == (3, 9)
-    assert [row["bot"] for row in result["bots"]] == ["greedy", "random"]
+    assert [row["bot"] for row in result["bots"]] == ["greedy:v2", "random"]
     assert "win share" in told.err and "3 sets, 9 games: base, 3 players, seed 1" in told.err
     assert len((tmp_path / "csv").read_text().splitlines()) == 1 + 9 * 3
     assert (tmp_path / "plot").read_text().startswith("<svg ")
 
 
 def test_stop_ends_when_the_matter_is_clear(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["arena", "--bots", "greedy,random", "--games", "400", "--stop"]) == 0
+    assert main(["arena", "--bots", "greedy:v2,random", "--games", "400", "--stop"]) == 0
     told = capsys.readouterr().out
-    assert "Sequential test: greedy is above par" in told
+    assert "Sequential test: greedy:v2 is above par" in told
     assert int(told.splitlines()[-1].split()[0]) < 30
 
 
