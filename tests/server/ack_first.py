@@ -3,9 +3,9 @@
 import sys
 
 from smallworld.cli.main import main
+from smallworld.hosting.room import Peer, Room
 from smallworld.server.hub import Hub
 from smallworld.server.messages import encode
-from smallworld.server.room import Peer, Room
 from smallworld.table import outbox
 from smallworld.table.commands import Command
 

@@ -1,22 +1,28 @@
 """A server in miniature: real rooms and a real store, browsers that are lists of messages."""
 
 import asyncio
+import contextlib
 import itertools
 import json
+import sqlite3
 from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
+
+import psycopg
 
 from sim_loop import LoopClock, VirtualLoop
 from smallworld.engine.actions import Action
 from smallworld.game import Game
+from smallworld.hosting.minds import Minds
+from smallworld.hosting.ports import RealStore, Sitter, Store, StoreError, Taken
+from smallworld.hosting.randomness import SystemRandomness
+from smallworld.hosting.room import Peer, Room
 from smallworld.server.hub import Hub
 from smallworld.server.limits import LIMITS, Limits
 from smallworld.server.messages import read, read_new_table
-from smallworld.server.ports import Store, StoreError, Taken
-from smallworld.server.randomness import SystemRandomness
-from smallworld.server.room import Peer, Room
-from smallworld.server.store import SqliteStore
+from smallworld.server.store import FILE, SqliteStore
 from smallworld.server.thinker import decide
 from smallworld.table.commands import COMMANDS, Hello, Refused
 from smallworld.table.entries import Row
@@ -33,7 +39,7 @@ class MemoryStore:
         self.tables: dict[str, list[Row]] = {}
         self.broken = False
 
-    async def append(self, table: str, row: Row) -> None:
+    async def append(self, table: str, row: Row, fence: int = 0) -> None:
         if self.broken:
             raise StoreError("broken")
         rows = self.tables.setdefault(table, [])
@@ -41,17 +47,20 @@ class MemoryStore:
             raise Taken("taken")
         rows.append(row)
 
-    async def load(self, table: str) -> list[Row]:
+    async def load(self, table: str, since: int = 0) -> list[Row]:
         if self.broken:
             raise StoreError("broken")
-        return list(self.tables.get(table, []))
+        return self.tables.get(table, [])[since:]
 
 
 class Inline:
     """Bots think at once."""
 
-    async def decide(self, bot: str, game: Game, seat: int, watched: bool) -> Action:
-        return decide(bot, game, seat, "kit")
+    def __init__(self) -> None:
+        self.minds = Minds()
+
+    async def decide(self, sitter: Sitter, game: Game, watched: bool) -> Action:
+        return decide(self.minds, sitter, game, "kit")
 
     def close(self) -> None:
         pass
@@ -181,14 +190,52 @@ async def refused(waiting: Awaitable[Any]) -> str:
     raise AssertionError("it was not refused")
 
 
+@dataclass
+class Shelf:
+    """A place where logs are kept: a folder, or a database if it has an address."""
+
+    make: Callable[[], RealStore]
+    address: str
+    folder: Path
+
+    def use(self, work: Callable[[RealStore], Awaitable[T]]) -> T:
+        """Do something with a real store, and close it again."""
+        store = self.make()
+        store.open()
+        try:
+            return asyncio.run(wait_for(work(store)))
+        finally:
+            store.close()
+
+    @property
+    def arguments(self) -> tuple[str, ...]:
+        """What a server is started with."""
+        return ("--store", self.address) if self.address else ()
+
+    def execute(self, statement: str, **given: Any) -> list[tuple[Any, ...]]:
+        """Reach behind the store's back, with `:name` for what is given."""
+        if self.address:
+            for name in given:
+                statement = statement.replace(f":{name}", f"%({name})s")
+            with psycopg.connect(self.address, autocommit=True) as db:
+                cursor = db.execute(statement, given)
+                return cursor.fetchall() if cursor.description else []
+        file = sqlite3.connect(self.folder / FILE, isolation_level=None)
+        with contextlib.closing(file):
+            return file.execute(statement, given).fetchall()
+
+    def rows(self, table: str) -> list[Row]:
+        """A table's log, read beside the server."""
+        order = "SELECT seq, command, body, chain FROM entries WHERE tab = :tab ORDER BY seq"
+        found = self.execute(order, tab=table)
+        if not self.address:
+            assert self.execute("PRAGMA integrity_check") == [("ok",)]
+        return [Row(seq, command or "", body, chain) for seq, command, body, chain in found]
+
+
 def on_disk(folder: Path, work: Callable[[SqliteStore], Awaitable[T]]) -> T:
-    """Do something with a real store, and close it again."""
-    store = SqliteStore(folder)
-    store.open()
-    try:
-        return asyncio.run(wait_for(work(store)))
-    finally:
-        store.close()
+    """Do something with a store in a file, and close it again."""
+    return Shelf(lambda: SqliteStore(folder), "", folder).use(work)  # type: ignore[arg-type]
 
 
 async def wait_for(work: Awaitable[T]) -> T:

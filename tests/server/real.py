@@ -87,12 +87,13 @@ class RealServer:
 
     # Sockets
 
-    def connect(self, origin: str | None = "same") -> ClientConnection:
+    def connect(self, origin: str | None = "same", **headers: str) -> ClientConnection:
         """A socket, with the right origin unless said otherwise."""
         wanted = f"http://127.0.0.1:{self.port}" if origin == "same" else origin
         return connect(
             f"ws://127.0.0.1:{self.port}/ws",
             origin=None if wanted is None else Origin(wanted),
+            additional_headers=headers,
             max_size=None,
             compression=None,
             open_timeout=20,
@@ -156,11 +157,11 @@ class Browser:
             if message["t"] in kinds:
                 return message
 
-    def act(self, id: str) -> Json:
-        """Play a legal action of the seat that decides, and hear the answer."""
+    def act(self, id: str, first: bool = False) -> Json:
+        """Play a legal action of the seat that decides, the last on offer or the first, and hear the answer."""
         assert self.game is not None and self.game["choices"]
         choices = self.game["choices"]
-        action = choices["actions"][-1]
+        action = choices["actions"][0 if first else -1]
         self.send({"t": "do", "id": id, "seat": choices["seat"], "version": self.version, "action": action})
         return self.hear("ok", "no")
 

@@ -11,6 +11,7 @@ import asyncio
 import hashlib
 import logging
 import sys
+from collections.abc import Callable
 from contextlib import ExitStack
 from random import Random
 from typing import Any
@@ -40,12 +41,12 @@ class Wrong(AssertionError):
 class Run:
     """One game under one seed."""
 
-    def __init__(self, seed: int, hub_type: type[Hub] = Hub) -> None:
+    def __init__(self, seed: int, hub_type: type[Hub] = Hub, disk_of: Callable[[Faults], SimDisk] = SimDisk) -> None:
         self.random = Random(f"simulation {seed}")
         self.loop = VirtualLoop()
         kinds = frozenset(kind for kind in KINDS if self.random.random() < 0.5)
         self.faults = Faults(self.random, kinds)
-        self.disk = SimDisk(self.faults)
+        self.disk = disk_of(self.faults)
         self.network = Network(self.faults)
         self.hub_type = hub_type
         self.players: list[Player] = []
@@ -141,7 +142,7 @@ class Run:
 
     def check(self, id: str) -> None:
         """Nothing acknowledged is lost or doubled, and everybody sees the same game."""
-        rows = self.disk.tables[id]
+        rows = self.disk.rows(id)
         table = fold(id, rows, LIMITS)
         if table.frozen or table.game is None or not table.game.over:
             raise Wrong(f"the log does not end well: {table.frozen}")
@@ -196,9 +197,9 @@ class Run:
         return whole.hexdigest()[:16]
 
 
-def run(seed: int, hub_type: type[Hub] = Hub) -> Run:
+def run(seed: int, hub_type: type[Hub] = Hub, disk_of: Callable[[Faults], SimDisk] = SimDisk) -> Run:
     """One seed; raises `Wrong` with the seed in it."""
-    one = Run(seed, hub_type)
+    one = Run(seed, hub_type, disk_of)
     asyncio.set_event_loop(one.loop)
     try:
         one.loop.run_until_complete(one.main())

@@ -6,16 +6,19 @@ is sent again over a new connection may overtake its first copy.
 
 import asyncio
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 from smallworld.bots import make_bot
+from smallworld.bots.levels import level_of
 from smallworld.engine.actions import Action
 from smallworld.game import Game
+from smallworld.hosting.ports import Sitter, StoreError, Taken
 from smallworld.server.hub import Hub
-from smallworld.server.ports import StoreError, Taken
 from smallworld.server.socket import Conversation
+from smallworld.server.store.worker import Append, Job
 from smallworld.table.entries import Row
 
 Json = dict[str, Any]
@@ -59,6 +62,37 @@ class SimDisk:
         self.tables: dict[str, list[Row]] = {}
         self.full_until = 0.0
 
+    def keep(self, table: str, row: Row) -> bool:
+        """Commit a row, unless its number or its command is taken."""
+        rows = self.tables.setdefault(table, [])
+        if any(row.seq == old.seq or (row.command and row.command == old.command) for old in rows):
+            return False
+        rows.append(row)
+        return True
+
+    def rows(self, table: str) -> list[Row]:
+        """What is committed."""
+        return self.tables.get(table, [])
+
+
+class RealDisk(SimDisk):
+    """A real store below the simulated faults; it is asked at once, by the simulator's one thread."""
+
+    def __init__(self, faults: Faults, work: Callable[[list[Job]], None], read: Callable[[str], list[Row]]) -> None:
+        super().__init__(faults)
+        self.work = work
+        self.read = read
+
+    def keep(self, table: str, row: Row) -> bool:
+        answers: list[StoreError | None] = []
+        self.work([Job(Append(table, row), lambda _, problem: answers.append(problem))])
+        assert len(answers) == 1 and (answers[0] is None or isinstance(answers[0], Taken))
+        return answers == [None]
+
+    def rows(self, table: str) -> list[Row]:
+        self.tables[table] = self.read(table)  # for those who look at everything in the end
+        return self.tables[table]
+
 
 class SimStore:
     """One server's way to the disk; it ends with the server."""
@@ -67,7 +101,7 @@ class SimStore:
         self.disk = disk
         self.alive = True
 
-    async def append(self, table: str, row: Row) -> None:
+    async def append(self, table: str, row: Row, fence: int = 0) -> None:
         faults = self.disk.faults
         now = asyncio.get_running_loop().time()
         if faults.strikes("disk_full", 0.005):
@@ -76,21 +110,19 @@ class SimStore:
         self.check()
         if now < self.disk.full_until or faults.strikes("store_error", 0.02):
             raise StoreError("the disk is full")
-        rows = self.disk.tables.setdefault(table, [])
-        if any(row.seq == old.seq or (row.command and row.command == old.command) for old in rows):
+        if not self.disk.keep(table, row):
             raise Taken("somebody was faster")
-        rows.append(row)
         await asyncio.sleep(faults.random.random() * 0.01)
         self.check()
         if faults.strikes("store_doubt", 0.02):
             raise StoreError("the disk does not answer")
 
-    async def load(self, table: str) -> list[Row]:
+    async def load(self, table: str, since: int = 0) -> list[Row]:
         await asyncio.sleep(self.disk.faults.random.random() * 0.01)
         self.check()
         if self.disk.faults.strikes("store_error", 0.02):
             raise StoreError("the disk does not answer")
-        return list(self.disk.tables.get(table, []))
+        return self.disk.rows(table)[since:]
 
     def check(self) -> None:
         """A dead server neither reads nor writes."""
@@ -104,9 +136,10 @@ class SimThinker:
     def __init__(self, random: Random) -> None:
         self.random = random
 
-    async def decide(self, bot: str, game: Game, seat: int, watched: bool) -> Action:
+    async def decide(self, sitter: Sitter, game: Game, watched: bool) -> Action:
         await asyncio.sleep(0.01)
-        return make_bot(bot, str(self.random.random()), seat).decide(game)
+        name = level_of(sitter.level).named(sitter.character)
+        return make_bot(name, str(self.random.random()), sitter.seat).decide(game)
 
     def close(self) -> None:
         pass

@@ -7,9 +7,9 @@ import pytest
 
 from kit import Ear, Guest, Inline, MemoryStore, in_no_time, kinds, new_hub, seats, sit, two_people
 from sim_loop import LoopClock
+from smallworld.hosting.randomness import SystemRandomness
 from smallworld.server.hub import Hub
 from smallworld.server.limits import LIMITS
-from smallworld.server.randomness import SystemRandomness
 from smallworld.table.commands import Hello
 from smallworld.table.tokens import commitment
 
@@ -107,7 +107,7 @@ def test_the_time_a_server_is_down_is_nobodys() -> None:
 
 def test_leaving_a_game_lets_a_bot_go_on_to_the_end() -> None:
     async def main() -> None:
-        _hub, _made, (one, other) = await two_people()
+        hub, made, (one, other) = await two_people()
         for guest in (one, other):
             seat = guest.ear.game["view"]["viewer"]
             assert (await guest.say(t="leave", seat=seat))["t"] == "ok"
@@ -122,6 +122,11 @@ def test_leaving_a_game_lets_a_bot_go_on_to_the_end() -> None:
         assert one.ear.game["view"]["scores"]
         seat = one.ear.game["view"]["viewer"]
         assert (await one.say(t="leave", seat=seat))["code"] == "over"
+        host = await sit(hub, made["table"], made["host"])
+        before = await kinds(hub, made["table"])
+        assert (await one.say(t="name", seat=seat, name="Too late"))["code"] == "over"
+        assert (await host.say(t="pace", pace=500, deadline=60))["code"] == "over"
+        assert await kinds(hub, made["table"]) == before, "nothing is added to a game that is over"
 
     in_no_time(main())
 

@@ -1,13 +1,17 @@
 """Bots at a table: how fast they play, who comes first, and what happens when one fails."""
 
 import asyncio
+import time
 
 import pytest
 
 from kit import Guest, in_no_time, kinds, make, new_hub, seats, sit
 from smallworld.bots import make_bot
 from smallworld.game import Game
+from smallworld.hosting import minds
+from smallworld.hosting.ports import Sitter
 from smallworld.server import thinker
+from smallworld.server.thinker import HOLD_BACK, LONGEST_REST, Calm, rest
 
 
 def test_bots_play_slower_where_nobody_is() -> None:
@@ -61,12 +65,12 @@ def test_whoever_plays_may_hurry_the_bots_until_somebody_must_decide() -> None:
 
 def test_bots_that_somebody_watches_think_first() -> None:
     async def main() -> None:
-        thoughts = thinker.ThreadThinker()
+        thoughts = thinker.Thoughts()
         game = Game.new("base", 2, "seed")
         order: list[bool] = []
 
         async def think(watched: bool) -> None:
-            await thoughts.decide("random", game.copy(), game.decider or 0, watched)
+            await thoughts.decide(Sitter("table", game.decider or 0, "random", "", 1), game.copy(), watched)
             order.append(watched)
 
         alone = [asyncio.create_task(think(False)) for _ in range(20)]
@@ -87,7 +91,7 @@ def test_a_bot_that_fails_does_not_stop_the_game(monkeypatch: pytest.MonkeyPatch
             raise KeyError("nothing")
 
     monkeypatch.setattr(
-        thinker, "make_bot", lambda name, seed, seat: Stumbles() if name == "greedy" else make_bot(name, seed, seat)
+        minds, "make_bot", lambda name, seed, seat: Stumbles() if name == "greedy:v2" else make_bot(name, seed, seat)
     )
 
     async def main() -> None:
@@ -101,3 +105,21 @@ def test_a_bot_that_fails_does_not_stop_the_game(monkeypatch: pytest.MonkeyPatch
         raise AssertionError("the game did not end")
 
     in_no_time(main())
+
+
+def test_bots_hold_back_when_there_is_little_time_for_people() -> None:
+    assert rest(0.0004, busy=0.2) == 0.0004, "as long as the thought took"
+    assert rest(30.0, busy=0.2) == LONGEST_REST
+    assert rest(0.0004, busy=1.0) == rest(0.0004, busy=7.0) == HOLD_BACK
+    assert 0.0004 < rest(0.0004, busy=0.7) < rest(0.0004, busy=0.9) < HOLD_BACK
+
+
+def test_how_busy_the_server_is_counts_its_own_work_only() -> None:
+    calm = Calm()
+    time.sleep(0.1)  # others may have used the machine
+    assert calm.rest(0.0) == 0.0
+    calm = Calm()
+    while time.thread_time() - calm.used < 0.1:
+        pass
+    calm.at = time.monotonic() - 0.1  # as if nobody else had used the machine meanwhile
+    assert calm.rest(0.0) > HOLD_BACK / 2

@@ -106,9 +106,9 @@ class CountingStore(MemoryStore):
 
     reads = 0
 
-    async def load(self, table: str) -> list[Row]:
+    async def load(self, table: str, since: int = 0) -> list[Row]:
         self.reads += 1
-        return await super().load(table)
+        return await super().load(table, since)
 
 
 def test_a_stranger_who_claims_to_know_more_disturbs_nobody() -> None:
@@ -175,7 +175,7 @@ def test_a_redeployment_is_answered_whole() -> None:
     in_no_time(main())
 
 
-def test_somebody_elses_id_tells_nothing_of_his_command() -> None:
+def test_somebody_elses_id_tells_nothing_of_their_command() -> None:
     async def main() -> None:
         hub, made, (one, _) = await two_people()
         seat = one.peer.who.seats[0]

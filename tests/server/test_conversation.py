@@ -3,15 +3,16 @@
 import asyncio
 import json
 import logging
+import zlib
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from kit import in_no_time, make, new_hub, seats
+from smallworld.hosting.room import Room
 from smallworld.server.hub import Hub
 from smallworld.server.limits import LIMITS, Limits
-from smallworld.server.room import Room
 from smallworld.server.socket import Conversation
 
 Json = dict[str, Any]
@@ -25,6 +26,7 @@ class PaperSocket:
         self.when_sending = when_sending
         self.together = False  # do all frames come at once?
         self.sent: list[Json] = []
+        self.packed = 0  # frames of these
         self.closed = 0
         self.scope: Json = {}
 
@@ -39,6 +41,10 @@ class PaperSocket:
         self.when_sending()
         self.sent.append(json.loads(text))
 
+    async def send_bytes(self, data: bytes) -> None:
+        self.packed += 1
+        await self.send_text(zlib.decompress(data).decode())
+
     async def close(self, code: int) -> None:
         self.closed = code
 
@@ -48,13 +54,14 @@ def talk(
     limits: Limits = LIMITS,
     when_sending: Callable[[], None] = lambda: None,
     together: bool = False,
+    **more: Any,
 ) -> PaperSocket:
-    """A hello to a new game, then these frames."""
+    """A hello to a new game, perhaps with something more in it, then these frames."""
 
     async def main() -> PaperSocket:
         hub: Hub = new_hub(limits=limits)
         made = await make(hub)
-        hello = {"t": "hello", "table": made["table"], "tokens": seats(made)}
+        hello = {"t": "hello", "table": made["table"], "tokens": seats(made), **more}
         texts = [frame if isinstance(frame, str) else json.dumps(frame) for frame in [hello, *frames]]
         paper = PaperSocket(texts, when_sending)
         paper.together = together
@@ -162,3 +169,14 @@ def test_a_browser_that_does_not_read_is_cut_off_soon_after_its_queue_is_full() 
         assert hub.room(made["table"]).peers == []
 
     in_no_time(main())
+
+
+def test_whoever_wants_it_gets_the_table_packed_and_everything_else_as_it_is() -> None:
+    heard = talk({"t": "ping"}, {"t": "sync"}, packed=True)
+    assert [message["t"] for message in heard.sent] == ["table", "pong", "table"] and heard.packed == 1
+    assert talk({"t": "ping"}).packed == 0
+
+
+def test_a_refusal_is_never_packed() -> None:
+    heard = talk(packed=True, tokens=["nobody knows this one"])
+    assert [message["t"] for message in heard.sent] == ["bye"] and heard.packed == 0

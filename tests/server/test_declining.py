@@ -120,3 +120,16 @@ def test_nothing_hidden_shows_in_it() -> None:
             other.state.coins = [coins if n == seat else coins + 20 for n, coins in enumerate(other.state.coins)]
             assert decline(other, seat) == found
         game.play(game.legal()[0])
+
+
+def march(table: Table) -> int:
+    """The tokens with which the first player is told to march on."""
+    offered = choices(table.game, 0)["actions"]
+    return next(int(action["hand"]) for action in offered if action["do"] == "expand")
+
+
+def test_marching_on_says_with_how_many_tokens() -> None:
+    """One token stays in each region; the rest comes to the hand."""
+    board = "rise:hill - peak:mountain - field:farmland"
+    assert march(drawn(board, step="declare", ann="Hill Orcs: rise 3, peak 2")) == 2 + 1
+    assert march(drawn(board, step="declare", ann="Hill Orcs: rise 1, peak 1")) == 0

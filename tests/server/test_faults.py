@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from kit import Ear, in_no_time, make, new_hub, seats, sit
+from smallworld.hosting.room import Room
 from smallworld.server import app
 from smallworld.server.guard import Doors
-from smallworld.server.room import Room
 
 
 def test_a_fault_of_ours_is_an_answer_with_its_own_code(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

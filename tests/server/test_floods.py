@@ -1,5 +1,6 @@
 """Somebody who keeps opening sockets, or sends nonsense: the others and the log must not suffer."""
 
+import asyncio
 import json
 import random
 import re
@@ -14,11 +15,16 @@ from pathlib import Path
 import pytest
 from websockets.frames import Frame, Opcode
 
+from kit import in_no_time, make, new_hub, seats
 from real import RealServer
+from smallworld.hosting.tally import Addresses
 from smallworld.server import __file__ as server_package
+from smallworld.server.guesses import Guesses
 from smallworld.server.limits import LIMITS
 from smallworld.server.mishaps import UVICORN, Mishaps
+from smallworld.server.socket import Conversation
 from smallworld.server.transport import CROWDED, LET_IN, Connections, Frames
+from test_conversation import PaperSocket
 
 BURST = 120
 """Sockets and requests that an address may ask for at once; two more each second."""
@@ -260,3 +266,73 @@ def test_the_server_leans_on_nothing_private() -> None:
         )
         assert set(re.findall(r"\buvicorn\.(\w+)", text.replace(UVICORN, ""))) <= {"Config", "Server"}, path
         assert not re.search(r"\.(?!__)_\w+", text), path
+
+
+def hello(server: RealServer, table: str, tokens: list[str]) -> str:
+    """Come with these tokens; what is answered."""
+    with server.connect() as line:
+        line.send(json.dumps({"t": "hello", "table": table, "tokens": tokens}))
+        message = json.loads(line.recv(20))
+    return str(message.get("code", message["t"]))
+
+
+def test_tokens_cannot_be_guessed_eight_at_a_time(tmp_path: Path) -> None:
+    with RealServer(tmp_path / "data") as server:
+        made = server.make()
+        player = server.sit(made["table"], *[entry["token"] for entry in made["seats"]])
+        begun = time.monotonic()
+        tried = 0
+        while hello(server, made["table"], [f"{tried}-{n}" for n in range(8)]) == "not_found":
+            tried += 8
+        assert tried <= 100 + (time.monotonic() - begun) * LIMITS.guess_rate
+        assert hello(server, made["table"], ["wrong"]) == "limited"
+        answer = server.ask(f"/api/tables/{made['table']}", authorization=f"Bearer {made['watch']}")
+        assert (answer.status, answer.json["code"]) == (429, "limited"), "a right one would be known by its answer"
+        assert player.play("meanwhile")["t"] == "ok"
+        player.socket.close()
+
+
+def test_wrong_tokens_beside_a_right_one_are_counted_too(tmp_path: Path) -> None:
+    with RealServer(tmp_path / "data") as server:
+        made = server.make()
+        begun = time.monotonic()
+        tried = 0
+        while hello(server, made["table"], [made["watch"], *[f"{tried}-{n}" for n in range(7)]]) == "table":
+            tried += 7
+        assert tried <= 100 + (time.monotonic() - begun) * LIMITS.guess_rate
+
+
+def test_tokens_cannot_be_guessed_by_requests(tmp_path: Path) -> None:
+    with RealServer(tmp_path / "data") as server:
+        made = server.make()
+        for _ in range(20):
+            assert server.ask(f"/api/tables/{made['table']}", authorization=f"Bearer {made['watch']}").status == 200
+        begun = time.monotonic()
+        tried = 0
+        while server.ask(f"/api/tables/{made['table']}", authorization=f"Bearer {tried}").status == 404:
+            tried += 1
+        assert 20 < tried <= 100 + (time.monotonic() - begun) * LIMITS.guess_rate
+
+
+def test_many_tries_at_once_are_no_way_around(tmp_path: Path) -> None:
+    """They are paid for before they are judged."""
+
+    async def main() -> Counter[str]:
+        hub = new_hub()
+        made = await make(hub)
+        guesses = Guesses(Addresses(LIMITS.guess_rate, LIMITS.guess_burst, 100), hub.clock)
+        came: Counter[str] = Counter()
+
+        async def come(tokens: list[str]) -> None:
+            frame = json.dumps({"t": "hello", "table": made["table"], "tokens": tokens})
+            paper = PaperSocket([frame])
+            await Conversation(paper, hub, guesses, "192.0.2.1").run()  # type: ignore[arg-type]
+            came[paper.sent[0].get("code", "table")] += 1
+
+        await asyncio.gather(*[come(seats(made)) for _ in range(64)])
+        assert came == {"table": 64}, "those who are right only wait for each other"
+        await asyncio.gather(*[come([f"{n}-{m}" for m in range(8)]) for n in range(64)])
+        return came
+
+    came = in_no_time(main())
+    assert came["not_found"] * 8 <= 100 and came["limited"] == 64 - came["not_found"]

@@ -11,6 +11,7 @@ from smallworld.server import messages
 from smallworld.server.hub import Hub
 from smallworld.table.commands import COMMANDS, KINDS, Refused
 from smallworld.table.table import short_hash
+from smallworld.table.tokens import hashed, to_share
 
 Json = dict[str, Any]
 
@@ -23,10 +24,13 @@ MESSAGES: dict[str, Json] = {
     "start": {},
     "pace": {"pace": 0, "deadline": 0},
     "leave": {"seat": 0},
+    "pause": {"seat": 0},
+    "resume": {"seat": 0},
+    "rematch": {"seat": 0},
 }
 """One of each command, aimed at seat 0 of somebody else's table."""
 
-FORGERS = ("other seat", "spectator", "guest", "foreign table")
+FORGERS = ("other seat", "spectator", "shown", "guest", "foreign table")
 PHASES = ("not started", "playing", "over")
 
 
@@ -63,6 +67,8 @@ async def forger(hub: Hub, made: Json, who: str) -> Guest:
         tokens = [other["host"], other["invite"], other["watch"], *seats(other)]
         assert await refused(sit(hub, made["table"], *tokens)) == "not_found"
         return await sit(hub, other["table"], made["host"], *tokens[1:3])
+    if who == "shown":  # the key that players hand on
+        return await sit(hub, made["table"], to_share(hashed(made["watch"])))
     return await sit(hub, made["table"], made["watch" if who == "spectator" else "invite"])
 
 

@@ -3,7 +3,7 @@
 from importlib.resources import files
 
 import smallworld as sw
-from kit import in_no_time, make, new_hub, sit
+from homemade import power
 from smallworld.table.home import home_cards
 
 BAKERS = files("smallworld.content.custom").joinpath("bakers.toml").read_text(encoding="utf-8")
@@ -13,23 +13,17 @@ def test_a_card_says_what_its_author_says_and_what_was_understood() -> None:
     (card,) = home_cards((sw.banner(BAKERS),))
     assert (card["kind"], card["key"], card["name"], card["tokens"]) == ("race", "bakers", "Bakers", 6)
     assert card["text"].startswith("Two coins for every farmland region.")
-    assert "played with the Elves' tokens" in card["understood"] and "2 coins" in card["understood"]
+    assert "played with the Elves' tokens" in card["understood"]["en"] and "2 coins" in card["understood"]["en"]
+    assert "2 монеты" in card["understood"]["ru"] and "2 mince" in card["understood"]["cs"]
+
+
+def test_a_card_names_offers_markers_and_several_sources_of_coins() -> None:
+    text = power('part = "coins"', 'part = "coins"\nper = "region"', 'part = "offer"\nname = "Dig"\ndoes = "reach"')
+    (card,) = home_cards((sw.banner(text),))
+    names = {"gilded": "Gilded", "gilded:1": "Gilded (every turn)", "gilded:2": "Gilded (regions)"}
+    assert card["names"]["en"] == names | {"gilded_offer": "Dig", "gilded_offer_used": "Dig"}
 
 
 def test_what_strangers_write_is_text_and_nothing_else() -> None:
-    (card,) = home_cards((sw.banner(BAKERS.replace("Two coins", "<b>Two</b> coins")),))
-    assert card["text"].startswith("<b>Two</b> coins")
-
-
-def test_everybody_at_the_table_is_told_the_cards_of_a_game_with_home_made_races() -> None:
-    async def main() -> None:
-        hub = new_hub()
-        made = await make(hub, seats=[{"kind": "bot", "bot": "greedy"}] * 2)
-        watcher = await sit(hub, made["table"], made["watch"])
-        assert "home_made" not in watcher.ear.game
-        table = watcher.room.loaded
-        table.game = sw.Game.new("base", 2, seed=1, custom=[BAKERS])
-        await watcher.room.post(watcher.room.sync, watcher.peer)
-        assert [card["name"] for card in watcher.ear.game["home_made"]] == ["Bakers"]
-
-    in_no_time(main())
+    (card,) = home_cards((sw.banner(BAKERS.replace("Two coins", "Two & 3 < 4 coins")),))
+    assert card["text"].startswith("Two & 3 < 4 coins")

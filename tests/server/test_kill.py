@@ -3,7 +3,6 @@
 import json
 import random
 import signal
-import sqlite3
 import threading
 import time
 from pathlib import Path
@@ -12,10 +11,9 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
+from kit import Shelf
 from real import RealServer
 from smallworld.server.limits import LIMITS
-from smallworld.server.store import FILE
-from smallworld.table.entries import Row
 from smallworld.table.fold import fold
 from smallworld.table.tokens import command_key
 
@@ -57,21 +55,11 @@ class Writer(threading.Thread):
             pass
 
 
-def rows_of(data: Path, table: str) -> list[Row]:
-    """A table's log, read beside the server."""
-    db = sqlite3.connect(data / FILE)
-    found = db.execute("SELECT seq, command, body, chain FROM entries WHERE tab = ? ORDER BY seq", (table,)).fetchall()
-    sound = db.execute("PRAGMA integrity_check").fetchone()
-    db.close()
-    assert sound == ("ok",)
-    return [Row(seq, command or "", body, chain) for seq, command, body, chain in found]
-
-
-def lost(data: Path, tables: list[Json], promised: list[dict[str, int]]) -> int:
+def lost(shelf: Shelf, tables: list[Json], promised: list[dict[str, int]]) -> int:
     """How many acknowledged actions are not in the log where they should be. The rest must be perfect."""
     missing = 0
     for made, acks in zip(tables, promised, strict=True):
-        rows = rows_of(data, made["table"])
+        rows = shelf.rows(made["table"])
         assert [row.seq for row in rows] == list(range(len(rows)))
         assert not fold(made["table"], rows, LIMITS).frozen
         commands = [row.command for row in rows if row.command]
@@ -81,10 +69,10 @@ def lost(data: Path, tables: list[Json], promised: list[dict[str, int]]) -> int:
     return missing
 
 
-def kill_loop(data: Path, kills: int, program: tuple[str, ...], stop_at_loss: bool) -> tuple[int, int, int]:
+def kill_loop(shelf: Shelf, kills: int, program: tuple[str, ...], stop_at_loss: bool) -> tuple[int, int, int]:
     """Play, kill, start again; gives kills, acknowledged actions, and how many were lost."""
     rng = random.Random(11)
-    server = RealServer(data, program=program)
+    server = RealServer(shelf.folder, *shelf.arguments, program=program)
     tables: list[Json] = []
     promised: list[dict[str, int]] = []
     gone = 0
@@ -101,14 +89,14 @@ def kill_loop(data: Path, kills: int, program: tuple[str, ...], stop_at_loss: bo
         server.stop(signal.SIGKILL)
         for writer in writers:
             writer.join(30)
-        gone = lost(data, tables, promised)
+        gone = lost(shelf, tables, promised)
         if gone and stop_at_loss:
             break
     return cycle + 1, sum(map(len, promised)), gone
 
 
-def test_told_to_stop_under_load_it_closes_its_sockets_soon_and_loses_nothing(tmp_path: Path) -> None:
-    with RealServer(tmp_path) as server:
+def test_told_to_stop_under_load_it_closes_its_sockets_soon_and_loses_nothing(shelf: Shelf) -> None:
+    with RealServer(shelf.folder, *shelf.arguments) as server:
         tables = [server.make(players=5, seats=[{"kind": "person"}] * 5) for _ in range(TABLES)]
         for _ in range(TABLES):
             server.make(seats=[{"kind": "bot", "bot": "greedy"}] * 2)
@@ -126,22 +114,23 @@ def test_told_to_stop_under_load_it_closes_its_sockets_soon_and_loses_nothing(tm
             writer.join(30)
         assert all(promised), "everybody was playing"
         assert [writer.closed for writer in writers] == [1012] * TABLES
-        assert lost(tmp_path, tables, promised) == 0
+        assert lost(shelf, tables, promised) == 0
 
 
-def test_three_kills_lose_nothing(tmp_path: Path) -> None:
-    _, acknowledged, gone = kill_loop(tmp_path, 3, ("-m", "smallworld", "serve"), False)
+def test_three_kills_lose_nothing(shelf: Shelf) -> None:
+    _, acknowledged, gone = kill_loop(shelf, 3, ("-m", "smallworld", "serve"), False)
     assert acknowledged > 20 and gone == 0
 
 
 @pytest.mark.slow
-def test_thirty_kills_lose_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    kills, acknowledged, gone = kill_loop(tmp_path, 30, ("-m", "smallworld", "serve"), False)
+def test_thirty_kills_lose_nothing(shelf: Shelf, capsys: pytest.CaptureFixture[str]) -> None:
+    kills, acknowledged, gone = kill_loop(shelf, 30, ("-m", "smallworld", "serve"), False)
     with capsys.disabled():
         print(json.dumps({"kills": kills, "acknowledged": acknowledged, "lost": gone}))
     assert kills == 30 and acknowledged > 500 and gone == 0
 
 
-def test_a_server_that_acknowledges_first_is_caught(tmp_path: Path) -> None:
-    _, acknowledged, gone = kill_loop(tmp_path, 6, WRONG, True)
+@pytest.mark.parametrize("shelf", ["sqlite"], indirect=True)
+def test_a_server_that_acknowledges_first_is_caught(shelf: Shelf) -> None:
+    _, acknowledged, gone = kill_loop(shelf, 6, WRONG, True)
     assert acknowledged and gone

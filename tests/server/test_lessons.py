@@ -11,7 +11,7 @@ from real import RealServer
 from smallworld.bots import make_bot
 from smallworld.content.editions import EDITIONS, PLAYERS
 from smallworld.game import Game
-from smallworld.table.lessons import KINDS, LATE_DECLINE, LEFT_OPEN, OVERPAID, Moment, lessons
+from smallworld.table.lessons import KEPT_ON, KINDS, LATE_DECLINE, LEFT_OPEN, OVERPAID, Moment, lessons
 from table import Table
 
 PLAIN = {"base": "Seafaring Elves", "warcraft": "Mining Naga"}
@@ -256,6 +256,56 @@ def test_a_race_that_still_grew_was_not_kept_too_long(edition: str) -> None:
     assert moment(t, LATE_DECLINE) is None
 
 
+# A race kept to the end
+
+
+@EACH
+def test_a_race_that_took_nothing_for_turns_and_never_declined(edition: str) -> None:
+    meadow = MEADOW[edition]
+    t = drawn(
+        f"""home:hill - yard:{meadow} - camp:hill - gap:hill {ENTRANCE[edition]} - far:hill {ENTRANCE[edition]}
+        far - east:{meadow} - south:{meadow}""",
+        "round = 7",
+        edition=edition,
+        step="declare",
+        ann=f"{PLAIN[edition]}: home 1, yard 1",
+        bob=f"{RIVAL[edition]}: camp 1",
+    )
+    while not t.game.over:
+        t.ann.rests()  # two coins a turn, and nothing more to be had with so few tokens
+        if not t.game.over:
+            t.bob.rests()
+    found = moment(t, KEPT_ON)
+    assert found is not None and moment(t, LATE_DECLINE) is None
+    told = found.to_json()
+    turns = 10 - 7 + 1
+    assert (told["round"], told["turns"], told["taken"], told["played"]) == (7, turns, 0, turns * 2)
+    assert told["instead"] == 2, "the two regions pay once more with the decline"
+    assert told["more"] >= (turns - 1) * 3, "then three at least, of the old race and the new one"
+    assert told["coins"] == told["instead"] + told["more"] - told["played"]
+
+
+@EACH
+def test_a_race_that_went_on_taking_land_was_rightly_kept(edition: str) -> None:
+    meadow = MEADOW[edition]
+    t = drawn(
+        f"""home:hill - yard:{meadow} - camp:hill - far:hill
+        home - west:{meadow} - moor:swamp - heath:{meadow} - dale:{meadow} - vale:{meadow}""",
+        "round = 8",
+        edition=edition,
+        step="declare",
+        ann=f"{PLAIN[edition]}: home 9, yard 1",
+        bob=f"{RIVAL[edition]}: camp 1",
+    )
+    for regions in (["west", "moor"], ["heath"], ["dale"]):
+        t.ann.expands()
+        t.ann.conquers(*regions)
+        t.ann.ends_turn()
+        if not t.game.over:
+            t.bob.rests()
+    assert moment(t, KEPT_ON) is None
+
+
 # Any game
 
 
@@ -263,14 +313,15 @@ def test_a_race_that_still_grew_was_not_kept_too_long(edition: str) -> None:
 @pytest.mark.parametrize("players", PLAYERS)
 def test_any_game_gives_the_same_three_at_most_to_its_own_player(edition: str, players: int) -> None:
     game = Game.new(edition, players, f"any {players}")
-    bots = [make_bot("greedy" if seat % 2 else "random", 3, seat) for seat in range(players)]
+    bots = [make_bot("greedy:v2" if seat % 2 else "random", 3, seat) for seat in range(players)]
     while not game.over:
         game.advance(bots[game.state.decider].decide(game))
     before = game.to_json()
     for seat in range(players):
         found = lessons(game, seat)
         assert found == lessons(game, seat)
-        assert len({each.kind for each in found}) == len(found) <= len(KINDS)
+        assert len({each.kind for each in found}) == len(found) <= 3
+        assert {each.kind for each in found} <= {*KINDS}
         assert [each.round for each in found] == sorted(each.round for each in found)
         for each in found:
             assert each.coins > 0

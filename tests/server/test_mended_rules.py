@@ -16,11 +16,11 @@ from sim_world import SimRandomness
 from smallworld.content.editions import EDITIONS
 from smallworld.content.rulings import Rulings
 from smallworld.content.setup import make_setup
+from smallworld.hosting.ports import Store
 from smallworld.record.codec import BadRecord
 from smallworld.record.journal import read, verify
 from smallworld.server.hub import Hub
 from smallworld.server.limits import LIMITS
-from smallworld.server.ports import Store
 from smallworld.server.store import SqliteStore
 from smallworld.table import outbox, snapshots
 from smallworld.table.entries import Acted, Entry, Froze, Mended, Started, first_link, from_row, to_row
@@ -203,7 +203,7 @@ def test_a_mend_that_cannot_be_kept_has_not_happened() -> None:
             rows = list(hub.store.tables[made["table"]])
 
             class Full(MemoryStore):
-                async def append(self, table: str, row: Any) -> None:
+                async def append(self, table: str, row: Any, fence: int = 0) -> None:
                     self.broken = True
                     await super().append(table, row)
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from kit import MemoryStore, in_no_time, make, new_hub, seats, sit
+from kit import MemoryStore, in_no_time, make, new_hub, seats, sit, two_people
 from referee import random_action
 from smallworld.bots import make_bot
 from smallworld.engine.actions import REINFORCE, USE, Action
@@ -22,9 +22,9 @@ from smallworld.engine.chance import Chance, Seeded
 from smallworld.engine.events import AttackFailed, RegionTaken
 from smallworld.engine.pieces import kind_of
 from smallworld.game import Game
+from smallworld.hosting.randomness import SystemRandomness
 from smallworld.server.limits import LIMITS
 from smallworld.server.messages import read_new_table
-from smallworld.server.randomness import SystemRandomness
 from smallworld.table import outbox
 from smallworld.table.choices import choices
 from smallworld.table.entries import Entry, first_link, to_row
@@ -218,15 +218,15 @@ def hears_of_piles() -> set[tuple[int, int]]:
     return in_no_time(main())
 
 
-def test_over_the_wire_nobody_hears_of_a_pile_that_is_not_his() -> None:
+def test_over_the_wire_nobody_hears_of_a_pile_that_is_not_theirs() -> None:
     assert hears_of_piles() == {(0, 0), (1, 1), (2, 2)}
 
 
 def test_a_leak_over_the_wire_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = outbox.game
 
-    def leaks(table: Table, seen_by: outbox.Eyes) -> Json | None:
-        shown = honest(table, seen_by)
+    def leaks(table: Table, seen_by: outbox.Eyes, shared: outbox.Shared | None = None) -> Json | None:
+        shown = honest(table, seen_by, shared)
         return shown and shown | {"rival": PILES[1]}
 
     monkeypatch.setattr(outbox, "game", leaks)
@@ -322,6 +322,19 @@ def test_what_lies_face_down_is_dealt_anew_for_a_bot() -> None:
 def test_greedy_bots_play_warcraft_to_the_end(players: int) -> None:
     for number in range(3):
         game = Game.new("warcraft", players, f"greedy {number}")
-        bots = [make_bot("greedy", number, seat) for seat in range(players)]
+        bots = [make_bot("greedy:v2", number, seat) for seat in range(players)]
         while not game.over:
             game.play(bots[game.state.decider].decide(game))
+
+
+def test_what_is_put_into_bytes_once_reads_the_same_for_everybody() -> None:
+    async def main() -> None:
+        _hub, _made, people = await two_people()
+        assert (await people[0].do())["t"] == "ok"
+        table = people[0].room.loaded
+        for guest in people:
+            assert guest.ear.last("update")["game"] == outbox.game(table, outbox.eyes(table, guest.peer.who))
+        purses = [guest.ear.last("update")["game"]["view"]["viewer"] for guest in people]
+        assert sorted(purses) == [0, 1], "each sees through their own eyes"
+
+    in_no_time(main())

@@ -16,7 +16,10 @@ PROGRAM = b"let world = 'small';"
 
 @pytest.fixture
 def files(tmp_path: Path) -> PackedFiles:
-    """A program with its packed copy, and a picture without."""
+    """A program and a style with packed copies, and a picture without."""
+    (tmp_path / "index-AbCd1234.css").write_bytes(b"plain")
+    (tmp_path / "index-AbCd1234.css.gz").write_bytes(b"small")
+    (tmp_path / "index-AbCd1234.css.br").write_bytes(b"tiny")
     (tmp_path / "index-AbCd1234.js").write_bytes(PROGRAM)
     (tmp_path / "index-AbCd1234.js.gz").write_bytes(gzip.compress(PROGRAM))
     (tmp_path / "2p.webp").write_bytes(b"painted")
@@ -38,6 +41,13 @@ def test_a_browser_that_can_unpack_gets_the_packed_file_under_its_own_name(files
     answer = ask(files, "index-AbCd1234.js")
     assert answer.headers["content-encoding"] == "gzip" and "javascript" in answer.headers["content-type"]
     assert gzip.decompress(content(answer)) == PROGRAM
+
+
+def test_a_browser_that_can_unpack_better_gets_the_smaller_copy(files: PackedFiles) -> None:
+    best, good = ask(files, "index-AbCd1234.css"), ask(files, "index-AbCd1234.css", "gzip, br;q=0")
+    assert (best.headers["content-encoding"], content(best)) == ("br", b"tiny")
+    assert (good.headers["content-encoding"], content(good)) == ("gzip", b"small")
+    assert "css" in best.headers["content-type"] and "immutable" in best.headers["cache-control"]
 
 
 @pytest.mark.parametrize("wishes", ["", "br", "gzip;q=0", "gzipped"])

@@ -6,14 +6,15 @@ from pathlib import Path
 
 from kit import new_hub
 from smallworld.cards import told_deck
-from smallworld.server.app import STATUS, Site
+from smallworld.hosting.refusals import STATUS
+from smallworld.server.app import Site
 from smallworld.table.catalogue import catalogue
 from smallworld.table.commands import KINDS
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 HOUSE = ROOT / "src" / "smallworld"
-FILES = [*(HOUSE / "server").glob("*.py"), *(HOUSE / "table").glob("*.py")]
+FILES = [file for room in ("server", "hosting", "offline", "table") for file in (HOUSE / room).glob("*.py")]
 SOURCE = "".join(file.read_text(encoding="utf-8") for file in FILES)
 
 
@@ -24,15 +25,19 @@ def test_every_route_is_listed(tmp_path: Path) -> None:
         path = (
             route.path.replace("{table}", "TABLE")
             .replace("{key}", "KEY")
+            .replace("{part}", "PART")
             .replace("{code}", "CODE")
+            .replace("{date}", "DATE")
             .replace("{edition}", "EDITION")
+            .replace("{name}", "NAME")
+            .replace("{path:path}", "PATH")
         )
         assert f"`{path}" in PAGE or f" {path}`" in PAGE or f" {path} " in PAGE or f"`GET {path}" in PAGE, path
 
 
 def test_every_message_is_listed() -> None:
     ours = set(re.findall(r'"t": "([a-z]+)"', SOURCE))
-    assert ours == {"ok", "no", "bye", "pong", "table", "update"}
+    assert ours == {"ok", "no", "bye", "pong", "said", "table", "update"}
     for tag in [*KINDS, *ours]:
         assert f'"t": "{tag}"' in PAGE or f"`{tag}`" in PAGE, tag
 

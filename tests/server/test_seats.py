@@ -39,7 +39,7 @@ def test_a_seat_that_was_given_away_is_not_told_again() -> None:
     in_no_time(main())
 
 
-def test_a_guest_who_changes_his_name_all_the_time_leaves_the_lobby_usable() -> None:
+def test_a_guest_who_changes_their_name_all_the_time_leaves_the_lobby_usable() -> None:
     async def main() -> None:
         hub = new_hub()
         made = await make(hub, players=3, seats=[{"kind": "person"}, {"kind": "open"}, {"kind": "open"}], start=False)

@@ -2,15 +2,21 @@
 
 import logging
 from collections.abc import Iterator
+from contextlib import ExitStack, closing
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from kit import Shelf
 from sim import Wrong, run
+from sim_world import Faults, RealDisk, SimDisk
+from smallworld.hosting.room import Peer, Room
 from smallworld.server.hub import Hub
 from smallworld.server.messages import encode
-from smallworld.server.room import Peer, Room
+from smallworld.server.store import FILE, postgres, sqlite
+from smallworld.server.store.line import connect
+from smallworld.server.store.worker import Load, no_writing
 from smallworld.table import outbox
 from smallworld.table.commands import Command, Do
 from smallworld.table.entries import Row, to_row
@@ -41,6 +47,23 @@ def test_200_more_seeds(first: int) -> None:
 def test_a_seed_gives_the_same_run_again() -> None:
     for seed in (4, 6):
         assert run(seed).digest() == run(seed).digest()
+
+
+@pytest.mark.parametrize("seed", [3, 8])
+def test_real_stores_below_the_same_faults_give_the_same_run(seed: int, shelf: Shelf) -> None:
+    store = shelf.make()
+    store.open()
+    store.close()
+
+    def disk(faults: Faults) -> SimDisk:
+        if not shelf.address:
+            file = ends.enter_context(closing(sqlite.connect(shelf.folder / FILE)))
+            return RealDisk(faults, lambda jobs: sqlite.write(file, jobs, no_writing(FILE)), shelf.rows)
+        db = ends.enter_context(connect(shelf.address))
+        return RealDisk(faults, lambda jobs: postgres.write(db, jobs), lambda table: postgres.read(db, Load(table)))
+
+    with ExitStack() as ends:
+        assert run(seed, disk_of=disk).digest() == run(seed).digest()
 
 
 # Servers that are wrong
@@ -96,10 +119,10 @@ class ForgetsCommands(Room):
 class TellsBeforeKeeping(Room):
     """Believes that an entry was stored although the store says no."""
 
-    async def keep(self, plan: Plan) -> Happening:
+    async def keep(self, plan: Plan, fence: int = 0) -> Happening:
         table = self.loaded
         try:
-            return await super().keep(plan)
+            return await super().keep(plan, fence)
         except Exception:
             self.table = table
             return table.apply(to_row(plan.entry, table.version, table.chain), plan)

@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from kit import MemoryStore, make, new_hub, on_disk, refused, seats, sit
-from smallworld.server import store as store_module
+from kit import MemoryStore, Shelf, make, new_hub, on_disk, refused, seats, sit
+from smallworld.hosting.ports import RealStore, StoreError, Taken
 from smallworld.server.limits import LIMITS
-from smallworld.server.ports import StoreError, Taken
 from smallworld.server.store import FILE, BadStore, SqliteStore
+from smallworld.server.store import sqlite as store_module
+from smallworld.server.store.sqlite import IN_USE
 from smallworld.table.entries import Damaged, Entry, Froze, Row, first_link, from_row, to_row
 from smallworld.table.fold import fold
 
@@ -28,16 +29,16 @@ def rows_of(table: str, number: int) -> list[Row]:
     return rows
 
 
-def test_what_was_appended_is_there_after_opening_again(tmp_path: Path) -> None:
+def test_what_was_appended_is_there_after_opening_again(shelf: Shelf) -> None:
     rows = rows_of("t", 5)
 
-    async def write(store: SqliteStore) -> None:
+    async def write(store: RealStore) -> None:
         for row in rows:
             await store.append("t", row)
 
-    on_disk(tmp_path, write)
-    assert on_disk(tmp_path, lambda store: store.load("t")) == rows
-    assert on_disk(tmp_path, lambda store: store.load("another")) == []
+    shelf.use(write)
+    assert shelf.use(lambda store: store.load("t")) == rows
+    assert shelf.use(lambda store: store.load("another")) == []
 
 
 def test_the_file_is_for_the_servers_own_account(tmp_path: Path) -> None:
@@ -45,16 +46,16 @@ def test_the_file_is_for_the_servers_own_account(tmp_path: Path) -> None:
         await make(new_hub(store))
         return {path.name: path.stat().st_mode & 0o777 for path in tmp_path.glob("tables.*")}
 
-    private = {"tables.sqlite": 0o600, "tables.sqlite-wal": 0o600, "tables.sqlite-shm": 0o600}
+    private = {"tables.sqlite": 0o600, "tables.sqlite-wal": 0o600, "tables.sqlite-shm": 0o600, IN_USE: 0o600}
     assert on_disk(tmp_path, modes) == private
     (tmp_path / FILE).chmod(0o644)  # as it once was made
     assert on_disk(tmp_path, modes) == private
 
 
-def test_a_number_and_a_command_are_taken_once(tmp_path: Path) -> None:
+def test_a_number_and_a_command_are_taken_once(shelf: Shelf) -> None:
     rows = rows_of("t", 3)
 
-    async def write(store: SqliteStore) -> list[object]:
+    async def write(store: RealStore) -> list[object]:
         await store.append("t", rows[0])
         again = Row(1, rows[0].command, b"{}", b"")
         other = Row(0, "other", b"{}", b"")
@@ -63,15 +64,15 @@ def test_a_number_and_a_command_are_taken_once(tmp_path: Path) -> None:
         )
         return [*results, len(await store.load("t"))]
 
-    first, second, third, kept = on_disk(tmp_path, write)
+    first, second, third, kept = shelf.use(write)
     assert isinstance(first, Taken) and isinstance(second, Taken)
     assert third is None and kept == 2
 
 
-def test_many_tables_write_at_once_in_groups(tmp_path: Path) -> None:
+def test_many_tables_write_at_once_in_groups(shelf: Shelf) -> None:
     tables = {f"t{n}": rows_of(f"t{n}", 6) for n in range(40)}
 
-    async def write(store: SqliteStore) -> None:
+    async def write(store: RealStore) -> None:
         async def one(table: str) -> None:
             for row in tables[table]:
                 await store.append(table, row)
@@ -80,15 +81,15 @@ def test_many_tables_write_at_once_in_groups(tmp_path: Path) -> None:
         for table, rows in tables.items():
             assert await store.load(table) == rows
 
-    on_disk(tmp_path, write)
+    shelf.use(write)
 
 
 def test_commits_are_synchronous_and_in_a_wal(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path)
     store.open()
-    assert store.db is not None
-    assert store.db.execute("PRAGMA synchronous").fetchone() == (2,)
-    assert store.db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert store.pen is not None
+    assert store.pen.execute("PRAGMA synchronous").fetchone() == (2,)
+    assert store.pen.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     store.close()
 
 
@@ -127,8 +128,8 @@ def test_a_locked_database_is_an_error_and_then_works_again(tmp_path: Path) -> N
     rows = rows_of("t", 2)
 
     async def write(store: SqliteStore) -> None:
-        assert store.db is not None
-        store.db.execute("PRAGMA busy_timeout = 50")
+        assert store.pen is not None
+        store.pen.execute("PRAGMA busy_timeout = 50")
         await store.append("t", rows[0])
         other = sqlite3.connect(tmp_path / FILE, isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
@@ -148,16 +149,16 @@ def test_a_full_disk_is_an_error_and_then_works_again(tmp_path: Path) -> None:
 
     async def write(store: SqliteStore) -> None:
         await store.append("t", rows[0])
-        assert store.db is not None
-        pages = store.db.execute("PRAGMA page_count").fetchone()[0]
-        store.db.execute(f"PRAGMA max_page_count = {pages}")
+        assert store.pen is not None
+        pages = store.pen.execute("PRAGMA page_count").fetchone()[0]
+        store.pen.execute(f"PRAGMA max_page_count = {pages}")
         kept = 1
         with pytest.raises(StoreError, match="full"):
             for row in rows[1:]:
                 await store.append("t", row)
                 kept += 1
         assert await store.load("t") == rows[:kept]
-        store.db.execute("PRAGMA max_page_count = 1000000")
+        store.pen.execute("PRAGMA max_page_count = 1000000")
         for row in rows[kept:]:
             await store.append("t", row)
         assert await store.load("t") == rows
@@ -283,8 +284,8 @@ def test_every_damage_is_noticed(number: int) -> None:
         assert hurt.frozen, n
 
 
-def test_a_damaged_table_is_frozen_and_the_others_play_on(tmp_path: Path) -> None:
-    async def play(store: SqliteStore) -> tuple[dict[str, object], dict[str, object]]:
+def test_a_damaged_table_is_frozen_and_the_others_play_on(shelf: Shelf) -> None:
+    async def play(store: RealStore) -> tuple[dict[str, object], dict[str, object]]:
         hub = new_hub(store)
         tables = [await make(hub), await make(hub)]
         for made in tables:
@@ -293,13 +294,11 @@ def test_a_damaged_table_is_frozen_and_the_others_play_on(tmp_path: Path) -> Non
                 assert (await one.do())["t"] == "ok"
         return tables[0], tables[1]
 
-    hurt, sound = on_disk(tmp_path, play)
-    db = sqlite3.connect(tmp_path / FILE)
-    db.execute("UPDATE entries SET body = replace(body, 'acted', 'acteb') WHERE tab = ? AND seq = 4", (hurt["table"],))
-    db.commit()
-    db.close()
+    hurt, sound = shelf.use(play)
+    body = shelf.rows(str(hurt["table"]))[4].body.replace(b"acted", b"acteb")
+    shelf.execute("UPDATE entries SET body = :body WHERE tab = :tab AND seq = 4", body=body, tab=hurt["table"])
 
-    async def go_on(store: SqliteStore) -> None:
+    async def go_on(store: RealStore) -> None:
         hub = new_hub(store)
         frozen = await sit(hub, str(hurt["table"]), *seats(hurt))
         told = frozen.ear.last("table")
@@ -310,7 +309,7 @@ def test_a_damaged_table_is_frozen_and_the_others_play_on(tmp_path: Path) -> Non
         assert (await one.do())["t"] == "ok"
         assert await refused(sit(hub, str(hurt["table"]), "guess")) == "not_found"
 
-    on_disk(tmp_path, go_on)
+    shelf.use(go_on)
 
 
 def test_a_table_that_does_not_begin_with_its_making_opens_for_nobody() -> None:

@@ -22,9 +22,9 @@ def test_the_same_table_is_worked_out_once_for_all_who_ask(monkeypatch: pytest.M
         watchers = [await sit(hub, made["table"], made["watch"]) for _ in range(5)]
         made_for: list[outbox.Eyes] = []
 
-        def counted(table: Table, seen_by: outbox.Eyes) -> Json | None:
+        def counted(table: Table, seen_by: outbox.Eyes, *shared: outbox.Shared | None) -> Json | None:
             made_for.append(seen_by)
-            return honest(table, seen_by)
+            return honest(table, seen_by, *shared)
 
         honest = outbox.game
         monkeypatch.setattr(outbox, "game", counted)
@@ -58,6 +58,19 @@ def test_a_browser_that_comes_back_hears_what_it_missed() -> None:
                 (m["version"], m["by"], m["events"]) for m in updates
             ]
         assert (await sit(hub, made["table"], made["watch"])).ear.last("table")["missed"] == []
+
+    in_no_time(main())
+
+
+def test_the_first_turn_is_told_like_every_other() -> None:
+    async def main() -> None:
+        store = MemoryStore()
+        hub, made, (one, _) = await two_people(new_hub(store))
+        begins = one.ear.game["view"]["decider"]
+        for again in (hub, new_hub(store)):
+            missed = (await sit(again, made["table"], made["watch"], after=0)).ear.last("table")["missed"]
+            told = [event for part in missed for event in part["events"]]
+            assert [(event["event"], event["player"]) for event in told] == [("turn_started", begins)]
 
     in_no_time(main())
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tools import across
 from tools.crowd import Load, Table, drive, fill, running
 from tools.flood import measure, served
 from tools.load import Found, Step, search
@@ -83,7 +84,8 @@ def test_what_is_late_is_counted_as_late(tmp_path: Path) -> None:
 
     with running(tmp_path) as server:
         load = asyncio.run(main())
-    assert load.behind > 100 and load.share(0.99) > 0.1 and not load.errors
+    assert load.behind > 100 and not load.errors
+    assert load.share(0.99) > 5 * min(load.waits)  # they queue
 
 
 def test_a_flood_is_measured(tmp_path: Path) -> None:
@@ -93,3 +95,10 @@ def test_a_flood_is_measured(tmp_path: Path) -> None:
     assert seen.answers["101"] > 10 and set(seen.answers) <= {"101", "429"}
     assert not seen.errors and "0 errors" in seen.told()
     assert "Traceback" not in log.read_text()
+
+
+def test_it_is_measured_how_soon_an_action_shows_at_another_node(tmp_path: Path, database: str) -> None:
+    with running(tmp_path / "1", database) as one, running(tmp_path / "2", database) as two:
+        answered, seen = asyncio.run(across.measure([one.port, two.port], acts=5, rate=100))
+    assert len(answered) == len(seen) == 5 and min(*answered, *seen) > 0
+    assert across.told([0.001, 0.003]) == "p50 3.0, p95 3.0, p99 3.0, worst 3.0"

@@ -1,10 +1,12 @@
 """The real server over real sockets: who is let in, what is answered, what is too much."""
 
+import contextlib
 import gzip
 import json
 import os
 import random
 import socket
+import sqlite3
 import struct
 import subprocess
 import sys
@@ -20,8 +22,14 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from real import RealServer
 from smallworld.cli.main import main
 from smallworld.cli.serve import in_network
+from smallworld.record.codec import dumps
 from smallworld.record.journal import read, verify
+from smallworld.server.guard import policy_of
 from smallworld.server.limits import LIMITS
+from smallworld.server.store import FILE
+from smallworld.table.entries import Row
+from smallworld.table.fold import fold
+from smallworld.table.limits import TABLE_LIMITS
 
 
 @pytest.fixture(scope="module")
@@ -53,6 +61,24 @@ def test_a_game_against_bots_over_the_socket(server: RealServer) -> None:
     assert glance.json["game"] is None and glance.json["lobby"]["phase"] == "over"
 
 
+def test_the_log_is_written_as_the_program_writes_records(tmp_path: Path) -> None:
+    """The server writes with a quicker encoder; a position that it hashed must have the same hash anywhere else."""
+    with RealServer(tmp_path / "data") as server:
+        made = server.make(edition="warcraft", seats=[{"kind": "person", "name": 'Zoë "Ž" 😀'}, {"kind": "person"}])
+        browser = server.sit(made["table"], *[seat["token"] for seat in made["seats"]])
+        for number in range(60):
+            if browser.game is not None and browser.game["choices"]:
+                browser.play(f"c-{number}")
+        server.stop()
+    with contextlib.closing(sqlite3.connect(tmp_path / "data" / FILE)) as file:
+        found = file.execute("SELECT seq, command, body, chain FROM entries ORDER BY seq").fetchall()
+    rows = [Row(seq, command or "", body, chain) for seq, command, body, chain in found]
+    assert len(rows) > 20
+    assert all(dumps(json.loads(row.body)).encode() == row.body for row in rows)
+    table = fold(made["table"], rows, TABLE_LIMITS)  # which plays the game and compares every hash
+    assert table.version == len(rows) and not table.frozen and table.mend is None
+
+
 def test_every_answer_has_its_headers(server: RealServer) -> None:
     for path in ("/", "/healthz", "/api/catalogue", "/nothing", "/api/tables/x", "/assets/x.js", "/maps/2p.json"):
         headers = server.ask(path).headers
@@ -63,6 +89,12 @@ def test_every_answer_has_its_headers(server: RealServer) -> None:
         assert headers["referrer-policy"] == "no-referrer"
         assert "server" not in headers
     assert server.ask("/healthz").body == b"ok"
+
+
+def test_the_page_may_run_only_the_script_that_stands_in_it() -> None:
+    said = policy_of("<head><script>let small = 'world';</script><script src='/assets/x.js'></script></head>")
+    assert said.startswith("default-src 'self';") and "unsafe" not in said.replace("'wasm-unsafe-eval'", "")
+    assert said.endswith("; script-src 'self' 'wasm-unsafe-eval' 'sha256-p6hd+RsklgBVokA0f+DQEN6iUVpxtmDsjrsF7SfLi50='")
 
 
 def test_outlines_travel_packed_to_those_who_can_unpack_them(server: RealServer) -> None:
@@ -79,6 +111,17 @@ def test_outlines_are_kept_for_an_evening_and_then_asked_about(server: RealServe
     again = server.ask("/maps/2p.json", if_none_match=first.headers["etag"])
     assert again.status == 304 and not again.body and again.headers["etag"] == first.headers["etag"]
     assert server.ask("/maps/3p.json", if_none_match=first.headers["etag"]).status == 200
+
+
+def test_a_map_comes_whole_or_in_parts(server: RealServer) -> None:
+    whole, outlines, borders = [server.ask(f"/maps/3p{part}.json").json for part in ("", "/outlines", "/borders")]
+    assert outlines["size"] == whole["size"] and not any(["borders" in each for each in outlines["regions"].values()])
+    together = {key: {**each, "borders": borders[key]} for key, each in outlines["regions"].items()}
+    assert together == whole["regions"]
+    seas, sea = [server.ask(f"/maps/seas-2{part}.json").json for part in ("", "/l1a+s1a")]
+    assert sea == {"shapes": seas["shapes"], "seas": {"l1a+s1a": seas["seas"]["l1a+s1a"]}}
+    for path in ("3p/secrets", "3p/l1a+s1a", "seas-2/outlines", "seas-2/borders", "nothing/borders"):
+        assert server.ask(f"/maps/{path}.json").status == 404
 
 
 def test_rule_cards_travel_packed_and_are_kept(server: RealServer) -> None:
@@ -147,7 +190,7 @@ def test_bad_requests_get_a_code_and_a_sentence(server: RealServer) -> None:
         (b'{"seats": [{"kind": "ghost"}]}', 400, "bad_setup"),
         (b'{"players": 2, "seats": [{}, {}, {}]}', 400, "bad_setup"),
         (b'{"seats": [{"kind": "person", "name": "A\\u202eB"}]}', 400, "bad_name"),
-        (b" " * 70_000, 413, "too_big"),
+        (b" " * 170_000, 413, "too_big"),
     ]
     for body, status, code in cases:
         answer = server.ask("/api/tables", body)
@@ -181,7 +224,28 @@ def test_the_first_message_is_a_good_hello(server: RealServer) -> None:
     for frame in ('{"t":"ping"}', "nonsense", '{"t":"start","id":"x"}', b"\x00\xff"):
         heard, code = closing(server, frame)
         assert heard[-1]["t"] == "bye" and heard[-1]["code"] == "bad_message" and code == 1003
-    assert closing(server, "x" * 20_000)[1] == 1009
+
+
+@pytest.mark.parametrize("letters", [LIMITS.frame_bytes + 1, 20_000, 2_000_000])
+def test_a_frame_that_is_too_long_is_told_so_before_the_socket_closes(server: RealServer, letters: int) -> None:
+    too_big = ([{"t": "bye", "code": "too_big", "reason": "The frame is too long."}], 1009)
+    assert closing(server, "x" * letters) == too_big
+    made = server.make()
+    browser = server.sit(made["table"], made["watch"])
+    browser.socket.send("x" * letters)
+    assert browser.hear("bye")["code"] == "too_big"
+    with pytest.raises(ConnectionClosed) as closed:
+        browser.next()
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == 1009
+
+
+def test_a_message_in_pieces_is_measured_whole(server: RealServer) -> None:
+    made = server.make()
+    browser = server.sit(made["table"], made["watch"])
+    browser.socket.send(["x" * 5_000] * 5)
+    assert browser.hear("bye")["code"] == "too_big"
+    with pytest.raises(ConnectionClosed):
+        browser.next()
 
 
 @pytest.mark.slow

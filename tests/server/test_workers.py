@@ -1,0 +1,173 @@
+"""Several processes behind one port, and nodes that are replaced while people play."""
+
+import contextlib
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from real import Browser, RealServer
+
+Json = dict[str, Any]
+
+
+def children(server: RealServer) -> set[int]:
+    """The workers of a server."""
+    assert server.process is not None
+    pid = server.process.pid
+    return {int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()}
+
+
+def wait_for(holds: Any, seconds: float = 150) -> None:
+    """Wait for something."""
+    last = time.monotonic() + seconds
+    while not holds():
+        assert time.monotonic() < last, "it does not come"
+        time.sleep(0.05)
+
+
+def test_more_than_one_worker_needs_a_database(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "smallworld", "serve", "--port", "0", "--data", str(tmp_path), "--workers", "2"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 2
+    assert "--workers needs a database, since a file belongs to one process: give --store" in done.stderr
+
+
+def test_workers_share_a_port_and_are_replaced_when_they_die_or_grow_old(tmp_path: Path, database: str) -> None:
+    with RealServer(tmp_path, "--store", database, "--workers", "2") as server:
+        first = children(server)
+        assert len(first) == 2
+        made = server.make()
+        tokens = [entry["token"] for entry in made["seats"]]
+        browsers = [server.sit(made["table"], *tokens) for _ in range(6)]
+        for n in range(6):
+            answer = browsers[n].play(f"id-{n}")
+            assert answer["t"] == "ok"
+            for other in browsers:
+                while other.version < answer["version"]:
+                    other.next()
+        os.kill(min(first), signal.SIGKILL)
+        wait_for(lambda: len(children(server)) == 2 and min(first) not in children(server))
+        server.sit(made["table"], *tokens).socket.close()
+        second = children(server)
+        assert server.process is not None
+        server.process.send_signal(signal.SIGHUP)
+        wait_for(lambda: len(children(server)) == 2 and not children(server) & second)
+        again = server.sit(made["table"], *tokens)
+        assert again.version == 8 and again.play("last")["t"] == "ok"
+        assert server.stop(signal.SIGTERM) == 0
+
+
+class Player(threading.Thread):
+    """Plays both seats of a table at whichever node answers, and moves when it is told to."""
+
+    def __init__(self, nodes: list[RealServer], made: Json, place: int) -> None:
+        super().__init__(daemon=True)
+        self.nodes = nodes
+        self.made = made
+        self.place = place
+        self.acknowledged: dict[str, int] = {}
+        self.gaps: list[float] = []  # seconds without a table, each time
+        self.codes: set[str] = set()
+        self.over = threading.Event()
+        self.problem: Exception | None = None
+
+    def run(self) -> None:
+        try:
+            lost = time.monotonic()
+            while not self.over.is_set():
+                browser = self.sit()
+                self.gaps.append(time.monotonic() - lost)
+                with contextlib.suppress(OSError, EOFError, ConnectionClosed, TimeoutError):
+                    self.play(browser)
+                lost = time.monotonic()
+                threading.Thread(target=browser.socket.close, daemon=True).start()
+        except Exception as problem:
+            self.problem = problem
+
+    def sit(self) -> Browser:
+        """At the next node that is there."""
+        tokens = [entry["token"] for entry in self.made["seats"]]
+        for _ in range(100):
+            self.place = (self.place + 1) % len(self.nodes)
+            try:
+                return self.nodes[self.place].sit(self.made["table"], *tokens)
+            except (OSError, EOFError, ConnectionClosed, TimeoutError):
+                time.sleep(0.02)
+        raise AssertionError("no node is there")
+
+    def play(self, browser: Browser) -> None:
+        """An action now and then, until the server says goodbye."""
+        told = browser.table
+        while not self.over.is_set():
+            if told.get("lobby", {}).get("phase") == "over":
+                self.over.set()
+                return
+            if told["t"] == "bye":
+                self.codes.add(told["code"])
+                return
+            if browser.game is not None and browser.game["choices"] and told["t"] in ("table", "update", "quiet"):
+                id = f"{self.made['table']}-{time.monotonic_ns()}"
+                answer = browser.act(id, first=True)
+                if answer["t"] == "ok":
+                    self.acknowledged[id] = answer["version"]
+                    browser.game = None
+                    time.sleep(0.3)  # as people do; a game shall last longer than the test
+            try:
+                told = browser.next(timeout=0.2)
+            except TimeoutError:
+                told = {"t": "quiet"}
+
+
+def moved_on(players: list[Player], before: list[int]) -> bool:
+    """Has everybody played since?"""
+    assert not any(player.problem for player in players)
+    return all(len(each.acknowledged) > n or each.over.is_set() for each, n in zip(players, before, strict=True))
+
+
+@pytest.mark.parametrize("tables", [4, pytest.param(50, marks=pytest.mark.long)])
+def test_nodes_are_replaced_in_turn_while_everybody_plays(tmp_path: Path, database: str, tables: int) -> None:
+    nodes = [RealServer(tmp_path / f"{n}", "--store", database) for n in range(3)]
+    try:
+        for node in nodes:
+            node.start()
+        players = []
+        for n in range(tables):
+            seats = [{"kind": "person"}] * 4 + [{"kind": "bot", "bot": "random"}]
+            made = nodes[n % 3].make(seats=seats, players=5, pace=200)
+            players.append(Player(nodes, made, n))
+        for player in players:
+            player.start()
+        wait_for(lambda: all(len(player.acknowledged) > 2 for player in players))
+        for node in nodes:
+            assert node.stop(signal.SIGTERM) == 0
+            node.start()
+            before = [len(player.acknowledged) for player in players]
+            wait_for(lambda: moved_on(players, before))  # noqa: B023
+        for player in players:
+            player.over.set()
+        for player in players:
+            player.join(30)
+        assert not any(player.problem for player in players)
+        moved = [player for player in players if len(player.gaps) > 1]
+        assert moved and set().union(*[player.codes for player in moved]) <= {"moving"}
+        longest = max(gap for player in players for gap in player.gaps[1:])
+        assert longest < (3 if tables > 10 else 20), "on a machine with much else to do everything takes longer"
+        for player in players:
+            browser = nodes[0].sit(player.made["table"], player.made["watch"])
+            assert browser.version >= max(player.acknowledged.values())
+            assert len(set(player.acknowledged.values())) == len(player.acknowledged), "no number was given twice"
+            browser.socket.close()
+    finally:
+        for node in nodes:
+            if node.process is not None:
+                node.stop(signal.SIGKILL)
+    print(json.dumps({"tables": tables, "longest": round(longest, 2)}))
