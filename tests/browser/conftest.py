@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from browser.pages import HASTY, finished
 from browser.player import Player, Visit
 from browser.serving import FLAGS, Served, chromium, why_not
 
@@ -22,6 +24,12 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     served.start()
     yield served
     served.stop()
+
+
+@pytest.fixture(scope="session")
+def over(served: Served) -> dict[str, Any]:
+    """A game of Warcraft that a person and four bots have played to its end, for all tests that look at one."""
+    return finished(served, "warcraft", bots=4, bot=HASTY)
 
 
 @pytest.fixture
@@ -65,6 +73,8 @@ def visit(browser: Browser) -> Iterator[Visit]:
         player = Player(context.new_page(), seed=len(players))
         players.append(player)
         player.page.goto(address)
+        if not touch:
+            player.page.mouse.move(1, 1)  # a page does not know that a mouse moves before it has heard of it twice
         return player
 
     yield open_page

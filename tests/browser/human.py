@@ -37,11 +37,12 @@ window.seen = () => JSON.stringify([
     document.documentElement.lang,
 ]);
 window.felt = [];  // the last things that reached the page, to tell what became of a lost press
-for (const kind of ["pointerdown", "pointerup", "pointercancel", "click", "resize", "scroll"])
-    addEventListener(kind, ({target, clientX, clientY}) => {
+const KINDS = ["pointerdown", "pointerup", "pointercancel", "click", "resize", "scroll", "keydown", "cancel", "close"];
+for (const kind of KINDS)
+    addEventListener(kind, ({target, clientX, clientY, key}) => {
         const on = target instanceof Element ? target.closest("[data-region], [data-act], [class]") : null;
         const name = on ? on.dataset.region ?? on.dataset.act ?? on.tagName + "." + on.getAttribute("class") : "";
-        felt.push(`${Math.round(performance.now())} ${kind} ${name} ${clientX ?? ""} ${clientY ?? ""}`);
+        felt.push(`${Math.round(performance.now())} ${kind} ${name} ${clientX ?? key ?? ""} ${clientY ?? ""}`);
         felt.splice(0, felt.length - 14);
     }, true);
 """

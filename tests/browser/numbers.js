@@ -4,7 +4,6 @@
     ["kbd", "the name of a key"],
     [".who b, .deed b", "a player's own name"],
     [".coach-card", "the coach explains already"],
-    [".recap, .changes", "the film numbers its scenes, and says what happened in each"],
     ["dialog", "asked about by itself"],
   ];
   const TELLS = "[data-rule], [data-tip]";
@@ -27,8 +26,9 @@
 
   const answer = async (at) => {
     const of = at.getAttribute("data-rule") ?? at.getAttribute("data-tip");
-    document.body.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
-    at.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+    // Without bubbling: what is asked must not change meanwhile because a card around it is pointed at too.
+    document.body.dispatchEvent(new PointerEvent("pointermove", { pointerType: "mouse", screenX: 1 }));
+    at.dispatchEvent(new PointerEvent("pointermove", { pointerType: "mouse", screenX: 2 }));
     for (let wait = 0; wait < 150; wait += 1) {
       await new Promise((then) => setTimeout(then, 20));
       const tip = document.querySelector(".tip:popover-open");

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import ConsoleMessage, Error, Page, expect
 
 QUICK = 3_000
+PATIENT = 20_000  # milliseconds: a page may come late while bots think on the same machine
 LONGEST_GAME = 240.0  # seconds; a game takes about twenty
 UNTOUCHABLE = (Path(__file__).parent / "untouchable.js").read_text()
 MOVING = "[data-do=end], [data-do=expand], [data-do=roll], [data-do=muster], [data-do=decline]"
@@ -22,9 +23,19 @@ class Player:
         self.random = Random(seed)
         self.errors: list[str] = []
         page.set_default_timeout(QUICK)
+        page.set_default_navigation_timeout(PATIENT)
         page.add_init_script(UNTOUCHABLE)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
+        page.on("console", self.hear)
+
+    def hear(self, message: ConsoleMessage) -> None:
+        """Note an error, and where it came from: the browser says of a refused request only its number.
+
+        It is no error that the last seat is taken while a page asks for the code of its table.
+        """
+        url = message.location["url"]
+        if message.type == "error" and not (url.endswith("/code") and "409" in message.text):
+            self.errors.append(f"{message.text} ({url})")
 
     def sees(self, selector: str) -> bool:
         """Is it there?"""
@@ -66,6 +77,13 @@ class Player:
     def gather(self) -> None:
         """Take up all tokens, if there are any to take: some races pay one for a region, and that one stays."""
         button = self.page.locator("[data-gather]")
+        expect(button).to_be_visible()
+        if button.is_enabled():
+            button.click()
+
+    def guard(self) -> None:
+        """Let the tokens be placed where they guard best, unless they stand there already."""
+        button = self.page.locator("[data-guard]")
         expect(button).to_be_visible()
         if button.is_enabled():
             button.click()
@@ -114,8 +132,8 @@ class Player:
             self.press("[data-pick]")
         elif self.sees("[data-do=redeploy]:not([disabled])"):
             self.press("[data-do=redeploy]")
-        elif self.sees("[data-spread]:not([disabled])"):
-            self.press("[data-spread]")
+        elif self.sees("[data-guard]:not([disabled])"):
+            self.press("[data-guard]")
         elif self.sees("[data-do=give_up]"):
             self.give_up()
         elif self.sees("[data-do=expand]"):

@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 import urllib.request
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +38,11 @@ def why_not() -> str:
     if not (WEB / "index.html").is_file():
         return "the web part is not built: python3 run.py"
     return ""
+
+
+def unpacked(frame: str | bytes) -> str:
+    """What a frame from the server says; the first may come compressed."""
+    return frame if isinstance(frame, str) else zlib.decompress(frame).decode()
 
 
 class Served:

@@ -135,7 +135,7 @@ def end_turn(player: Player) -> None:
         for selector in (
             "[data-sure]",
             "[data-do=redeploy]:not([disabled])",
-            "[data-spread]:not([disabled])",
+            "[data-guard]:not([disabled])",
             "[data-do=end]",
         ):
             if player.sees(selector):

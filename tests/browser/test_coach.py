@@ -52,6 +52,10 @@ BLOCKED = """() => {
 }"""
 
 
+A_WHILE = "() => { const was = performance.now.bind(performance); performance.now = () => was() + 2000; }"
+"""Somebody has looked for two seconds; the test need not wait so long."""
+
+
 class Learner(Player):
     """Reads every card of the coach and says so, then plays."""
 
@@ -68,6 +72,7 @@ class Learner(Player):
             key = card.get_attribute("data-lesson", timeout=500) or ""
             self.page.evaluate(DRAWN)
             covered: list[str] = self.page.evaluate(BLOCKED)
+            self.page.evaluate(A_WHILE)
             card.locator("[data-got-it]").click(timeout=1500)
         except Error:
             return False  # the bot has moved on meanwhile
@@ -171,11 +176,23 @@ def test_taking_back_a_step_brings_no_lesson_back(served: Served, visit: Visit) 
         pass
     assert {"enter", "price"} <= set(learner.lessons)
     learner.take()
-    learner.press("[data-undo]")
+    learner.page.locator("[data-undo]").click()  # once there is something to take back
     expect(learner.page.locator("[data-undo]")).to_have_count(0)
     learner.page.wait_for_timeout(100)
     shown = learner.page.locator(".coach")
     assert shown.count() == 0 or shown.get_attribute("data-lesson") not in learner.lessons
+
+
+def test_a_lesson_clicked_away_unread_has_not_been_taught(served: Served, visit: Visit) -> None:
+    page = visit(served.address).page
+    page.evaluate("() => { performance.now = () => 5000; }")  # no time passes
+    page.locator("[data-learn=base]").click()
+    page.locator(".coach[data-lesson=goal] [data-got-it]").click(timeout=10_000)
+    expect(page.locator(".coach[data-lesson=cards]")).to_be_visible()
+    page.evaluate("() => { performance.now = () => 7000; }")
+    page.locator(".coach[data-lesson=cards] [data-got-it]").click()
+    expect(page.locator(".coach[data-lesson=tokens]")).to_be_visible()
+    assert page.evaluate("Object.values(JSON.parse(localStorage.getItem('smallworld.coach')))[0].taught") == ["cards"]
 
 
 def test_no_coach_ends_it_and_the_menu_calls_it_back(served: Served, visit: Visit) -> None:

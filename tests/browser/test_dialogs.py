@@ -1,6 +1,6 @@
 """What lies over the page: nothing behind it can be reached, and it goes with its table."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser.player import Visit
 from browser.serving import Served
@@ -33,6 +33,17 @@ def test_tab_stays_in_a_dialog_and_comes_back_to_where_it_was(served: Served, vi
     assert page.evaluate("document.activeElement.className") == "menu-button"
 
 
+def test_a_dialog_that_the_browser_closes_is_closed(served: Served, visit: Visit) -> None:
+    """Where nothing was pressed since the last Escape, a browser closes a dialog without asking the page."""
+    page = alone(served, visit).page
+    expect(page.locator("[data-pick]").first).to_be_visible(timeout=15_000)
+    for _ in range(2):
+        page.locator(".menu-button").click()
+        expect(page.locator("dialog")).to_have_count(1)
+        page.evaluate("document.querySelector('dialog').close()")
+        expect(page.locator("dialog")).to_have_count(0)
+
+
 def test_a_hand_over_is_pressed_away_by_its_button_alone(served: Served, visit: Visit) -> None:
     made = served.table([PERSON, BEN])
     page = visit(seat_link(served, made)).page
@@ -56,3 +67,22 @@ def test_a_dialog_goes_with_its_table(served: Served, visit: Visit) -> None:
     page.locator(f"a[href='{there}']").click()
     expect(page.locator(".plate").first).to_be_visible()
     expect(page.locator("dialog")).to_have_count(0)
+
+
+def test_a_dialog_that_comes_late_takes_no_press(served: Served, visit: Visit) -> None:
+    page = alone(served, visit).page
+    held: list[Route] = []
+    page.route("**/assets/credits-*.js", lambda route: held.append(route))
+    page.locator(".menu-button").click(timeout=15_000)
+    page.locator(".dialog [data-credits]").click()
+    expect(page.locator(".menu")).to_be_visible()  # it stays until the other is there
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    with page.expect_response("**/assets/credits-*.js"):
+        held[0].continue_()
+    page.locator(".menu-button").click()
+    expect(page.locator(".menu")).to_be_visible()
+    expect(page.locator("dialog")).to_have_count(1)
+    page.locator(".dialog [data-credits]").click()
+    expect(page.locator(".credits")).to_be_visible()
+    expect(page.locator(".menu")).to_have_count(0)

@@ -1,6 +1,7 @@
 """Whole games in the browser, played by pressing what is highlighted."""
 
 import pytest
+from playwright.sync_api import expect
 
 from browser.player import Player, Visit, play_to_the_end
 from browser.serving import Served
@@ -9,7 +10,7 @@ from browser.test_in_browser import BEN, BOT, PERSON, seat_link
 pytestmark = pytest.mark.slow
 
 
-@pytest.mark.parametrize("edition", ["base", "warcraft"])
+@pytest.mark.parametrize("edition", ["base", pytest.param("warcraft", marks=pytest.mark.long)])
 def test_two_browsers_and_bots_finish_a_game(served: Served, visit: Visit, edition: str) -> None:
     made = served.table([PERSON, BOT, BEN], edition)
     players = [visit(seat_link(served, made, place)) for place in (0, 1)]
@@ -25,3 +26,8 @@ def test_a_hot_seat_game_on_a_phone_comes_to_its_end(served: Served, visit: Visi
     player.page.goto(seat_link(served, made, 1))
     play_to_the_end(player)
     assert len(player.scores()) == 2
+    page = player.page
+    for seat, name in enumerate(("Ada", "Ben")):  # each can see what could have gone better for them
+        page.locator(f"[data-look-back='{seat}']").click()
+        expect(page.locator(".moments header")).to_contain_text(name)
+        page.locator("[data-close-moments]").click()

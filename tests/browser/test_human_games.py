@@ -28,7 +28,7 @@ def human(served: Served, browser: Browser) -> Sit:
         context.add_init_script(TASTE.replace("LANGUAGE", "en").replace("NAME", "Ada").replace("SPEED", "normal"))
         player = Human(context.new_page(), seed, pause, phone)
         seats = [PERSON] + [BOT] * (1 + seed % 2)
-        player.page.goto(seat_link(served, served.table(seats, edition, pace=200)))
+        player.page.goto(seat_link(served, served.table(seats, edition, pace=200)), timeout=30_000)
         return player
 
     return sit

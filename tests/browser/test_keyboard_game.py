@@ -37,7 +37,7 @@ WISHES = (
     "dialog [data-player]",
     "[data-pick]",
     "[data-do=redeploy]:not([disabled])",
-    "[data-spread]:not([disabled])",
+    "[data-guard]:not([disabled])",
     "[data-do=give_up]:not([disabled])",
 )
 MOVES = "[data-do=end], [data-do=expand], [data-do=roll], [data-do=muster]"

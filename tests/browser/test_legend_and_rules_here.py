@@ -10,12 +10,12 @@ from playwright.sync_api import WebSocketRoute, expect
 
 import smallworld as sw
 from browser.player import Visit
-from browser.serving import Served
+from browser.serving import Served, unpacked
 from browser.test_accessible import troubles
 from browser.test_in_browser import BOT, PERSON, alone, seat_link
 from smallworld.table.home import home_cards
 
-WORDS = {"en": "Price flag", "ru": "Флажок с ценой", "cs": "Praporek s cenou"}
+WORDS = {"en": "Price tag", "ru": "Ценник", "cs": "Cenovka"}
 
 
 @pytest.mark.parametrize("language", WORDS)
@@ -78,7 +78,8 @@ def bring(message: str | bytes) -> str:
     told: dict[str, Any] = json.loads(message)
     game = told.get("game")
     if game:
-        game["home_made"] = home_cards((sw.banner(BAKERS.replace("Two coins", "<b>Two</b> coins")),))
+        cards = json.dumps(home_cards((sw.banner(BAKERS),)))
+        told["home_made"] = json.loads(cards.replace("Two coins", "<b>Two</b> coins"))  # a file may not say so
         game["view"]["column"][0]["race"] = "bakers"
     return json.dumps(told)
 
@@ -89,7 +90,7 @@ def test_a_home_made_race_has_a_card_of_its_own(served: Served, visit: Visit) ->
 
     def between(browser: WebSocketRoute) -> None:
         server = browser.connect_to_server()
-        server.on_message(lambda message: browser.send(bring(message)))
+        server.on_message(lambda message: browser.send(bring(unpacked(message))))
 
     page.route_web_socket(re.compile("/ws$"), between)
     page.goto(seat_link(served, served.table([PERSON, BOT])))
@@ -110,6 +111,7 @@ def test_the_book_has_contents_a_legend_and_says_what_is_gone(served: Served, vi
     page = visit(f"{served.address}/#rules/warcraft").page
     expect(page.locator(".rulebook h1")).to_contain_text("Warcraft", timeout=30_000)
     expect(page.locator("#rules-legend .legend")).to_be_visible(timeout=30_000)
+    expect(page.locator("#rules-lessons [data-lesson=islands]")).to_contain_text("anchor", timeout=10_000)
     page.locator("[data-chapter=option]").click()
     expect(page.locator("#rules-option h2")).to_be_in_viewport()
     page.emulate_media(media="print")

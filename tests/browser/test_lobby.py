@@ -26,6 +26,27 @@ def test_nobody_in_the_lobby_reads_what_is_for_programmers(served: Served, visit
         assert not re.search(raw, page.locator("main").inner_text()), page.locator("main").inner_text()
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "bot · expert · raider"), ("ru", "бот · мастер · налётчик"), ("cs", "bot · mistr · nájezdník")],
+)
+def test_the_host_chooses_how_well_bots_play_and_what_they_are_like(
+    served: Served, visit: Visit, language: str, told: str
+) -> None:
+    page = visit(served.address, language=language).page
+    page.locator("[data-settings]").click()
+    page.locator("dialog .segmented", has=page.locator("input")).first.locator("label").last.click()
+    page.keyboard.press("Escape")
+    page.goto(served.address + "/#new")
+    bot = page.locator(".seat-wishes li").nth(2).locator("select")
+    expect(bot.nth(1)).to_have_value("expert")  # as the settings have it
+    bot.nth(2).select_option("raider")
+    page.locator("[data-create]").click()
+    seat = page.locator(".lobby .seat-wishes li").nth(2).locator(".who")
+    expect(seat.locator("small").first).to_have_text(told)
+    expect(seat.locator(".meaning")).not_to_be_empty()
+
+
 def test_a_guest_who_stood_up_is_not_locked_out(served: Served, visit: Visit) -> None:
     made = served.table([PERSON, OPEN], start=False)
     guest = visit(f"{served.address}/#join/{made['table']}/{made['invite']}", name="Ben").page
@@ -87,7 +108,10 @@ def test_an_invitation_is_sent_the_way_the_device_sends_things(
     page.reload()
     page.locator("[data-share=join]").click()
     sent = page.evaluate("sent")
-    assert sent["url"].endswith(f"/#join/{made['table']}/{made['invite']}/{made['watch']}") and text in sent["text"]
+    assert (
+        sent["url"].endswith(f"/?lang={language}#join/{made['table']}/{made['invite']}/{made['watch']}")
+        and text in sent["text"]
+    )
 
     page.evaluate("() => { navigator.share = async () => { throw new DOMException('', 'AbortError') } }")
     copied = page.locator("[data-copy=join]").inner_text()
@@ -110,8 +134,11 @@ def test_where_nothing_can_be_sent_there_is_no_button_for_it(served: Served, vis
 
 def test_bots_are_offered_from_the_easiest_by_their_level(served: Served, visit: Visit) -> None:
     page = visit(f"{served.address}/#new").page
-    levels = page.locator(".seat-wishes select").last.locator("option").all_inner_texts()
-    assert levels[:2] == ["Easy", "Medium"]
+    wishes = page.locator(".seat-wishes li").last.locator("select")
+    expect(wishes).to_have_count(3)  # what can be wished for comes from the server
+    level, character = wishes.all()[1:]
+    assert level.locator("option").all_inner_texts()[:4] == ["Easy", "Medium", "Hard", "Expert"]
+    assert "Cautious" in character.locator("option").all_inner_texts()
 
 
 def test_a_link_shows_a_picture_elsewhere(served: Served) -> None:

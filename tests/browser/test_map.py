@@ -58,11 +58,11 @@ def test_the_map_fills_its_place_and_counters_stay_inside(served: Served, visit:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_timeout(200)
         place = box(page, ".place")
-        assert inside(place, box(page, ".board"))
+        assert inside(place, box(page, ".frame .board"))
         (left, right), (top, bottom) = place
         assert (right - left) * (bottom - top) > 0.5 * width * height
         for troop in page.locator("[data-troop] .tile").all():
-            assert inside(where(troop), box(page, ".board"))
+            assert inside(where(troop), box(page, ".frame .board"))
 
 
 def test_the_card_of_a_region_hides_neither_its_counter_nor_its_price(served: Served, visit: Visit) -> None:
@@ -106,7 +106,7 @@ def test_an_upright_window_shows_the_board_turned(served: Served, visit: Visit) 
     page = player.page
     expect(page.locator(".board")).to_be_visible()
     page.locator(".picture image[href$='2p-1.webp']").wait_for(state="attached")
-    (left, right), (top, bottom) = box(page, ".board")
+    (left, right), (top, bottom) = box(page, ".frame .board")
     assert bottom - top > right - left
 
 

@@ -39,7 +39,7 @@ def about_to_lay(served: Served, visit: Visit, power: str) -> tuple[Player, list
         player.press("[data-sure]")
     expect(page.locator("[data-gather]")).to_be_visible()
     if not LAYING.search(prompt(player).inner_text()):
-        page.locator("[data-spread]").click()
+        player.guard()
         page.locator("[data-do=redeploy]").click()
     expect(prompt(player)).to_contain_text(LAYING)
     return player, sorted(str(each.get_attribute("data-region")) for each in own.all())

@@ -29,7 +29,7 @@ def test_the_die_falls_on_its_region_and_says_what_was_needed(served: Served, vi
     target.focus()
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
-    told = page.locator(".die-table.on-map b")
+    told = page.locator(".die-table.on-map b:not(.gone)")
     expect(told).to_have_text(re.compile(r"^needed [1-3], rolled ([1-3]|a blank): (taken|held off)$"))
     needed, rolled = re.findall(r"\d", told.inner_text().replace("a blank", "0"))
     assert ("taken" in told.inner_text()) == (rolled >= needed)
@@ -75,6 +75,7 @@ def test_nothing_moves_for_those_whose_system_asks_for_that(served: Served, brow
     context.add_init_script("""Element.prototype.animate = () => { throw new Error("something moves"); }""")
     player = Player(context.new_page())
     player.page.goto(seat_link(served, served.table([PERSON, BOT], "base", pace=0)))
+    player.page.mouse.move(1, 1)  # so that the page has heard of a mouse before one presses
     until_conquest(player)
     assert player.page.evaluate("JSON.parse(localStorage.getItem('smallworld.settings')).sound") is False
     for _ in range(12):

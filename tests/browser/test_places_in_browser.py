@@ -69,6 +69,8 @@ def test_tokens_are_placed_region_by_region_and_each_is_named(served: Served, vi
     held = page.locator(f"{REGION}.owned.seat-0, {REGION}:has(.owned.seat-0)")
     keys = held.evaluate_all("all => all.map(one => one.dataset.region)")
     names = [all_names("en")[key] for key in keys]
+    held.first.focus()
+    page.keyboard.press("Enter")
     shown = page.locator(".stepper .where > span").first
     expect(shown).to_have_text(re.compile("|".join(names)))
     for name in names:

@@ -31,8 +31,8 @@ def finish_turn(player: Player) -> None:
             return
         if player.sees("[data-sure]"):
             page.locator("[data-sure]").click()
-        elif player.sees("[data-spread]:not([disabled])"):
-            page.locator("[data-spread]").click()
+        elif player.sees("[data-guard]:not([disabled])"):
+            page.locator("[data-guard]").click()
         elif player.sees("[data-do=redeploy]:not([disabled])"):
             page.locator("[data-do=redeploy]").click()
         elif player.sees(".bar.asked [data-do=end]"):
@@ -58,6 +58,7 @@ def with_settings(page: Page, **some: object) -> None:
     page.evaluate(SET, some)
     page.reload()
     expect(page.locator("[data-do=expand]")).to_be_visible(timeout=15_000)
+    expect(page.locator(".flights")).to_be_attached()  # the map comes a moment after the strip
 
 
 def table_of_three(served: Served, visit: Visit, **more: object) -> Player:
@@ -179,7 +180,8 @@ def test_a_decline_is_weighed_in_coins(served: Served, visit: Visit, edition: st
     assert not found, "\n".join(found)
     page.locator("[data-sure]").click()
     expect(page.locator("[data-pick]").first).to_be_visible(timeout=15_000)
-    expect(page.locator("[data-seat='0'] .coin").first).to_have_text(str(purse + now))
+    paid = int(page.locator("[data-seat='0'] .coin").first.inner_text()) - purse
+    assert paid == now or (edition == "warcraft" and paid > now)  # an attacker may have paid a toll since
 
 
 def test_a_decline_in_the_last_round_is_said_to_bring_no_new_race(served: Served, visit: Visit) -> None:

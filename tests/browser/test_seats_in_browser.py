@@ -59,7 +59,7 @@ def test_whoever_comes_too_late_watches_and_may_take_a_bots_seat(served: Served,
     expect(page.locator(".plate.me")).to_contain_text("Eve")
 
 
-def test_whoever_comes_too_late_and_may_not_watch_is_told_what_he_can_do(served: Served, visit: Visit) -> None:
+def test_whoever_comes_too_late_and_may_not_watch_is_told_what_they_can_do(served: Served, visit: Visit) -> None:
     page = visit(begun(served, PERSON, BEN)[1], name="Eve").page
     expect(page.locator(".begun")).to_contain_text("Every seat is taken")
     assert page.locator("[data-join]").count() == 0

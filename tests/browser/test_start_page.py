@@ -8,6 +8,27 @@ from browser.serving import Served
 PERSON, OPEN = {"kind": "person", "name": "Ada"}, {"kind": "open"}
 
 
+FINISHED_ONE = """localStorage.setItem("smallworld.settings",
+    JSON.stringify({...JSON.parse(localStorage.getItem("smallworld.settings")), finished: 1}))"""
+
+
+PLAYED_OFTEN = FINISHED_ONE.replace("finished: 1", "finished: 9")
+
+
+def test_whoever_is_new_is_led_to_the_coach_and_then_to_an_easy_opponent(served: Served, visit: Visit) -> None:
+    page = visit(served.address).page
+    expect(page.locator(".go")).to_have_attribute("data-learn", "base")
+    page.evaluate(PLAYED_OFTEN)
+    page.reload()
+    expect(page.locator(".go")).to_have_attribute("data-play", "base")
+    page.evaluate(FINISHED_ONE)
+    page.reload()
+    expect(page.locator(".go")).to_have_count(1)
+    page.locator(".go[data-easy]").click()
+    expect(page.locator("[data-seat]")).to_have_count(2, timeout=20_000)
+    expect(page.locator(".coach")).to_have_count(0)
+
+
 def test_two_at_one_screen_begin_without_a_link(served: Served, visit: Visit) -> None:
     page = visit(served.address).page
     page.locator("[data-new-here]").click()

@@ -23,10 +23,14 @@ def ask(page: Page, selector: str = "main.game") -> dict[str, str]:
     return told
 
 
-def later(player: Player, round_: int) -> None:
-    """Play until this round, and on to a conquest."""
+STACK = "[data-tip^='why:stack'] .count"
+
+
+def later(player: Player, round_: int, *also: str) -> None:
+    """Play until this round, and on to a conquest with this to be seen too."""
     for _ in range(1500):
-        if player.asked and int(player.turn() or 0) >= round_ and player.sees("[data-mark=certain]"):
+        ready = player.asked and int(player.turn() or 0) >= round_
+        if ready and all(map(player.sees, ("[data-mark=certain]", *also))):
             return
         if player.asked:
             player.act()
@@ -41,7 +45,7 @@ def test_every_number_of_a_game_in_full_swing_says_why(served: Served, visit: Vi
     expect(page.locator("[data-pick]").first).to_be_visible(timeout=20_000)
     told = ask(page)
     assert {"why:tokens:0", "why:round", "why:money:0", "why:cost:1"} <= set(told)
-    later(player, 3)
+    later(player, 3, STACK)  # a single token carries no number
     told = ask(page)
     kinds = {key.split(":")[1] for key in told if key.startswith("why:")}
     assert {"price", "stack", "round", "money", "held", "tokens", "cost", "hand", "income", "deed"} <= kinds
@@ -55,10 +59,16 @@ def test_every_number_of_a_game_in_full_swing_says_why(served: Served, visit: Vi
     page.locator("[data-seat='1']").click()
     ask(page, ".domain")
     page.locator("[data-seat='1']").click()
+    page.keyboard.press("w")
+    expect(page.locator(".recap.whole")).to_be_visible()
+    assert any(key.startswith(("why:change", "why:deed")) for key in ask(page, ".recap, .changes"))
+    page.keyboard.press("w")
     page.locator(".score summary").click()
     ask(page, ".score-sheet")
     page.locator(".score summary").click()
     reach(player, "[data-gather]", 1500)
+    page.locator("[data-region][data-mark]").first.focus()
+    page.keyboard.press("Enter")
     assert any(key.startswith("why:plac") for key in ask(page))
     assert player.errors == []
 
@@ -125,6 +135,13 @@ def test_i_asks_about_what_has_the_focus(served: Served, visit: Visit) -> None:
     expect(page.locator(".drawer .why h2")).to_contain_text("Why", timeout=15_000)
     page.keyboard.press("Escape")
     assert region.evaluate("one => one === document.activeElement")
+    race = page.locator(".strip .hand [data-rule^='race']")
+    race.click()
+    expect(page.locator(".drawer .rule-card")).to_be_visible()
+    page.mouse.move(640, 300)
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(600)  # a tip would have come by now
+    expect(page.locator(".tip")).to_have_count(0)
 
 
 def test_a_press_on_a_printed_sign_is_a_press_on_its_region(served: Served, visit: Visit) -> None:

@@ -1,0 +1,106 @@
+"""What a newcomer looks at means what it seems to mean."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.player import Visit
+from browser.serving import Served
+from browser.test_in_browser import BOT, PERSON, alone, seat_link, until_conquest
+
+PATIENT = 15_000
+
+DASHED = """() => [...document.querySelectorAll("svg *")]
+    .filter((one) => getComputedStyle(one).strokeDasharray !== "none" && !one.classList.contains("die"))
+    .map((one) => one.outerHTML.slice(0, 90))"""
+
+OVER_THE_DUSK = """() => {
+    const dusk = document.querySelector(".coach-dusk");
+    const lines = [...document.querySelectorAll(".frame .choices .cream")];
+    const after = (line) => dusk.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return lines.length > 0 && lines.every(after);
+}"""
+
+
+def test_dashes_mean_the_die_and_nothing_else(served: Served, visit: Visit) -> None:
+    page = visit(f"{served.address}/#forms").page
+    expect(page.locator(".forms .choices .die").first).to_be_attached(timeout=PATIENT)
+    assert page.evaluate(DASHED) == []
+
+
+def test_outlines_stay_white_while_the_coach_dims_the_map(served: Served, visit: Visit) -> None:
+    page = visit(served.address).page
+    page.locator("[data-learn=base]").click(timeout=PATIENT)
+    page.locator("[data-pick='0']").click(timeout=PATIENT)
+    expect(page.locator(".coach-dusk")).to_be_attached(timeout=PATIENT)
+    assert page.evaluate(OVER_THE_DUSK)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+def test_skip_covers_nothing_of_the_map(served: Served, visit: Visit, size: tuple[int, int]) -> None:
+    made = served.table([BOT, BOT, PERSON], pace=4000)
+    page = visit(seat_link(served, made), size=size, touch=size[0] < 900).page
+    skip = page.locator("[data-skip]").or_(page.locator("[data-pick]")).first
+    expect(skip).to_be_visible(timeout=PATIENT)
+    if page.locator("[data-skip]").count():  # nobody before this player begins now and then
+        assert page.locator(".frame [data-skip]").count() == 0
+        assert page.locator(".bar [data-skip]").count() == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+def test_help_can_be_closed_without_scrolling(served: Served, visit: Visit, size: tuple[int, int]) -> None:
+    player = alone(served, visit, size=size)
+    until_conquest(player)
+    player.page.keyboard.press("?")
+    close = player.page.locator(".dialog.help .go")
+    expect(close).to_be_in_viewport(ratio=0.95)
+    close.click()
+    expect(player.page.locator("dialog")).to_have_count(0)
+
+
+def test_help_draws_the_very_forms_of_the_map(served: Served, visit: Visit) -> None:
+    player = alone(served, visit)
+    until_conquest(player)
+    player.page.keyboard.press("?")
+    forms = player.page.locator(".help .forms")
+    for form in (".tile.seat-0", ".price .paper", ".choices .cream.sure", ".choices .cream.die", ".tile.declined"):
+        expect(forms.locator(form).first).to_be_attached()
+    expect(player.page.locator(".help .on-this-map .patch").first).to_be_visible()
+
+
+def test_a_bots_plate_tells_what_it_is_like(served: Served, visit: Visit) -> None:
+    made = served.table([PERSON, {"kind": "bot", "bot": "hard", "character": "raider"}])
+    player = visit(seat_link(served, made))
+    until_conquest(player)
+    expect(player.page.locator("[data-seat='1'] .who")).to_contain_text("hard")
+    expect(player.page.locator("[data-seat='1'] .who small")).to_have_attribute("title", re.compile("hard · raider"))
+    player.page.locator("[data-seat='1']").click()
+    expect(player.page.locator(".domain .bot-is")).to_contain_text("Takes from others rather than from nobody.")
+
+
+def test_rule_numbers_are_behind_a_word(served: Served, visit: Visit) -> None:
+    page = visit(f"{served.address}/#rules/base/idea/price").page
+    numbers = page.locator("#rule-idea-price .rule-ids")
+    expect(numbers).to_contain_text("B-CONQ-05", timeout=60_000)
+    expect(numbers.locator("span").first).to_be_hidden()
+    numbers.locator("summary").click()
+    expect(numbers.locator("span").first).to_be_visible()
+
+
+def test_the_card_of_decline_shows_the_map_before_and_after(served: Served, visit: Visit) -> None:
+    page = visit(f"{served.address}/#rules/base/idea/decline").page
+    pictures = page.locator("#rule-idea-decline .example-picture")
+    expect(pictures).to_have_count(2, timeout=60_000)
+    expect(pictures.nth(0).locator(".declined")).to_have_count(0)
+    expect(pictures.nth(1).locator(".declined")).to_have_count(3)
+
+
+def test_my_games_say_who_won(served: Served, visit: Visit) -> None:
+    made = served.table([BOT, BOT])
+    page = visit(f"{served.address}/#watch/{made['table']}/{made['watch']}").page
+    expect(page.locator(".result")).to_be_visible(timeout=60_000)
+    winner = page.locator(".result h1").inner_text().split(" ")[0].rstrip(",")
+    page.evaluate("location.hash = ''")
+    game = page.locator(f".my-games a[href='#table/{made['table']}'] small")
+    expect(game).to_contain_text(re.compile(f"{winner}.* (won|shared the victory)"))

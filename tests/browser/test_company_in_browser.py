@@ -1,0 +1,115 @@
+"""Two people and a television: who is on turn, sayings, a pause, a clock for every turn, a rematch."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from browser.player import Visit
+from browser.serving import Served
+from browser.test_in_browser import BEN, PERSON, seat_link
+
+NAMES = ("Ada", "Ben")
+
+
+def two(served: Served, visit: Visit, **wish: Any) -> tuple[dict[str, Any], list[Page], int]:
+    """Ada and Ben at one table, and whose turn it is."""
+    made = served.table([PERSON, BEN], **wish)
+    pages = [visit(seat_link(served, made, seat), name=name).page for seat, name in enumerate(NAMES)]
+    for page in pages:
+        expect(page.locator(".plate.acts")).to_be_visible(timeout=20_000)
+    return made, pages, int(pages[0].locator(".plate.acts").get_attribute("data-seat") or "")
+
+
+def menu(page: Page, entry: str) -> None:
+    page.locator(".menu-button").first.click(timeout=20_000)
+    page.locator(f".menu {entry}").click(timeout=20_000)
+
+
+def test_the_tab_says_whose_turn_it_is_and_everybody_sees_the_clock(served: Served, visit: Visit) -> None:
+    _, pages, seat = two(served, visit, deadline=86_400, clock="turn")
+    expect(pages[seat]).to_have_title("● Your turn – Small World")
+    expect(pages[1 - seat]).to_have_title(f"{NAMES[seat]} plays – Small World")
+    icons = [page.locator("link[rel=icon]").get_attribute("href") for page in pages]
+    assert "turn" in (icons[seat] or "") and "turn" not in (icons[1 - seat] or "")
+    expect(pages[seat].locator("[data-clock]")).to_have_text(re.compile(r"You have (1 d 0:00|23:59:\d\d) left\."))
+    expect(pages[1 - seat].locator("[data-clock]")).to_have_text(re.compile(rf"{NAMES[seat]} has .+ left\."))
+
+
+def test_a_pause_is_asked_for_agreed_to_and_ended(served: Served, visit: Visit) -> None:
+    _, pages, seat = two(served, visit)
+    asks, agrees = pages[seat], pages[1 - seat]
+    menu(asks, "[data-pause]")
+    expect(asks.locator("[data-pausing=asked]")).to_be_visible()
+    expect(agrees.locator("[data-pausing]")).to_contain_text(f"{NAMES[seat]} asks for a pause.")
+    agrees.locator("[data-agree]").click()
+    for page in pages:
+        expect(page.locator("[data-pausing=on]")).to_be_visible()
+    asks.reload()
+    asks.locator("[data-go-on]").click(timeout=20_000)
+    for page in pages:
+        expect(page.locator("[data-pausing]")).to_have_count(0)
+    expect(asks.locator("main.game")).to_have_class(re.compile("my-turn"))
+
+
+def test_a_saying_is_seen_by_the_other_unless_they_do_not_want_to_hear(served: Served, visit: Visit) -> None:
+    _, pages, seat = two(served, visit)
+    says, hears = pages[seat], pages[1 - seat]
+    says.locator(".tools [data-talk], .menu-button").first.wait_for()
+    menu(says, "[data-talk]")
+    says.locator("[data-say=luck]").click()
+    for page in pages:
+        expect(page.locator(f"[data-bubble='{seat}']")).to_have_text("Good luck!")
+    expect(hears.locator(".log .line").last).to_have_text(f"{NAMES[seat]}: Good luck!")
+    menu(hears, "[data-talk]")
+    hears.locator(f"[data-mute='{seat}']").check()
+    hears.keyboard.press("Escape")
+    menu(says, "[data-talk]")
+    says.locator("[data-say=wow]").click()
+    expect(says.locator(f"[data-bubble='{seat}'] .face")).to_be_visible()
+    menu(hears, "[data-talk]")
+    hears.locator("[data-say=ouch]").click()
+    expect(says.locator(f"[data-bubble='{1 - seat}']")).to_have_text("Ouch!")
+    expect(hears.locator(".log .line").last).to_have_text(f"{NAMES[1 - seat]}: Ouch!")
+    assert not [line for line in hears.locator(".log .line").all_text_contents() if "amazed" in line]
+
+
+def test_a_rematch_takes_both_and_the_television_along_with_seats_turned(served: Served, visit: Visit) -> None:
+    made, pages, _ = two(served, visit)
+    screen = visit(f"{served.address}/#screen/{made['table']}/{made['watch']}/{made['invite']}", name="").page
+    expect(screen.locator("main.screen .plate")).to_have_count(2, timeout=20_000)
+    for page in pages:
+        menu(page, "[data-let-bot]")
+    for page in pages:
+        expect(page.locator(".result")).to_be_visible(timeout=90_000)
+    expect(screen.locator(".final li")).to_have_count(2, timeout=20_000)
+    old = pages[0].url
+    pages[0].locator("[data-rematch]").click()
+    for seat, page in enumerate(pages):
+        expect(page).not_to_have_url(old, timeout=20_000)
+        expect(page.locator(f".plate.me[data-seat='{1 - seat}']")).to_contain_text(NAMES[seat], timeout=20_000)
+    expect(screen.locator(".whose")).to_be_visible(timeout=20_000)
+    assert screen.url.split("#")[1].startswith(f"screen/{pages[0].url.split('/')[-1]}/")
+    pages[0].goto(old)
+    expect(pages[0].locator("[data-to-rematch]")).to_be_visible(timeout=20_000)
+
+
+def test_a_television_shows_no_secrets_and_its_code_leads_to_a_seat(served: Served, visit: Visit) -> None:
+    made = served.table([PERSON, {"kind": "open"}], start=False)
+    address = f"{served.address}/#screen/{made['table']}/{made['watch']}/{made['invite']}"
+    television = visit(address, name="", size=(1920, 1080))
+    screen = television.page
+    frames: list[str] = []
+    screen.on("websocket", lambda socket: socket.on("framesent", lambda data: frames.append(str(data))))
+    screen.reload()
+    expect(screen.locator("[data-joining=join] svg.qr path")).to_have_attribute("d", re.compile("M"), timeout=20_000)
+    expect(screen.locator(".gathered li")).to_have_count(2)
+    tokens = [each["token"] for each in made["seats"]]
+    assert frames and not any(secret in frame for frame in frames for secret in [*tokens, str(made["host"])])
+
+    guest = visit(f"{served.address}/#join/{made['table']}/{made['invite']}/{made['watch']}", name="Ben").page
+    code = guest.locator(".invite svg.qr path")
+    expect(code).to_have_attribute("d", re.compile("M"), timeout=20_000)
+    assert code.get_attribute("d") == screen.locator("[data-joining] svg.qr path").get_attribute("d"), "the same link"
+    guest.locator("[data-join='1']").click()
+    expect(screen.locator(".gathered li").nth(1)).to_contain_text("Ben")
