@@ -22,6 +22,7 @@ from itertools import pairwise
 
 import smallworld as sw
 from smallworld.cards.drawing import seat_text
+from smallworld.content.loader import CustomBanner
 from table import Table
 
 ENTRANCE = {"base": "edge", "warcraft": "entry"}
@@ -34,14 +35,17 @@ def drawn(
     step: str = "conquer",
     dice: list[int] | None = None,
     edition: str = "base",
+    custom: tuple[CustomBanner, ...] = (),
+    sets: tuple[sw.ContentSet, ...] = (),
     **seats: str,
 ) -> Table:
     """A table on a drawn board; every other keyword is a player with what they have."""
     lines = [f'edition = "{edition}"', f'step = "{step}"', f"dice = {dice or []}"]
     keys, *tables = re.split(r"^(?=\s*\[)", more, flags=re.MULTILINE)
-    lines += [keys, *(f"[[seat]]\n{seat_text(edition, told)}" for told in seats.values())]
+    home = (*custom, *[banner for each in sets for banner in each.banners])
+    lines += [keys, *(f"[[seat]]\n{seat_text(edition, told, home)}" for told in seats.values())]
     lines += [*tables, "[map]", *map_lines(board, ENTRANCE[edition])]
-    return Table(sw.position("\n".join(lines)), tuple(seats))
+    return Table(sw.position("\n".join(lines), custom=custom, sets=sets), tuple(seats))
 
 
 def map_lines(board: str, entrance: str) -> list[str]:

@@ -5,10 +5,13 @@ import random
 from pathlib import Path
 
 import smallworld as sw
-from smallworld.content.editions import EDITIONS
+from smallworld.content.editions import EDITIONS, Edition
 from smallworld.content.files import NEEDED
+from smallworld.content.grammar import HOLDERS, STATES
+from smallworld.content.grammar_file import NESTED
 from smallworld.content.part_list import PARTS
 from smallworld.content.setup import make_setup, rules_of
+from smallworld.content.vocabulary.field import Field
 from smallworld.trial import first_combo
 
 ROOT = Path(__file__).parent.parent
@@ -86,7 +89,118 @@ def fields_of(name: str, rng: random.Random, edition: str = "base") -> str:
             value = rng.random() < 0.5
         elif told.kind == "word":
             value = rng.choice(told.known(box))
-        else:
+        elif told.kind == "words":
             value = rng.sample(told.known(box), rng.randint(1, len(told.known(box))))
+        else:
+            lines.append(f"{field} = {GRAMMAR[told.kind](rng, told, box)}")
+            continue
         lines.append(f"{field} = {json.dumps(value)}")
     return "\n".join(lines)
+
+
+def some_range(rng: random.Random, most: int) -> str:
+    """A number or a range."""
+    low = rng.randint(1, most)
+    return rng.choice([str(low), f"{{ at_least = {low} }}", f"{{ at_most = {low} }}"])
+
+
+def some_where(rng: random.Random, told: Field, box: Edition, deep: bool = False, number: bool = False) -> str:
+    """A where table; not every field makes sense everywhere."""
+    made = {
+        "terrain": lambda: json.dumps(rng.sample(box.terrains, 2)),
+        "symbol": lambda: json.dumps(rng.choice(box.symbols)),
+        "coast": lambda: rng.choice(["true", "false"]),
+        "edge": lambda: rng.choice(["true", "false"]),
+        "holder": lambda: json.dumps(rng.sample(HOLDERS[:-1], 2)),
+        "piece": lambda: json.dumps(rng.choice(box.pieces)),
+        "taken": lambda: rng.choice(["true", "false"]),
+        "tokens": lambda: some_range(rng, 4),
+        "beside": lambda: some_where(rng, told, box, deep=True, number=rng.random() < 0.3),
+        "not": lambda: some_where(rng, told, box, deep=True),
+        "or": lambda: some_where(rng, told, box, deep=True),
+    }
+    names = [name for name in made if not (deep and name in NESTED)]
+    said = [f"{name} = {made[name]()}" for name in rng.sample(names, rng.randint(1, 2))]
+    said += [f"count = {some_range(rng, 3)}"] if number else []
+    return f"{{ {', '.join(said)} }}"
+
+
+def some_when(rng: random.Random, told: Field, box: Edition) -> str:
+    """A when table."""
+    made = {
+        "race": lambda: json.dumps(rng.choice(STATES)),
+        "round": lambda: rng.choice(['"odd"', '"even"', '"last"', "[1, 4, 7]", some_range(rng, 9)]),
+        "first_turn": lambda: rng.choice(["true", "false"]),
+        "conquest": lambda: some_range(rng, 3),
+        "conquests": lambda: some_range(rng, 3),
+        "regions": lambda: some_range(rng, 6),
+        "holds": lambda: some_where(rng, told, box, deep=True, number=rng.random() < 0.3),
+        "lacks": lambda: some_where(rng, told, box, deep=True),
+        "lost": lambda: rng.choice(["0", some_range(rng, 2)]),
+        "losses": lambda: rng.choice(["0", some_range(rng, 2)]),
+        "turn": lambda: some_range(rng, 4),
+        "leads": lambda: rng.choice(["true", "false"]),
+    }
+    return f"{{ {', '.join(f'{name} = {made[name]()}' for name in rng.sample(list(made), rng.randint(1, 2)))} }}"
+
+
+def some_per(rng: random.Random, told: Field, box: Edition) -> str:
+    """What is counted."""
+    of = json.dumps(rng.choice(told.own))
+    more = rng.choice(["", ", every = 2", ", beyond = 2", ", most = 3", f", where = {some_where(rng, told, box)}"])
+    return of if rng.random() < 0.4 else f"{{ of = {of}{more} }}"
+
+
+GRAMMAR = {"where": some_where, "when": some_when, "per": some_per}
+
+
+def some_part(name: str, rng: random.Random, edition: str = "base") -> str:
+    """A part with random values that make sense together."""
+    for _ in range(1000):
+        text = fields_of(name, rng, edition)
+        head = f'kind = "power"\nkey = "tried"\ntokens = 1\nedition = "{edition}"\n'
+        try:
+            sw.banner(f"{head}[[ability]]\n{text}\n")
+        except sw.BadContent:
+            continue
+        return text
+    raise AssertionError(f"nothing random makes sense for {name}")
+
+
+MARKED_BOARD = """
+kind = "board"
+key = "marked"
+name = "NAME land"
+text = "NAME text"
+author = "NAME maker"
+players = [2]
+rounds = 3
+drawing = ["aabbcc", "aabbcc", "ddeeff", "ddeeff"]
+
+[regions]
+one = "farmland edge : two four five"
+two = "hill edge : one three five six"
+three = "forest edge native : two six"
+four = "swamp edge : one five"
+five = "farmland edge : one two four six"
+six = "hill edge : two three five"
+
+[places]
+"""
+MARKED = 9
+"""How many races and powers there are among the marked texts."""
+
+
+def marked_texts(mark: str, tricky: str) -> list[str]:
+    """A board, races (marked0, …) and powers (badge0, …) with these words in every text for people."""
+    words = f"{mark} {tricky}"
+    lines = [f'{key} = "{mark} {key}"' for key in ("one", "two", "three", "four", "five", "six")]
+    found = [MARKED_BOARD.replace("NAME", words[:20].strip()) + "\n".join(lines)]
+    for n, plays_with in enumerate(RACES[:MARKED]):
+        head = f'key = "marked{n}"\nname = "{mark} {n} {{$race}} < i >"\ntokens = 7\n'
+        head += f'author = "{words}"\ntext = "{words}"\n'
+        offer = f'[[ability]]\npart = "offer"\nname = "{mark} < u >"\ndoes = "reach"\n'
+        coins = '[[ability]]\npart = "coins"\n[[ability]]\npart = "coins"\nper = "region"\n'
+        found.append(f'kind = "race"\n{head}plays_with = "{plays_with}"\n{coins}')
+        found.append(f'kind = "power"\n{head.replace("marked", "badge")}{offer}{coins}')
+    return found

@@ -24,13 +24,28 @@ def with_other_secrets(state: State, seat: int) -> State:
 
 def decisions_alike(game: sw.Game) -> int:
     """Play a game in which a bot must decide the same in both worlds each time; returns how often it did."""
-    guide = make_bot("greedy", "guide", 0)
+    guide = make_bot("greedy:v2", "guide", 0)
     compared = 0
     while not game.over:
         seat = game.state.decider
         other = sw.Game(game.setup, with_other_secrets(game.state, seat), sw.Seeded("another world"))
-        action = make_bot("greedy", compared, seat).decide(game)
-        assert action == make_bot("greedy", compared, seat).decide(other)
+        action = make_bot("greedy:v2", compared, seat).decide(game)
+        assert action == make_bot("greedy:v2", compared, seat).decide(other)
         compared += 1
         game.play(guide.decide(game))
+    return compared
+
+
+def plans_alike(game: sw.Game, name: str, rounds: int) -> int:
+    """The same for bots that remember what they plan: one lives in this world, its twin in the others."""
+    pairs = [[make_bot(name, "pair", seat) for _ in range(2)] for seat in range(game.state.players)]
+    compared = 0
+    while game.state.round <= rounds and not game.over:
+        seat = game.state.decider
+        other = sw.Game(game.setup, with_other_secrets(game.state, seat), sw.Seeded("another world"))
+        ours, theirs = pairs[seat]
+        action = ours.decide(game)
+        assert action == theirs.decide(other)
+        compared += 1
+        game.play(action)
     return compared

@@ -2,6 +2,6 @@
 
 from smallworld.bots import BOTS
 
-LESS = {"planner": "planner:n=1:plans=3:rounds=1", "heuristic": "heuristic:n=1"}
+LESS = {"planner": "planner:n=1:plans=3:rounds=1", "heuristic": "heuristic:n=1", "expert": "expert:n=1:plans=3"}
 
-QUICK_BOTS = [LESS.get(name, name) for name in BOTS]
+QUICK_BOTS = [LESS.get(name, name) for name in BOTS] + [f"greedy:{version}" for version in BOTS["greedy"].versions]

@@ -11,6 +11,7 @@ import smallworld as sw
 from smallworld.content.setup import CustomBoard
 from smallworld.engine.events import Event, TokensMoved, TurnStarted
 from smallworld.record import codec, journal
+from smallworld.text.homemade import describe_board
 from smallworld.words import brief, nearest
 
 HUGE = 10**5000
@@ -166,7 +167,7 @@ def test_a_board_is_for_whole_numbers_of_players(players: str) -> None:
 
 def test_one_of_a_thing_is_told_as_one() -> None:
     text = 'kind = "board"\nkey = "two"\nrounds = 1\n[regions]\na = "hill edge native : b"\nb = "hill : a"\n'
-    assert "1 round; 2 regions (2 hill); 1 Lost Tribe." in sw.board(text).describe()
+    assert "1 round; 2 regions (2 hill); 1 Lost Tribe." in describe_board(sw.board(text))
 
 
 # Reading
@@ -302,7 +303,7 @@ def test_nobody_imagines_the_game_from_a_seat_that_is_none(seat: object) -> None
 @given("random", [None, 5, "7", Random])
 def test_what_is_made_up_is_drawn_by_somebody(random: object) -> None:
     said = refused(sw.Illegal, lambda: game().imagined(0, random))
-    assert said.startswith("What is made up is drawn by a random.Random, not by ")
+    assert said.startswith("This needs a random.Random to draw what the seat cannot see, not ")
 
 
 def test_a_region_that_is_none_is_named() -> None:

@@ -18,7 +18,9 @@ COUNTED = {
 """What the boxes hold, without the Lost Tribes and the murlocs, which belong to nobody."""
 
 SELF_EVIDENT = {"ok", "die", "own_region", "no_race", "wrong_step", "prepared", "partner", "toll", "truce"}
-"""Refusals that need no card in one of the editions: they cannot happen there, or explain themselves."""
+SELF_EVIDENT |= {"sheltered", "shunned"}
+"""Refusals that need no card in one of the editions: they explain themselves, or cannot happen there. The last two come
+only from home-made races, whose own cards say it."""
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -4,9 +4,10 @@ import pytest
 
 import smallworld as sw
 from homemade import BAKERS, board
-from smallworld.content.boards import BadBoard, parse_region_lines
+from smallworld.content.boards import TAKEN, BadBoard, Row, make_board, parse_region_lines
 from smallworld.content.setup import board_of, make_setup
 from smallworld.engine.board import MOUNTAIN
+from smallworld.text.places import home_places
 
 
 def test_a_board_is_read_line_by_line():
@@ -89,3 +90,34 @@ def test_a_bad_board_is_refused_with_one_sentence(text, reason):
 def test_the_line_parser_speaks_for_itself():
     with pytest.raises(BadBoard, match=r"Region a: there is no terrain 'moon'\. Known: hill, sea"):
         parse_region_lines({"a": "moon : b"}, ("hill", "sea"), ())
+
+
+@pytest.mark.parametrize("name", TAKEN)
+def test_words_of_the_game_and_of_browsers_name_no_region(name):
+    lines = [f'{name} = "hill edge : b"', f'b = "farmland edge : {name}"']
+    with pytest.raises(sw.BadContent, match=f"No region can be called {name}"):
+        sw.board(board(*lines))
+
+
+def test_two_regions_cannot_have_the_same_name():
+    text = board('aa = "hill edge : bb"', 'bb = "hill edge : aa"', "[places]", 'aa = "Mill"', 'bb = "MILL"')
+    with pytest.raises(sw.BadContent, match="places: aa and bb are both called 'MILL'"):
+        sw.board(text)
+
+
+def test_a_region_that_is_named_twice_is_named():
+    with pytest.raises(sw.BadContent, match="'north' is given twice, the second time in line 7"):
+        sw.board(board('north = "hill edge : b"', 'north = "hill : b"', 'b = "farmland edge : north"'))
+    row = Row("north", "hill", (), ("b",), edge=True)
+    with pytest.raises(BadBoard, match="Two regions are called north"):
+        make_board("twice", 2, 6, [row, row, Row("b", "hill", (), ("north",))])
+
+
+def test_a_region_that_has_only_a_number_is_called_by_what_it_is():
+    text = 'kind = "board"\nkey = "isle"\nrounds = 8\n[regions]\n'
+    text += 'r1 = "hill edge : r2 moor"\nr2 = "lake edge : r1 moor"\nmoor = "swamp edge : r1 r2"\n'
+    text += '[places]\nr2 = "The Mirror"\n'
+    board = sw.board(text)
+    assert home_places(board) == {"r1": "Hill 1", "r2": "The Mirror"}  # moor has a name already
+    assert home_places(board, "ru") == {"r1": "Холмы 1", "r2": "The Mirror"}
+    assert home_places(board, "cs")["r1"] == "Kopce 1"

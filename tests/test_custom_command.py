@@ -14,7 +14,12 @@ from homemade import (
     GILDED,
 )
 from smallworld.cli import content as content_command
-from smallworld.content.part_list import parts_table
+from smallworld.cli.main import main
+from smallworld.content.part_list import PARTS
+from smallworld.content.vocabulary.words import HAPPENINGS, OFFERED
+from smallworld.text.homemade import describe_board
+from tools.make_docs import TABLES, written
+from tools.printed_names import FILE, printed_names
 
 
 def check(capsys, *arguments: str) -> tuple[int, str, str]:
@@ -52,7 +57,7 @@ def test_content_check_says_what_is_wrong(capsys, tmp_path):
         (b"\xff\xfe", "not UTF-8 text"),
         (b"#" * 70_000, "longer than 64 kB"),
         (b"", "The field 'kind' is missing"),
-        (b'kind = "race"\nkey = "newts"\ntokens = 6\nplays_with = "tritons"\nwritten_in = "python"', "in Python"),
+        (b'kind = "race"\nkey = "salamanders"\ntokens = 6\nplays_with = "tritons"\nwritten_in = "python"', "in Python"),
     ],
 )
 def test_content_check_refuses_strange_files(capsys, tmp_path, data, reason):
@@ -63,11 +68,52 @@ def test_content_check_refuses_strange_files(capsys, tmp_path, data, reason):
     assert reason in err and err.count("\n") == 1
 
 
-def test_content_check_of_no_file_or_a_python_file(capsys, tmp_path):
+def test_content_check_of_no_file(capsys, tmp_path):
     assert check(capsys, str(tmp_path / "nothing.toml"))[0] == 2
+    assert check(capsys, str(tmp_path / "nothing.py"))[0] == 2
     assert check(capsys, str(tmp_path))[0] == 2
-    code, _, err = check(capsys, str(EXAMPLES / "newts.py"))
-    assert code == 2 and "This command checks only TOML" in err
+
+
+def test_a_python_file_of_ones_own_is_run_and_checked(capsys):
+    code, out, err = check(capsys, str(EXAMPLES / "newts.py"), "--games", "2")
+    assert (code, err) == (0, "")
+    assert "Newts: 6 tokens, played with the Tritons' tokens; written in Python." in out
+    assert "2 trial games with different powers: ok." in out
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("x = 1", "It makes no race or power"),
+        ("1 / 0", "It cannot be run: ZeroDivisionError"),
+        ("import smallworld as sw\nsw.banner('kind = 1')", "kind must be a word"),
+    ],
+)
+def test_a_python_file_that_makes_nothing_is_refused_in_a_line(capsys, tmp_path, text, reason):
+    path = tmp_path / "mine.py"
+    path.write_text(text, encoding="utf-8")
+    code, _, err = check(capsys, str(path))
+    assert code == 2 and reason in err and err.count("\n") == 1
+
+
+def test_games_with_a_python_file_are_played_by_several_processes(capsys):
+    custom = ["--custom", str(EXAMPLES / "newts.py")]
+    assert main(["simulate", "--games", "2", "--jobs", "2", "--bots", "random", *custom]) == 0
+    assert "2 games" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("ru", "20 пробных партий с разными способностями"),
+        ("cs", "20 zkušebních her s různými schopnostmi"),
+    ],
+)
+def test_content_check_speaks_three_languages(capsys, language, said):
+    code, out, _ = check(capsys, str(EXAMPLES / "bakers.toml"), "--language", language)
+    assert code == 0 and said in out
+    code, out, _ = check(capsys, str(EXAMPLES / "two_valleys.toml"), "--games", "1", "--language", language)
+    assert code == 0 and "Two Valleys" in out and "Lost Tribe" not in out
 
 
 def test_a_file_may_begin_with_a_byte_order_mark(capsys, tmp_path):
@@ -84,24 +130,39 @@ def blocks(language: str) -> list[str]:
     return [text for marked, text in fenced if marked == language]
 
 
-def test_the_table_of_parts_in_the_docs_is_the_one_in_the_program():
-    table = DOC.read_text(encoding="utf-8").split("<!-- parts: begin -->")[1].split("<!-- parts: end -->")[0]
-    assert table.strip() == parts_table()
+@pytest.mark.parametrize("name", TABLES)
+def test_the_tables_in_the_docs_are_those_of_the_program(name):
+    """If this fails: PYTHONPATH=src python -m tools.make_docs."""
+    assert written(name) == TABLES[name][1]()
+
+
+def test_every_word_of_a_moment_is_explained():
+    for part, name, told in (
+        ("reward", "on", HAPPENINGS),
+        ("new_tokens", "on", HAPPENINGS),
+        ("offer", "does", OFFERED),
+    ):
+        assert set(PARTS[part].fields[name].own) <= set(told)
+
+
+def test_the_names_that_are_taken_are_those_of_the_words():
+    assert FILE.read_text(encoding="utf-8") == printed_names()
 
 
 def test_the_files_in_the_docs_are_the_examples():
     def facts(text: str) -> str:
         return "\n".join(line for line in text.splitlines() if not line.startswith("#")).strip()
 
-    bakers, gilded, ford, ferrymen = blocks("toml")
+    bakers, pearls, gilded, ford, ferrymen = blocks("toml")
     assert facts(bakers) == facts(BAKERS)
     assert facts(gilded) == facts(GILDED)
+    assert facts(pearls) == facts((EXAMPLES / "ideas" / "pearl_diving.toml").read_text(encoding="utf-8"))
     assert facts(ferrymen) == facts((EXAMPLES / "ferrymen.toml").read_text(encoding="utf-8"))
-    assert sw.board(ford).describe().startswith("The Ford: for 2 players, 6 rounds; 5 regions")
+    assert describe_board(sw.board(ford)).startswith("The Ford: for 2 players, 6 rounds; 5 regions")
 
 
 def test_the_code_in_the_docs_runs(tmp_path, monkeypatch):
-    bakers, _, ford, _ = blocks("toml")
+    bakers, _, _, ford, _ = blocks("toml")
     (tmp_path / "bakers.toml").write_text(bakers, encoding="utf-8")
     (tmp_path / "ford.toml").write_text(ford, encoding="utf-8")
     monkeypatch.chdir(tmp_path)

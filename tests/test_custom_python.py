@@ -1,11 +1,14 @@
 """Home-made races and powers written in Python: Newts, Masons, and mistakes an author can make."""
 
+import ast
 import re
+from pathlib import Path
 
 import pytest
 
 import smallworld as sw
 from homemade import POWERS, RACES, TWO_VALLEYS, end_turn, income, pass_turn, start, take
+from smallworld.content.python_banner import ABILITY_VALUES
 from smallworld.content.setup import make_setup, rules_of
 from smallworld.engine.ability import IN_CONQUEST, IN_PLACING, Ability
 from smallworld.engine.actions import USE
@@ -247,6 +250,22 @@ def test_two_abilities_of_a_banner_may_share_a_kind_of_note():
     try_out([sw.python_banner(Banner("moles", 5, (Sharing(), Sharing())), plays_with="elves")])
 
 
+class Secretive(Ability):
+    """Has kinds of note that it does not declare, or asks for a toll that is noted under a word that is taken."""
+
+    def __init__(self, fire: NoteKind | None = None, paid: NoteKind | None = None) -> None:
+        super().__init__()
+        self.fire = fire
+        self.paid = paid
+
+
+def test_two_banners_cannot_note_their_tolls_under_the_same_word():
+    first = sw.python_banner(Banner("moles", 5, (Secretive(paid=NoteKind("toll")),)), plays_with="elves")
+    second = sw.python_banner(Banner("digging", 5, (Secretive(paid=NoteKind("toll")),)))
+    with pytest.raises(sw.BadContent, match="Two home-made banners have notes with the word 'toll'"):
+        sw.Game.new(custom=[first, second])
+
+
 class Forgetful(Ability):
     """Never calls super().__init__()."""
 
@@ -280,8 +299,8 @@ class Typist(Ability):
 @pytest.mark.parametrize(
     ("banner", "plays_with", "reason"),
     [
-        (Banner("moles", 11), "amazons", "from 1 to 10, not 11"),
-        (Banner("moles", 6), "", "from 1 to 5, not 6"),
+        (Banner("moles", 16), "amazons", "from 1 to 15, not 16"),
+        (Banner("moles", 10), "", "from 1 to 9, not 10"),
         (Banner("moles", 9), "dwarves", "only 8 in the box"),
         (Banner("elves", 5), "elves", "word of the game"),
         (Banner("Moles!", 5), "elves", "lower-case"),
@@ -292,6 +311,22 @@ class Typist(Ability):
         (Banner("moles", 5, (Diarist("Dug!"),)), "elves", "needs notes with words of their own"),
         (Banner("moles", 5, (Diarist("conquests:over"),)), "elves", "needs notes with words of their own"),
         (Banner("moles", 5, (Diarist("dug", lasts="week"),)), "elves", "no note lasts 'week'"),
+        (
+            Banner("moles", 5, (Diarist("dug", most=-2),)),
+            "elves",
+            "largest number on the note 'dug' is a whole number from 0, not -2",
+        ),
+        (Banner("moles", 5, (Secretive(NoteKind("fire")),)), "elves", "put self.fire of Secretive into self.notes"),
+        (
+            Banner("moles", 5, (Diarist("fire", most=3), Secretive(NoteKind("fire")))),
+            "elves",
+            "put self.fire of Secretive into self.notes",
+        ),
+        (
+            Banner("moles", 5, (Secretive(paid=NoteKind("conquests:over")),)),
+            "elves",
+            "needs notes with words of their own",
+        ),
         (
             Banner("moles", 5, (Diarist("dug"), Diarist("dug", most=3))),
             "elves",
@@ -331,3 +366,58 @@ def test_an_ability_that_breaks_is_caught_by_the_trial():
     moles = sw.python_banner(Banner("moles", 5, (Broken(),)), plays_with="elves")
     with pytest.raises(Trouble, match="alchemist moles, 2 players, game 0: no purse"):
         try_out([moles])
+
+
+class Misspelt(Ability):
+    def on_conquer(self, play, me, won):
+        pass
+
+
+class Cheeper(Ability):
+    def cheper(self, look, me):
+        return 0
+
+
+class Working(Ability):
+    def __init__(self) -> None:
+        super().__init__()
+        self.work_in_decline = True
+
+
+class Helping(Ability):
+    """Names of its own are no mistakes, if they look like no hook."""
+
+    def __init__(self, piece: int = 1) -> None:
+        super().__init__()
+        self.piece = piece
+        self.shore = 2
+
+    def shores(self, look):
+        return look.state.board.coastal
+
+    def cheaper(self, look, me):
+        return self.shores(look)
+
+
+@pytest.mark.parametrize(
+    ("ability", "reason"),
+    [
+        (Misspelt, "Misspelt has no hook 'on_conquer'. Did you mean 'on_conquered'?"),
+        (Cheeper, "Cheeper has no hook 'cheper'. Did you mean 'cheaper'?"),
+        (Working, "Working sets self.work_in_decline, which nobody asks for. Did you mean 'works_in_decline'?"),
+    ],
+)
+def test_a_misspelt_hook_or_field_is_refused_with_the_nearest_name(ability, reason):
+    with pytest.raises(sw.BadContent, match=re.escape(reason)):
+        sw.python_banner(Banner("moles", 5, (ability(),)), plays_with="elves")
+
+
+def test_helpers_and_fields_of_ones_own_are_welcome():
+    assert sw.python_banner(Banner("moles", 5, (Helping(),)), plays_with="elves").key == "moles"
+
+
+def test_the_loader_knows_every_field_of_an_ability():
+    tree = ast.parse((Path(sw.__file__).parent / "engine" / "ability.py").read_text(encoding="utf-8"))
+    made = next(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name == "__init__")
+    stored = [node for node in ast.walk(made) if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)]
+    assert {node.attr for node in stored} == set(ABILITY_VALUES)

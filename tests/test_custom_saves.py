@@ -58,6 +58,22 @@ def test_a_saved_game_brings_its_home_made_things_along():
     assert there.stdout.strip() == str(game.scores), there.stderr
 
 
+def test_a_board_that_speaks_several_languages_comes_back_the_same():
+    named = """
+[name]
+en = "Two Valleys"
+ru = "Две долины"
+cs = "Dvě údolí"
+[places]
+moor = { en = "Moor", ru = "Пустошь" }
+cove = { en = "Cove", cs = "Zátoka" }
+"""
+    text = TWO_VALLEYS.replace('name = "Two Valleys"\n', "") + named
+    game = sw.Game.new(players=2, seed=1, custom_board=text)
+    assert game.setup.custom_board is not None and len(game.setup.custom_board.places) == 2
+    assert sw.Game.from_json(game.to_json()).setup == game.setup
+
+
 def test_a_game_with_newts_needs_them_registered(newts):
     saved = half_a_game([newts]).to_json()
     assert sw.Game.from_json(saved).to_json() == saved
@@ -105,7 +121,7 @@ def test_a_position_brings_its_home_made_things_along(newts):
     assert again.to_position() == text
     assert again.legal() == game.legal()
     assert [banner.key for banner in again.setup.custom] == ["bakers", "gilded", "newts"]
-    with pytest.raises(sw.BadPosition, match="tokens must be a whole number from 1 to 10"):
+    with pytest.raises(sw.BadPosition, match="tokens must be a whole number from 1 to 15"):
         sw.position(text.replace("tokens = 6", "tokens = 16"))
 
 

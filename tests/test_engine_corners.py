@@ -15,7 +15,7 @@ from smallworld.engine.chance import SHUFFLES, SPAN, Chance, NoChance, Seeded
 from smallworld.engine.events import Event
 from smallworld.engine.look import Look
 from smallworld.engine.play import Play
-from smallworld.engine.rules import MOST_TEXTS, Rules
+from smallworld.engine.rules import MOST_KEPT, Rules
 from smallworld.engine.state import Conquest, Tribe
 from smallworld.engine.steps.offers import perform
 from smallworld.engine.steps.step import Step
@@ -131,7 +131,7 @@ def test_the_texts_of_a_race_are_shared_and_some_are_forgotten_when_they_are_too
     assert rules.hooks_of(rules.race("giants"), rules.power("underworld"), True, []) is first
     gifts = [[one, two] for one in rules.pieces for two in rules.pieces if one.index < two.index]
     sorts = [(race, power, pieces) for race in rules.races for power in rules.powers for pieces in gifts]
-    assert len(sorts) > MOST_TEXTS
+    assert len(sorts) > MOST_KEPT
     for race, power, pieces in sorts:
         rules.hooks_of(race, power, True, pieces)
     again = rules.hooks_of(rules.race("giants"), rules.power("underworld"), True, [])

@@ -33,7 +33,7 @@ def refused(game: sw.Game, action: object, seat: object = None) -> tuple[str, st
     with pytest.raises(sw.Illegal) as refusal:
         game.play(action, seat)
     assert game.to_json() == before
-    assert seat is not None or not game.is_legal(action)
+    assert not game.is_legal(action, seat)
     return refusal.value.code, refusal.value.reason
 
 
@@ -105,8 +105,8 @@ def test_a_printed_game_is_the_table():
     lines = str(game).splitlines()
     assert lines[0].startswith("── Round 1 of 10 · map ─")
     assert "A Orcs 1" in lines[2] and "> A Hill Orcs: 1 region, 5 tokens in hand" in lines
-    assert any(line.startswith("── Waiting to be taken ─") for line in lines)
-    assert "Waiting to be taken" not in str(t16('step = "over"\nround = 10'))
+    assert any(line.startswith("── Combos on offer ─") for line in lines)
+    assert "Combos on offer" not in str(t16('step = "over"\nround = 10'))
 
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -281,4 +281,25 @@ def test_a_seat_that_is_not_to_decide_is_refused():
     conquest = {"do": "conquer", "region": "b"}
     assert refused(game, conquest, seat=1) == ("not_your_turn", "Seat 1 has nothing to decide now.")
     assert refused(game, conquest, seat=2)[0] == refused(game, conquest, seat="0")[0] == "no_such_seat"
+    assert refused(game, game.legal()[0], seat=1)[0] == refused(game, [conquest], seat=1)[0] == "not_your_turn"
+    assert game.is_legal(conquest, seat=0) and game.is_legal(game.legal()[0], seat=0)
     assert game.play(conquest, seat=0)
+
+
+@pytest.mark.parametrize("edition", ["base", "warcraft"])
+def test_nobody_is_asked_a_question_with_one_answer(edition):
+    """What can be placed or given up in one way only goes that way, and is told."""
+    asked = 0
+    for seed in range(3):
+        game, rng = sw.Game.new(edition, 2 + seed, seed=seed), random.Random(seed)
+        while not game.over:
+            asked += bool(game.state.asks)
+            assert not game.state.asks or len(game.legal()) > 1
+            game.play(rng.choice(game.legal()))
+    assert asked
+    alone = t16(
+        CAMPS.replace("a = 1, b = 2, d = 2", "a = 1")
+        .replace('"bivouacking"', '"hill"')
+        .replace(" }\n", ", hand = 4 }\n")
+    )
+    assert repr(alone.opening[0]) == "TokensDeployed(player=0, race='orcs', region='a', number=4, total=5)"

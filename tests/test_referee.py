@@ -551,14 +551,14 @@ def test_a_price_explained_wrongly() -> None:
 # How it reports
 
 
-def test_the_first_violation_is_raised_unless_he_collects() -> None:
+def test_the_first_violation_is_raised_unless_they_are_collected() -> None:
     referee = Referee(Game.new(players=2, seed=1))
     referee.game.state.tray[0] += 1
     with pytest.raises(AssertionError, match=r"I-04: the tray holds \[16, "):
         referee.play(referee.game.legal()[0])
 
 
-def test_a_refused_action_is_refused_under_his_eyes_too() -> None:
+def test_a_refused_action_is_refused_under_the_referees_eyes_too() -> None:
     referee = Referee(Game.new(players=2, seed=1))
     with pytest.raises(Illegal):
         referee.play({"do": "end"})

@@ -65,6 +65,13 @@ def test_an_income_is_told_item_by_item():
     assert game.say(game.opening[0]) == "A scores 4 coins (regions 2, farmland 1, hills 1)."
 
 
+def test_of_two_races_that_are_paid_for_the_same_it_says_which_is_which():
+    active = 'active = { race = "humans", power = "hill", regions = { a = 2 } }'
+    declined = 'declined = { race = "orcs", regions = { b = 1 } }'
+    game = t16(f'step = "score"\n[[seat]]\n{active}\n{declined}')
+    assert game.say(game.opening[0]) == "A scores 3 coins (regions: Orcs 1, Humans 1; farmland 1)."
+
+
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [

@@ -169,6 +169,7 @@ def check_triples(number: int, seed: str, view: View = honest, edition: str = "b
                 return
 
 
+@pytest.mark.net
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_300_pairs_of_worlds(edition: str) -> None:
     check_triples(300, "quick", edition=edition)
@@ -257,6 +258,7 @@ def test_a_planted_leak_of_warcraft_is_found_within_200_pairs(leak: View) -> Non
 # Other ways to look
 
 
+@pytest.mark.thinking
 @pytest.mark.parametrize("name", QUICK_BOTS)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_bot_decides_by_what_its_seat_sees(name: str, edition: str) -> None:

@@ -1,6 +1,7 @@
 """Amazons: four tokens more, for conquest only (B-RACE-AMAZONS)."""
 
 from catalogue import rule
+from drawn import drawn
 from table import table
 
 
@@ -26,6 +27,11 @@ def test_sc_044_amazons_first_turn() -> None:
     t.p1.expands()
     assert t.p1.hand == 3 + 4
     assert t.p1.aside == 0
+
+
+@rule("B-PICK-07")
+def test_amazons_that_are_drawn_with_all_their_tokens_have_the_extra_four_too() -> None:
+    assert drawn("peak:mountain - meadow:farmland", ann="Hill Amazons").ann.hand == 6 + 4 + 4
 
 
 @rule("B-RACE-AMAZONS-05", "B-RACE-AMAZONS-07", "B-SCORE-07")

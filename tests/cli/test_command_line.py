@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from smallworld.bench import RIVAL_ENV_NEEDS, has_exactly
 from smallworld.cli import bench
 from smallworld.cli.main import COMMANDS, main, make_parser
 from smallworld.content.editions import EDITIONS
@@ -149,6 +150,14 @@ def test_the_table_of_the_bench_cuts_nothing_off() -> None:
     assert [line for line in lines if line.startswith("catanatron 3.2.1 ")]
     assert len(lines[2]) == len(lines[3])
     assert len({len(line[:58].rstrip()) for line in lines[2:7]}) == 1
+
+
+def test_the_bench_knows_which_versions_of_its_rival_a_python_has() -> None:
+    here = Path(sys.executable)
+    assert has_exactly(here, {"pytest": pytest.__version__})
+    assert not has_exactly(here, {"pytest": pytest.__version__, "catanatron_gym": "0"})
+    assert not has_exactly(here, {"pytest": "0.1"})
+    assert all(version[0].isdigit() for version in RIVAL_ENV_NEEDS.values())
 
 
 # As a process

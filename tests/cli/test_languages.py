@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 
 from cli.test_play_command import TWO, Terminal, joined
-from smallworld.bots import AT_TABLES
+from smallworld.bots.levels import CHARACTERS, LEVELS
 from smallworld.cli.main import main
 from smallworld.cli.person import COMMANDS
 from smallworld.engine.actions import VERBS
 from smallworld.text.fluent import say
 from smallworld.text.places import LANGUAGES
 from smallworld.text.say import Vocabulary, words_of
-from smallworld.text.words import PARTS, typed
+from smallworld.text.words import PARTS, level_of, typed
 from table import table
 
 AUTO = {"ru": "сам", "cs": "sám"}
@@ -37,7 +37,7 @@ def foreign(line: str) -> str:
 def test_a_whole_game(terminal: Terminal, edition: str, players: str, language: str) -> None:
     over = Vocabulary(language, PARTS).said("ui-over")
     arguments = ("--edition", edition, "--players", players, "--seed", "5", "--language", language)
-    shown = terminal.play([AUTO[language]] * 900, *arguments, "--bots", "greedy,random")
+    shown = terminal.play([AUTO[language]] * 900, *arguments, "--bots", "medium,random")
     assert terminal.code == 0 and f"── {over} · " in shown
     assert [line for line in shown.splitlines() if len(line) > 110] == []
     for line in shown.splitlines():
@@ -48,7 +48,7 @@ def test_a_whole_game(terminal: Terminal, edition: str, players: str, language: 
     assert same == set()  # no line is the English one
 
 
-WATCHED = ("--bots", "greedy,random")
+WATCHED = ("--bots", "medium,random")
 
 TYPED = {
     "ru": [
@@ -164,9 +164,13 @@ def test_the_help_names_words_that_are_understood(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_bots_are_called_by_how_well_they_play(terminal: Terminal, language: str) -> None:
-    shown = terminal.play([], "--bots", ",".join(AT_TABLES), "--language", language, "--seed", "7")
-    for bot in AT_TABLES:
-        assert bot not in shown.lower()
+    words = Vocabulary(language, PARTS)
+    bots = [f"{level}:{character}" for level, character in zip(LEVELS, (*CHARACTERS, CHARACTERS[0]), strict=True)]
+    told = [f"({level_of(words, bot)})" for bot in bots]
+    assert len(set(told)) == len(bots) and not any(":" in each for each in told)
+    shown = terminal.play([], "--players", "5", "--bots", ",".join(bots), "--language", language, "--seed", "7")
+    assert any(each in shown for each in told)
+    assert level_of(words, "greedy") == level_of(words, "medium")  # as older tables have it
 
 
 @pytest.mark.parametrize("language", AUTO)
@@ -180,7 +184,7 @@ def test_simulations_records_and_positions(language: str, tmp_path: Path, capsys
         assert language != "ru" or foreign(line.replace("greedy", "").replace("random", "")) == "", line
     assert {"ru": "доля побед", "cs": "podíl výher"}[language] in told
     assert {"ru": "Партия окончена. Побеждает ", "cs": "Hra skončila. Vítězí "}[language] in told
-    assert {"ru": "── Ждут вождя ──", "cs": "── K mání ──"}[language] in told
+    assert {"ru": "── Свободные комбинации ──", "cs": "── Volné kombinace ──"}[language] in told
 
 
 def test_rules_are_looked_up_in_the_language_of_the_terminal(

@@ -163,14 +163,18 @@ def test_a_save_that_fails_is_told(terminal: Terminal) -> None:
 
 def test_another_seat(terminal: Terminal) -> None:
     shown = terminal.play([], *TWO, "--seat", "B")
-    assert "A (easy bot)" in shown and "> B (you)" in shown
+    assert "A (harmless bot)" in shown and "> B (you)" in shown
     assert terminal.play([], *TWO, "--seat", "1").splitlines()[1:] == shown.splitlines()[1:]
 
 
 def test_bots_among_themselves(terminal: Terminal) -> None:
-    shown = terminal.play([], "--players", "2", "--seed", "3", "--seat", "none", "--bots", "greedy,random")
+    shown = terminal.play([], "--players", "2", "--seed", "3", "--seat", "none", "--bots", "medium,random")
     assert terminal.code == 0
     assert "Round 10 of 10: A (medium bot)" in shown and "wins! Coins: A " in shown
+
+
+def test_a_bot_that_is_no_level_goes_by_its_own_name(terminal: Terminal) -> None:
+    assert "B (greedy)" in terminal.play(["quit"], "--players", "2", "--bots", "greedy")
 
 
 def test_interrupted_is_130_and_still_saves(terminal: Terminal, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import smallworld as sw
 from smallworld.bots.arena import Series, play_game
 from smallworld.cli.main import main
 
-SERIES = Series(("greedy", "random"), players=2, seed="told", recorded=True)
+SERIES = Series(("greedy:v2", "random"), players=2, seed="told", recorded=True)
 POSITION = """
 players = 2
 round = 3

@@ -11,7 +11,8 @@ import pytest
 
 from smallworld.bots.arena import Result, Series
 from smallworld.cli.main import main
-from smallworld.cli.simulate import Progress, Tally, clock
+from smallworld.cli.progress import Progress, clock
+from smallworld.cli.simulate import Tally
 from smallworld.game import Game
 from smallworld.record import journal
 from smallworld.record.codec import state_to_json
@@ -20,7 +21,7 @@ from smallworld.text.words import PARTS
 
 
 def test_the_same_file_however_many_jobs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    command = ["simulate", "--games", "10", "--players", "2", "--bots", "greedy,random", "--seed", "jobs", "--quiet"]
+    command = ["simulate", "--games", "10", "--players", "2", "--bots", "greedy:v2,random", "--seed", "jobs", "--quiet"]
     for jobs in ("1", "2"):
         assert main([*command, "--jobs", jobs, "--out", str(tmp_path / jobs)]) == 0
     assert (tmp_path / "1").read_bytes() == (tmp_path / "2").read_bytes()

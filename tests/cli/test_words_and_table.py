@@ -30,7 +30,7 @@ def spectated(
 ) -> tuple[sw.Game, list[Event]]:
     """A game after some rounds, and everything that happened in it."""
     game = sw.Game.new(edition, players, seed, preset)
-    bots = [make_bot(("greedy", "random")[seat % 2], seed, seat) for seat in range(players)]
+    bots = [make_bot(("greedy:v2", "random")[seat % 2], seed, seat) for seat in range(players)]
     happened: list[Event] = []
     while not game.over and game.state.round <= rounds:
         happened += game.play(bots[game.state.decider].decide(game))

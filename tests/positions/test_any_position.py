@@ -268,6 +268,7 @@ def try_many(edition: str, kind: str, games: int) -> Counter[str]:
     return accepted
 
 
+@pytest.mark.net
 @pytest.mark.parametrize("edition", ["base", "warcraft"])
 def test_what_is_accepted_saves_opens_writes_and_reads_itself(edition: str) -> None:
     accepted = try_many(edition, "few", 25)

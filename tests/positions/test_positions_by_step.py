@@ -139,7 +139,7 @@ def test_an_end_without_round_or_turn_is_the_end_of_the_last_round():
 
 
 @pytest.mark.parametrize("used", ['{ what = "fortress", region = "a" }', '{ what = "fortress" }'])
-def test_who_has_built_his_fortress_is_not_asked_for_another(used):
+def test_who_has_built_a_fortress_is_not_asked_for_another(used):
     game = t16(
         f"""
         step = "place"

@@ -8,6 +8,7 @@ from t16 import t16
 
 DECLINED_DWARVES = 'declined = { race = "dwarves", regions = { c = 1 } }'
 SPREAD = '[[seat]]\nactive = { race = "orcs", power = "hill", regions = { a = 1, b = 1 }, hand = 3 }\n'
+QUESTION = '[[ask]]\ndo = "deploy"\nrace = "orcs"\nregions = ["a", "b"]\nnumber = 3\n'
 
 
 def conquering(head: str, race: str = "orcs", power: str = "hill", more: str = "", b: int = 1) -> str:
@@ -97,6 +98,20 @@ MISFITS = [
     (
         f'turn = 1\nstep = "retreat"\n{SPREAD}[[seat]]\nactive = {{ race = "elves", regions = {{ c = 1 }} }}\n'
         '[[ask]]\ndo = "deploy"\nrace = "orcs"\nregions = ["a", "b"]\nnumber = 2',
+        "the orcs place all tokens that they have in hand",
+    ),
+    (
+        f'turn = 1\nstep = "retreat"\n{SPREAD.replace(", hand = 3", "")}[[seat]]\nactive = {{ race = "elves" }}\n'
+        '[[ask]]\ndo = "deploy"\nrace = "orcs"\nregions = ["a", "b"]\nnumber = 1',
+        "ask 0, number: the orcs have nothing to place",
+    ),
+    (
+        f'step = "redeploy"\n{SPREAD}{2 * QUESTION}',
+        "ask: during conquest and redeployment only one question is open at a time",
+    ),
+    (
+        f'turn = 1\nstep = "retreat"\n{SPREAD}[[seat]]\nactive = {{ race = "elves", regions = {{ c = 1 }} }}\n'
+        f"{2 * QUESTION}",
         "the orcs place all tokens that they have in hand",
     ),
     (f'step = "begin"\nacted = ["orcs"]\n{RESTING}', "acted: the active race is still to act"),

@@ -38,7 +38,7 @@ BAD = [
     ('lost_tribes = ["b", "b"]', "b is named twice"),
     ('claims = ["7:first_turn"]', "claims: there is no seat 7; seats are 0 to 1"),
     ('[[custom]]\nkind = "race"\nkey = "newts"', "custom 0, text: the text is missing here"),
-    ('claims = ["first_turn"]', "claims: a claim reads like"),
+    ('claims = ["first_turn"]', 'claims: a claim reads "SEAT:NOTE"'),
     (seat("coin = 3"), "seat 0: there is no key 'coin'. Did you mean 'coins'?"),
     (seat("coins = -1"), "seat 0, coins:"),
     (seat("coins = 10000"), "from 0 to 9999"),
@@ -69,7 +69,7 @@ BAD = [
     (seat('declined = { race = "orcs" }'), "a declined race without a token is gone"),
     (
         seat('declined = [{ race = "orcs", regions = { a = 1 } }, { race = "elves", regions = { b = 1 } }]'),
-        "of two declined races exactly one must be Spirit",
+        "of two declined races, exactly one must have an ability to stay beside the other",
     ),
     (
         seat("declined = [" + ", ".join([f'{{ race = "{r}" }}' for r in ("orcs", "elves", "humans")]) + "]"),

@@ -66,7 +66,7 @@ def test_the_command_line_shows_such_a_saved_game(step: str, tmp_path, capsys) -
     file.write_text(set_up(AT_EACH_STEP[step]).to_json(), encoding="utf-8")
     assert main(["show", str(file)]) == 0
     assert main(["replay", str(file)]) == 0
-    assert "Waiting to be taken" in capsys.readouterr().out
+    assert "Combos on offer" in capsys.readouterr().out
 
 
 def test_declined_ghouls_have_no_hand_beside_their_regions_before_they_act() -> None:

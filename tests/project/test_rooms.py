@@ -10,17 +10,19 @@ import pytest
 
 HOUSE = Path(__file__).parent.parent.parent / "src" / "smallworld"
 
-HELPERS = {"words", "toml_text", "native"}
+HELPERS = {"lock", "words", "toml_text", "native"}
 """Small modules that know nothing of the house."""
 
 BELOW: dict[str, set[str]] = {
     "engine": set(),
     "invariants": {"engine"},
-    "content": {"engine"},
+    "content": {"hexes", "engine"},
     "record": {"content", "engine"},
     "whole": {"record", "content", "engine"},
-    "maps": set(),
-    "text": {"maps", "record", "content", "engine"},  # is shown games and makes none
+    "hexes": set(),
+    "maps": {"hexes", "engine"},
+    "home": {"maps", "hexes", "content", "engine"},  # of the maps it alone knows what is home-made
+    "text": {"home", "maps", "record", "content", "engine"},  # is shown games and makes none
     "game": {"text", "whole", "record", "content", "engine"},
     "journal": {"game", "whole", "record", "content", "engine"},  # of the records it alone plays a game
 }
@@ -33,10 +35,11 @@ BELOW |= {
     "rulebook": set(),
     "cards": {"rulebook", *FLOOR},  # examples are worked out by games
     "table": {"bots", *FLOOR},
-    "bench": {"", "bots", *FLOOR},
+    "bench": {"", "env", "bots", *FLOOR},
     "referee": FLOOR,
-    "server": {"table", "bots", "maps", "cards", *FLOOR},
-    "offline": {"table", "bots", *FLOOR},
+    "hosting": {"table", "bots", *FLOOR},
+    "server": {"offline", "hosting", "lab", "table", "bots", "maps", "cards", *FLOOR},
+    "offline": {"hosting", "lab", "table", "bots", "cards", *FLOOR},
     "lab": {"", "bots", *FLOOR},
     "env": {"bots", *FLOOR},
     "": FLOOR,
@@ -51,10 +54,14 @@ WAITS = {"asyncio", "datetime", "logging", "secrets", "time"}
 """What a table leaves to its server: clocks, loops, real chance, a log for the operator."""
 
 
+LENT = {"js", "pyodide"}
+"""What the browser's Python itself provides."""
+
+
 def room_of(module: str) -> str:
     """The room that a module is in; "" is the public face."""
-    if module == "smallworld.record.journal":
-        return "journal"
+    if module in ("smallworld.record.journal", "smallworld.maps.home", "smallworld.maps.hexes"):
+        return module.rpartition(".")[2]  # a board may say how it is drawn, which is checked when it is read
     return module.removeprefix("smallworld").removeprefix(".").split(".")[0]
 
 
@@ -135,6 +142,13 @@ def test_what_a_browser_is_to_run_needs_nothing_that_it_lacks(module: str) -> No
         assert not needs & WAITS
 
 
+@pytest.mark.parametrize("module", [name for name in MODULES if room_of(name) in ("hosting", "offline", "cards")])
+def test_tables_in_a_browser_need_nothing_but_its_loop(module: str) -> None:
+    needs = outside(source_of(module))
+    assert needs <= sys.stdlib_module_names | LENT
+    assert not needs & (BROWSER_LACKS - {"asyncio", "secrets"})
+
+
 def test_a_table_is_imported_without_a_server() -> None:
     """Also not by a way round: nothing that the table needs brings a loop, a database or the server's packages."""
     names = [name for name in MODULES if room_of(name) == "table"]
@@ -154,9 +168,9 @@ def test_a_table_is_imported_without_a_server() -> None:
         ("smallworld.record.codec", "from smallworld.game import Game"),
         ("smallworld.record.save", "def f():\n    from smallworld.record.journal import read"),
         ("smallworld.bots.simple", "from smallworld.table.choices import choices"),
-        ("smallworld.table.table", "import smallworld.server.room"),
+        ("smallworld.table.table", "import smallworld.hosting.room"),
         ("smallworld.server.app", "from smallworld.cli import main"),
-        ("smallworld.lab.report", "from smallworld.server.room import Room"),
+        ("smallworld.lab.report", "from smallworld.hosting.room import Room"),
     ],
 )
 def test_a_planted_arrow_is_found(module: str, source: str) -> None:

@@ -360,7 +360,7 @@ def test_an_npm_that_fails_is_told_in_one_line_and_spoils_nothing_else(home: Pre
     home.page.write_text("changed")
     home.refused = {"npm ci"}
     with pytest.raises(
-        run.TroubleError, match=r"^Could not build the web part \(npm ci .*failed: .*Is there a network\?$"
+        run.TroubleError, match=r"^Could not build the web part \(npm ci .*failed: .*Is the network working\?$"
     ):
         home.start()
     home.refused = set()

@@ -152,7 +152,8 @@ def players(world: World, state: State) -> Iterator[Finding]:
                 common += 1
             elif tribe.power.key not in world.lasting and world.known:
                 yield "I-12", f"declined {tribe.race.key} kept the badge {tribe.power.key}"
-        if common > 1 or len(state.declined[seat]) > world.most_declined:
+        most = world.most_declined if world.known else 2  # a home-made race may share decline without a badge
+        if (common > 1 and world.known) or len(state.declined[seat]) > most:
             yield "I-12", f"seat {seat} has {len(state.declined[seat])} declined races"
     if sorted(listed) != [slot for slot, tribe in enumerate(state.tribes) if slot and tribe is not None]:
         yield "I-12", "a race in play is nobody's, or listed twice"

@@ -282,7 +282,7 @@ class Referee:
                 self.conquered = self.conquered or fact[5] not in self.book.no_attacks
             elif fact[0] == "tribe_declined":
                 self.over_the_hill = self.over_the_hill or fact[3] not in self.book.after_conquests
-            if self.conquered and self.over_the_hill:
+            if self.conquered and self.over_the_hill and self.world.known:  # a home-made ability may allow it
                 yield "I-20", "a region was taken in the turn of decline"
 
     def undo_is_offered_rightly(self, facts: list[Fact]) -> None:

@@ -206,7 +206,7 @@ def test_the_lost_tribe_does_not_come_back() -> None:
 
 @rule("B-ABANDON-08")
 @pytest.mark.parametrize(("power", "coins"), [("hill", 0), ("alchemist", 2), ("merchant", 0)])
-def test_who_abandons_everything_and_takes_nothing_keeps_his_tokens_and_scores_no_region(
+def test_who_abandons_everything_and_takes_nothing_keeps_their_tokens_and_scores_no_region(
     power: str, coins: int
 ) -> None:
     t = table(f"""

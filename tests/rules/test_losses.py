@@ -83,7 +83,7 @@ def test_sc_026_order_of_placing() -> None:
 
 
 @rule("B-LOSS-07", "B-LOSS-08")
-def test_each_owner_chooses_in_his_turn_after_the_attacker_scored() -> None:
+def test_each_owner_chooses_in_turn_after_the_attacker_scored() -> None:
     t = table("""
         step = "conquer"
         [[seat]]

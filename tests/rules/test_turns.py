@@ -50,7 +50,7 @@ def test_sc_006_the_pick_is_mandatory() -> None:
 
 
 @rule("B-TURN-03")
-def test_after_the_pick_he_conquers_redeploys_and_scores() -> None:
+def test_after_the_pick_they_conquer_redeploy_and_score() -> None:
     t = table(
         DECLINED_LAST_TURN
         + """
@@ -347,7 +347,7 @@ def test_markers_are_placed_after_the_four_amazons_left(power: str, marker: str)
 
 
 @rule("B-TURN-09")
-def test_the_diplomat_names_his_ally_after_scoring() -> None:
+def test_the_diplomat_names_an_ally_after_scoring() -> None:
     t = table(TWO_RACES.replace("swamp", "diplomat"))
     t.p1.expands()
     t.p1.conquers("d")

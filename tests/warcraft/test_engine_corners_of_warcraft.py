@@ -2,12 +2,13 @@
 
 import smallworld as sw
 from islands3 import islands
-from smallworld.engine.ability import CONQUEST, Ability
+from smallworld.engine.ability import CONQUEST, FORCE, Ability
 from smallworld.engine.actions import USE, Action
 from smallworld.engine.chance import Chance
 from smallworld.engine.events import ComboWithdrawn
 from smallworld.engine.look import Look
 from smallworld.engine.play import Play
+from smallworld.engine.state import Conquest
 from smallworld.engine.steps.ask import ask_to_deploy
 
 
@@ -15,6 +16,8 @@ def test_neutral_answers() -> None:
     state = sw.Game.new(edition="warcraft", players=2, seed=1).state
     me = state.tribe(0)
     assert Ability().toll(Look(state), me, me, 0, CONQUEST) == 0
+    assert Ability().shelters(Look(state), me) == Ability().guards(Look(state), me) == 0
+    assert Ability().slays(Look(state), me, Conquest(0, 0, FORCE, 1, 1, 1)) == 0
     assert repr(Action(USE, 1, -1, "portal", 2)) == "Action('use', region=1, key='portal', to=2)"
     told = ComboWithdrawn(5, "orcs", "mining").to_json(state.board, 0)
     assert told == {"event": "combo_withdrawn", "combo": 5, "race": "orcs", "power": "mining"}

@@ -2,7 +2,7 @@
 
 Every line plays the same little scene twice, with the thing and without it. The number is the difference it
 makes: to an active race of the Alliance, of the Horde, to a neutral one, and to the owner of a declined race
-in whose region it lies while his active Blood Elves stand beside it.
+in whose region it lies while their active Blood Elves stand beside it.
 """
 
 from collections.abc import Callable

@@ -7,12 +7,13 @@ import pytest
 
 import smallworld as sw
 from catalogue import rule
-from homemade import fields_of
+from homemade import some_part
 from smallworld.cli.main import main
 from smallworld.content.loader import home_made
 from smallworld.content.part_list import PARTS
 from smallworld.content.setup import make_setup, rules_of
 from smallworld.engine.rules import Banner
+from smallworld.text.homemade import describe, describe_board
 from smallworld.trial import first_combo, try_out
 from table import Table
 
@@ -30,11 +31,11 @@ RACE = 'kind = "race"\nkey = "bakers"\nedition = "warcraft"\ntokens = 8\nplays_w
 
 
 def test_the_examples_say_what_they_are() -> None:
-    assert home_made(sw.banner(FERRYMEN)).describe() == (
+    assert describe(home_made(sw.banner(FERRYMEN))) == (
         "Ferrymen: 6 tokens, played with the Humans' tokens; of the faction alliance; "
         "land on the shore of a sea or lake costs one token less; 1 coin for every hill region held."
     )
-    assert sw.board(TWIN_ROCKS).describe() == (
+    assert describe_board(sw.board(TWIN_ROCKS)) == (
         "Twin Rocks: for 2 or 3 players, 9 rounds; 13 regions on 2 islands (3 fields, 2 forest, 2 hill, 2 swamp, "
         "2 mountain, 1 sea, 1 lake); 3 murlocs."
     )
@@ -125,8 +126,8 @@ def test_the_same_race_has_a_camp_in_one_game_and_none_in_the_other() -> None:
 def test_every_part_plays_whole_games_of_warcraft(name: str) -> None:
     rng = random.Random(name)
     for head in (RACE, POWER):
-        banner = sw.banner(f"{head}[[ability]]\n{fields_of(name, rng, 'warcraft')}")
-        assert home_made(banner).describe().endswith(".")
+        banner = sw.banner(f"{head}[[ability]]\n{some_part(name, rng, 'warcraft')}")
+        assert describe(home_made(banner)).endswith(".")
         assert try_out([banner], games=3) == 3
 
 
@@ -134,8 +135,8 @@ def test_every_part_plays_whole_games_of_warcraft(name: str) -> None:
 @pytest.mark.parametrize("name", PARTS)
 def test_every_part_meets_every_partner_of_warcraft(name: str) -> None:
     rng = random.Random(name)
-    try_out([sw.banner(f"{RACE}[[ability]]\n{fields_of(name, rng, 'warcraft')}")], games=20)
-    try_out([sw.banner(f"{POWER}[[ability]]\n{fields_of(name, rng, 'warcraft')}")], games=16)
+    try_out([sw.banner(f"{RACE}[[ability]]\n{some_part(name, rng, 'warcraft')}")], games=20)
+    try_out([sw.banner(f"{POWER}[[ability]]\n{some_part(name, rng, 'warcraft')}")], games=16)
 
 
 def test_a_race_in_python_for_warcraft() -> None:
@@ -235,7 +236,7 @@ def test_content_check_tries_every_edition(capsys: pytest.CaptureFixture[str]) -
 
 def test_a_game_of_warcraft_with_home_made_things(capsys: pytest.CaptureFixture[str]) -> None:
     custom = [f"--custom={EXAMPLES / name}" for name in ("ferrymen.toml", "twin_rocks.toml")]
-    arguments = ["--edition", "warcraft", "--players", "2", "--games", "2", "--bots", "random,greedy", *custom]
+    arguments = ["--edition", "warcraft", "--players", "2", "--games", "2", "--bots", "random,greedy:v2", *custom]
     assert main(["simulate", *arguments]) == 0
     assert main(["simulate", "--edition", "warcraft", "--games", "1", f"--custom={EXAMPLES / 'bakers.toml'}"]) == 2
     assert "Bakers is made for the edition base" in capsys.readouterr().err

@@ -5,6 +5,8 @@ import pytest
 import smallworld as sw
 from catalogue import rule
 from islands3 import ISLANDS, islands, swaps
+from smallworld.engine.actions import EXPAND_NOW
+from smallworld.record.codec import state_to_json
 from table import Table
 
 # Losses
@@ -366,9 +368,12 @@ def test_wc_135_tauren_with_beasts() -> None:
 @rule("W-RACE-TAUREN-01")
 def test_wc_135_without_their_beasts_they_are_alone() -> None:
     t = islands(TAUREN_BEASTS)
+    sketch = t.game.sketch()
+    sketch.advance(EXPAND_NOW)
     t.p1.expands()
     assert t.map == "lc2 | -"  # la and lb cannot be held by one
     assert t.p1.hand == 1 + 1 + 1 + 1  # spare, la, lb, and a beast for the hill lc
+    assert state_to_json(sketch.state) == state_to_json(t.game.state)  # and a search sees the same
 
 
 # Tolls
