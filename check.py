@@ -3,7 +3,8 @@
 It ends with the seconds each stage took; its last line is the count.
 
 ``--quick`` is for use while you work: style, types, the browser's part (built and tested), and the tests that are not
-slow, on the plain source only. ``--long`` also plays sixty whole games in a browser at human speed: about an hour.
+slow, on the plain source only. ``--long`` also plays sixty whole games in a browser at human speed, and two thousand
+games of every bot in each edition, and the longest nets on the plain engine too: some hours.
 """
 
 import argparse
@@ -40,8 +41,10 @@ BROWSER = "tests/browser"
 AROUND = ("tests/project", "tests/cli", "tests/server", "tests/web", BROWSER)
 """Tests of what is around the engine. They run once, on the installed game; the engine's own run on both builds."""
 
-SCENARIOS, NETS = "not slow and not net", "slow or net"
-"""Every test of the engine is one or the other: rules a board-gamer can check, or games without number."""
+SCENARIOS, NETS = "not slow and not net and not thinking", "net and not slow and not thinking"
+SLOW, THINKING = "slow and not thinking", "thinking"
+"""Every test of the engine is one of these: rules a board-gamer can check, games without number, the longest of those,
+bots that look ahead."""
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
@@ -114,7 +117,7 @@ class Checks:
 
     def begin(self, *, quick: bool) -> None:
         """Install the tools, and start compiling the engine in the background, before it is needed."""
-        heading("Making ready")
+        heading("Getting ready")
         self.home.prepare("run", "check")
         package = Package(self.home)
         if not quick and package.state() == YET:
@@ -160,11 +163,11 @@ class Checks:
         print(count, flush=True)
         self.add(count)
 
-    def plain(self, *, quick: bool) -> None:
+    def plain(self, *, quick: bool, long: bool = False) -> None:
         """The tests on the source as it stands.
 
         In a full check, the scenarios alone must cover every branch of the engine; the nets run without tracing,
-        which would make them take three times as long.
+        which would make them take three times as long. The longest are left to the compiled engine, if there is one.
         """
         text, source = "Tests on plain Python", str(self.home.root / "src")
         compiled = [file for file in Path(source).rglob("*") if file.suffix in (".so", ".pyd")]
@@ -183,13 +186,16 @@ class Checks:
                 self.tests(text, *chosen, runner=runner, PYTHONPATH=source, COVERAGE_FILE=data)
                 self.call("coverage", "combine", "-q", COVERAGE_FILE=data)
                 self.one("Coverage: every line and branch of the engine", "coverage", "report", COVERAGE_FILE=data)
-            self.tests(f"{text}, the nets", "-m", NETS, *engine_only(), PYTHONPATH=source)
+            alone = Package(self.home).state() != COMPILED
+            nets = [NETS, *([SLOW] if alone or long else []), *([THINKING] if alone else [])]
+            chosen = ("-m", " or ".join(f"({kind})" for kind in nets), *engine_only())
+            self.tests(f"{text}, the nets", *chosen, PYTHONPATH=source)
 
     def compiled(self) -> None:
         """The tests on the compiled package, if there is one; it is a failure if the compiler refused it."""
         text, state = "Tests on the compiled engine", Package(self.home).state()
         if state == COMPILED:
-            self.tests(text, *engine_only(), PYTHONPATH=self.installed)
+            self.tests(text, *engine_only(), PYTHONPATH=self.installed)  # everything
             return
         heading(text)
         if state == BROKEN:
@@ -197,6 +203,10 @@ class Checks:
             self.add(FAILED)
         else:
             print("Skipped: the installed engine is plain Python (no C compiler here, or SMALLWORLD_PURE is set).")
+
+    def many_games(self) -> None:
+        """What takes too long to be done every time."""
+        self.tests("Very many games", "-m", "long", *engine_only(), PYTHONPATH=self.installed)
 
     def around(self, *, long: bool = False) -> None:
         """The commands, the server and the browser, on the installed game.
@@ -211,7 +221,7 @@ class Checks:
         heading("Tests in a browser")
         count = self.pytest(BROWSER, *(("-m", "") if long else ()), PYTHONPATH=place)
         if count.failed and not long:  # these games are played to find a page that dies once in twenty games
-            print(f"{count}; what failed is tried once more, by itself", flush=True)
+            print(f"{count}; what failed is run once more, on its own", flush=True)
             again = self.pytest("--last-failed", "--last-failed-no-failures", "none", BROWSER, PYTHONPATH=place)
             count = Count(count.passed + again.passed, again.failed)
         print(count, flush=True)
@@ -232,7 +242,10 @@ def find_browser() -> None:
         install = ("install", "-y", "--no-install-recommends", "chromium")
         if apt_get(*install) or (apt_get("update") and apt_get(*install)):
             return
-    print("There is none: the tests that need one are skipped. Install Chromium, or name one in $CHROMIUM.", flush=True)
+    print(
+        "No browser found, so the tests that need one are skipped. Install Chromium, or name a browser in $CHROMIUM.",
+        flush=True,
+    )
 
 
 def apt_get(*arguments: str) -> bool:
@@ -245,7 +258,9 @@ def main(arguments: list[str]) -> int:
     """Run the checks; 0 if none failed."""
     parser = argparse.ArgumentParser(description="Check style, types, tests and coverage.")
     parser.add_argument("--quick", action="store_true", help="no slow tests, no compiled engine, no coverage")
-    parser.add_argument("--long", action="store_true", help="also whole games in a browser at human speed")
+    parser.add_argument(
+        "--long", action="store_true", help="also whole games in a browser at human speed, and very many of the bots"
+    )
     wanted = parser.parse_args(arguments)
     quick: bool = wanted.quick
     checks = Checks(Home(ROOT))
@@ -255,10 +270,12 @@ def main(arguments: list[str]) -> int:
         checks.web()
         if not quick:
             checks.install()
-        checks.plain(quick=quick)
+        checks.plain(quick=quick, long=wanted.long)
         if not quick:
             checks.compiled()
             checks.around(long=wanted.long)
+            if wanted.long:
+                checks.many_games()
     except (TroubleError, OSError, KeyboardInterrupt) as trouble:
         print(str(trouble) or "Stopped.", flush=True)
         checks.add(FAILED)

@@ -186,7 +186,7 @@ class Home:
         """Make an empty .venv, replacing any that is there; nobody may be building in it."""
         if not (importlib.util.find_spec("venv") and importlib.util.find_spec("ensurepip")):
             raise TroubleError(
-                "This Python lacks venv: install that (Debian: apt install python3-venv), then try again."
+                "This Python has no venv module: install it (Debian: apt install python3-venv), then try again."
             )
         base: str = getattr(sys, "_base_executable", sys.executable)  # this may itself run in the .venv to be replaced
         with self.alone(PLAIN, COMPILED, "web"):
@@ -407,7 +407,7 @@ class Web:
             code = self.call(*arguments, stdout=log, stderr=log)
         if code:
             why = f"npm {' '.join(arguments[:2])} failed: {self.log} has the details"
-            raise TroubleError(f"Could not build the web part ({why}). Is there a network?")
+            raise TroubleError(f"Could not build the web part ({why}). Is the network working?")
 
     def call(self, *arguments: str, **streams: Any) -> int:
         """Run npm and return its exit code."""
@@ -430,7 +430,7 @@ class Web:
             for script in [folder / "npm" / "bin" / "npm-cli.js" for folder in scripts]:
                 if package and place.is_file() and script.is_file():
                     return str(place), str(script)
-        raise TroubleError("The web part needs Node 20 or newer with npm: install that, then try again.")
+        raise TroubleError("The web part needs Node 20 or newer with npm: install it, then try again.")
 
     def own_node(self) -> "tuple[str, str] | None":
         """The Node on the PATH with its npm, if it is new enough."""

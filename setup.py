@@ -29,11 +29,15 @@ def compiled_sources() -> list[str]:
         *package.glob("engine/**/*.py"),
         *package.glob("content/base/*.py"),
         *package.glob("content/warcraft/*.py"),
+        *package.glob("content/composed/*.py"),
     ]
-    found += [package / "content" / "parts.py", package / "content" / "boards.py", package / "game.py"]
-    bots = ("bot", "expander", "planner", "playout", "quick", "simple", "value", "worth")
-    found += [package / "bots" / f"{name}.py" for name in bots]
+    shared = ("parts", "grammar", "boards")
+    found += [*[package / "content" / f"{name}.py" for name in shared], package / "game.py"]
+    quick = ("bot", "expander", "playout", "quick", "simple", "worth")
+    ahead = ("character", "liking", "net", "planner", "sight", "value")
+    found += [package / "bots" / f"{name}.py" for name in (*quick, *ahead)]
     found.append(package / "record" / "imagine.py")  # bots imagine at every decision
+    found += [package / "env" / f"{name}.py" for name in ("actions", "observation", "position", "rows")]
     return [str(p.relative_to(ROOT)) for p in sorted(found) if p.name not in PLAIN]
 
 
