@@ -1,6 +1,6 @@
 """A server and a browser, started once for all tests that need them."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -43,15 +43,35 @@ def own_server(tmp_path: Path) -> Iterator[Served]:
     served.stop()
 
 
-@pytest.fixture
-def browser() -> Iterator[Browser]:
-    """A browser without a window, for one test: while it is open no other test in this process could use asyncio."""
+@pytest.fixture(scope="module")
+def launched() -> Iterator[Callable[[], Browser]]:
+    """A browser without a window for the tests of one file, another if it has died.
+
+    Starting one takes as long as a short test. It cannot stay for all files: while it is open no other test in this
+    process could use asyncio.
+    """
     if why_not():
         pytest.skip(why_not())
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        yield browser
-        browser.close()
+        running: list[Browser] = []
+
+        def launch() -> Browser:
+            if not running or not running[-1].is_connected():
+                running.append(playwright.chromium.launch(executable_path=chromium(), args=FLAGS))
+            return running[-1]
+
+        yield launch
+        for each in running:
+            each.close()
+
+
+@pytest.fixture
+def browser(launched: Callable[[], Browser]) -> Iterator[Browser]:
+    """The browser. A test finds no window of another one, nor leaves any."""
+    browser = launched()
+    yield browser
+    for context in browser.contexts:
+        context.close()
 
 
 @pytest.fixture
