@@ -14,11 +14,12 @@ function BesideTurn({ turn }: TurnSpot) {
   const at = told?.turns[turn];
   if (!told || !at || said("opinion-ask") === undefined) return null;
   const { round, seat } = at;
-  if (turn !== shown.value) return <Chip round={round} seat={seat} />;
+  const table = tableHere();
+  if (turn !== shown.value) return <Chip table={table} round={round} seat={seat} />;
   return (
     <>
-      <TurnOpinion round={round} seat={seat} lobby={told.lobby} />
-      {told.over && tableHere() && <Asking table={tableHere()} />}
+      <TurnOpinion table={table} round={round} seat={seat} lobby={told.lobby} />
+      {told.over && table && <Asking table={table} />}
     </>
   );
 }

@@ -39,8 +39,13 @@ export interface Study {
 
 const NOTHING: Study = { table: "", state: "", total: 0, turns: new Map() };
 
-export const study = signal<Study>(NOTHING);
+const study = signal<Study>(NOTHING);
 let control: AbortController | null = null;
+
+/** What is known of this table's game; of another one's nothing is said. */
+export function studyOf(table: string): Study {
+  return study.value.table === table ? study.value : NOTHING;
+}
 
 export function keyOf(round: number, seat: number): string {
   return `${round}.${seat}`;
@@ -68,7 +73,7 @@ async function answered(table: string, signal: AbortSignal): Promise<Response> {
 export async function ask(table: string): Promise<void> {
   control?.abort();
   const mine = (control = new AbortController());
-  study.value = { ...(study.value.table === table ? study.value : NOTHING), table, state: "thinking" };
+  study.value = { ...studyOf(table), table, state: "thinking" };
   try {
     const { body } = await answered(table, mine.signal);
     if (!body) throw new Error("no body");

@@ -4,7 +4,7 @@ import type { Lobby } from "../protocol";
 import { lit } from "../table";
 import { t } from "../words";
 import { coinsText, placesOf, planWords, unsure, type Step } from "./plan";
-import { ask, keyOf, study, type Part, type Turn } from "./study";
+import { ask, keyOf, studyOf, type Part, type Turn } from "./study";
 import "./opinion.css";
 
 function judgement({ loss }: { loss: Part["loss"] }): "equal" | "lost" | "won" {
@@ -12,8 +12,8 @@ function judgement({ loss }: { loss: Part["loss"] }): "equal" | "lost" | "won" {
 }
 
 /** In a word: what the turn cost. */
-export function Chip({ round, seat }: { round: number; seat: number }) {
-  const turn = study.value.turns.get(keyOf(round, seat));
+export function Chip({ table, round, seat }: { table: string; round: number; seat: number }) {
+  const turn = studyOf(table).turns.get(keyOf(round, seat));
   if (!turn) return null;
   const kind = judgement(turn);
   return (
@@ -47,18 +47,18 @@ function PartOpinion({ part, lobby }: { part: Part; lobby: Lobby | null }) {
 }
 
 function Told({ turn, lobby }: { turn: Turn; lobby: Lobby | null }) {
-  const parts = turn.parts.filter((part, place) => place === 0 || part.loss.counts);
+  const parts = turn.parts.filter((part, place) => place === 0 || judgement(part) === "lost");
   return (
     <>
       {parts.length ? parts.map((part) => <PartOpinion key={part.first} part={part} lobby={lobby} />) : <p>{t("opinion-none")}</p>}
-      {turn.rolls.length > 0 && <p class="luck">{t("opinion-luck", { coins: coinsText(turn.luck, true) })}</p>}
+      {turn.rolls.length > 0 && coinsText(turn.luck) !== coinsText(0) && <p class="luck">{t("opinion-luck", { coins: coinsText(turn.luck, true) })}</p>}
     </>
   );
 }
 
 /** The bot's whole opinion of a turn, as soon as it has one. */
-export function TurnOpinion({ round, seat, lobby }: { round: number; seat: number; lobby: Lobby | null }) {
-  const { state, total, turns } = study.value;
+export function TurnOpinion({ table, round, seat, lobby }: { table: string; round: number; seat: number; lobby: Lobby | null }) {
+  const { state, total, turns } = studyOf(table);
   const turn = turns.get(keyOf(round, seat));
   if (turn) {
     return (
@@ -72,8 +72,8 @@ export function TurnOpinion({ round, seat, lobby }: { round: number; seat: numbe
 
 /** Asks the bot about a finished game, and says how far it has come. */
 export function Asking({ table }: { table: string }) {
-  const { state, total, turns, table: whose } = study.value;
-  if (whose !== table || !state) {
+  const { state, total, turns } = studyOf(table);
+  if (!state) {
     return (
       <div class="opinion-asked">
         <button type="button" data-ask-opinion title={t("opinion-ask-text")} onClick={() => void ask(table)}>
