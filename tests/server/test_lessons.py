@@ -11,7 +11,7 @@ from real import RealServer
 from smallworld.bots import make_bot
 from smallworld.content.editions import EDITIONS, PLAYERS
 from smallworld.game import Game
-from smallworld.table.lessons import KEPT_ON, KINDS, LATE_DECLINE, LEFT_OPEN, OVERPAID, Moment, lessons
+from smallworld.table.lessons import KEPT_ON, KINDS, LATE_DECLINE, LEFT_OPEN, OVERPAID, UNSPENT, Moment, lessons
 from table import Table
 
 PLAIN = {"base": "Seafaring Elves", "warcraft": "Mining Naga"}
@@ -77,6 +77,29 @@ def test_tokens_that_were_left_over_anyway_are_not_the_fault_of_a_price(edition:
     t.ann.conquers("peak")  # west could still be had for the two that are left
     t.ann.ends_turn()
     assert moment(t, OVERPAID) is None
+
+
+# Tokens left in hand
+
+
+@EACH
+def test_tokens_left_in_hand_that_could_have_taken_more(edition: str) -> None:
+    t = crossing(edition)
+    t.ann.ends_turn()  # with 4 in hand
+    assert t.ann.scored == 1
+    found = moment(t, UNSPENT)
+    assert found is not None and moment(t, KEPT_ON) is None
+    told = found.to_json()
+    assert (told["round"], told["tokens"], told["coins"]) == (1, 4, 2)  # west and north for 2 + 2
+    assert (sorted(told["more"]), told["regions"]) == (["north", "west"], ["home"])
+
+
+@EACH
+def test_tokens_that_could_take_nothing_are_no_lesson(edition: str) -> None:
+    t = crossing(edition)
+    t.ann.conquers("peak")
+    t.ann.ends_turn()  # one is left, and a region costs two
+    assert moment(t, UNSPENT) is None
 
 
 def test_a_region_that_is_cheaper_after_another_one() -> None:
@@ -283,6 +306,23 @@ def test_a_race_that_took_nothing_for_turns_and_never_declined(edition: str) -> 
     assert told["instead"] == 2, "the two regions pay once more with the decline"
     assert told["more"] >= (turns - 1) * 3, "then three at least, of the old race and the new one"
     assert told["coins"] == told["instead"] + told["more"] - told["played"]
+
+
+@EACH
+def test_a_race_without_land_is_no_matter_of_declining(edition: str) -> None:
+    t = drawn(
+        f"home:hill {ENTRANCE[edition]} - yard:{MEADOW[edition]} - far:hill",
+        "round = 7",
+        edition=edition,
+        step="declare",
+        ann=f"{PLAIN[edition]}: hand 9",
+        bob=f"{RIVAL[edition]}: far 2",
+    )
+    while not t.game.over:
+        t.ann.rests()
+        if not t.game.over:
+            t.bob.rests()
+    assert [found.kind for found in lessons(t.game, 0)] == [UNSPENT]
 
 
 @EACH

@@ -375,6 +375,7 @@ export type Moment =
   | (MomentOf<"late_decline"> & { played: number; declined: number; instead: number; more: number; regions: Key[] })
   | (MomentOf<"kept_on"> & { turns: number; taken: number; played: number; instead: number; more: number; regions: Key[] })
   | (MomentOf<"overpaid"> & { region: Key; price: number; instead: Key; instead_price: number; later: boolean; more: Key[] })
+  | (MomentOf<"unspent"> & { tokens: number; more: Key[]; regions: Key[] })
   | (MomentOf<"left_open"> & { region: Key; tokens: number; idle: Key[]; by: number; price: number; hand: number });
 
 export interface MadeTable {

@@ -3,7 +3,7 @@
 
 moments-title = Co mohlo dopadnout líp
 moments-intro = { $number ->
-    [0] Prošli jsme všechny vaše tahy a nenašli nic, co by šlo zahrát líp. Výborná partie!
+    [0] Prošli jsme všechny vaše tahy a žádnou zřejmou chybu jsme nenašli. Výborná partie!
     [one] Prošli jsme všechny vaše tahy. Tenhle mohl vynést víc mincí.
     [few] Prošli jsme všechny vaše tahy. Tyhle mohly vynést víc mincí.
    *[other] Prošli jsme všechny vaše tahy. Tyhle mohly vynést víc mincí.
@@ -45,6 +45,19 @@ moment-overpaid-text = Region „{ $region }“ vás stál { $price ->
 moment-overpaid-done = co máte
 moment-overpaid-better = co šlo vzít
 moment-overpaid-rule = Nejdřív berte nejlevnější regiony: každý ušetřený žeton může vzít region navíc.
+moment-unspent = Žetony, které zůstaly v ruce
+moment-unspent-text = V { $round }. kole jste dobývání ukončili a v ruce { $tokens ->
+    [one] zůstal { $tokens } žeton
+    [few] zůstaly { $tokens } žetony
+   *[other] zůstalo { $tokens } žetonů
+  }. { $number ->
+    [one] Stačilo by to ještě na „{ $more }“.
+    [few] Stačilo by to i na další regiony: { $more }.
+   *[other] Stačilo by to i na další regiony: { $more }.
+  }
+moment-unspent-done = váš národ
+moment-unspent-better = co šlo vzít
+moment-unspent-rule = Než dobývání ukončíte, podívejte se na mapu ještě jednou: každý dobytý region platí už na konci tohoto tahu.
 moment-left_open = Region bez stráže
 moment-left_open-text = { $player } bere váš region „{ $region }“: stojí { $price ->
     [one] { $price } žeton

@@ -3,7 +3,7 @@
 
 moments-title = What could have gone better
 moments-intro = { $number ->
-    [0] We looked at every turn of yours and found nothing to do better. Well played!
+    [0] We looked at every turn of yours and found no clear slip. Well played!
     [one] We looked at every turn of yours. This one could have brought more coins.
    *[other] We looked at every turn of yours. These could have brought more coins.
   }
@@ -41,6 +41,17 @@ moment-overpaid-text = You paid { $price ->
 moment-overpaid-done = what you took
 moment-overpaid-better = what you could have taken
 moment-overpaid-rule = Take the cheapest regions first: every token saved may take one more.
+moment-unspent = Tokens left in hand
+moment-unspent-text = You ended your conquests in round { $round } with { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+  } in hand. { $number ->
+    [one] They would have taken { $more } as well.
+   *[other] They would also have taken: { $more }.
+  }
+moment-unspent-done = your race
+moment-unspent-better = what you could have taken
+moment-unspent-rule = Look once more before you end your conquests: each region you take pays at the end of this very turn.
 moment-left_open = A region without guards
 moment-left_open-text = { $player } took { $region } from you. It cost { $price ->
     [one] { $price } token

@@ -45,6 +45,7 @@ why-moment-declined = úpadek o tah později
 why-moment-after = další tahy, s novým národem vedle starého, asi
 why-moment-kept = ty tahy, jak se odehrály
 why-moment-overpaid = Stejný tah zahraný jinak by vynesl o tolik víc.
+why-moment-unspent = Stejný tah i s těmito regiony by vynesl o tolik víc.
 why-moment-left_open = Tolik by region vynesl na konci vašeho příštího tahu.
 
 ## Kombinace

@@ -44,6 +44,7 @@ why-moment-declined = the decline a turn later
 why-moment-after = the following turns, with a fresh race beside the old one, about
 why-moment-kept = those turns as you played them
 why-moment-overpaid = Played the other way, the same turn would have brought this much more.
+why-moment-unspent = The same turn with these regions as well would have brought this much more.
 why-moment-left_open = The region would have paid this at the end of your next turn.
 
 ## Combinations

@@ -12,6 +12,7 @@ The game is played again, and each turn of the seat is compared with something s
   its first turn at least (`declining.py`). Of this and `late_decline` only the dearer is told.
 - `overpaid`: the same turn with another region instead of one conquest, or with that conquest later, when it is
   cheaper. The tokens saved take what they can. Whatever could have been had as the turn was played counts for it too.
+- `unspent`: the same turn, and then the regions that the tokens left in hand could still have taken for sure.
 - `left_open`: a region with at most one token, lost before the next turn to an attack that a few more tokens would
   have stopped, while as many stood where no rival could reach. It costs what the region would have paid next time.
   Where the plan of `guarding.py` would have put no more tokens, nobody is blamed for not knowing better.
@@ -41,13 +42,17 @@ Json = dict[str, Any]
 LATE_DECLINE: Final = "late_decline"
 KEPT_ON: Final = "kept_on"
 OVERPAID: Final = "overpaid"
+UNSPENT: Final = "unspent"
 LEFT_OPEN: Final = "left_open"
-KINDS: Final = (LATE_DECLINE, KEPT_ON, OVERPAID, LEFT_OPEN)
+KINDS: Final = (LATE_DECLINE, KEPT_ON, OVERPAID, UNSPENT, LEFT_OPEN)
 ABOUT: Final = {LATE_DECLINE: "decline", KEPT_ON: "decline"}
 """Kinds that teach the same: one of them is enough."""
 
 STAYS_OF_FIVE: Final = 4
 """How much of a declined race is still there a round later, in fifths."""
+
+MOST: Final = 3
+"""So many moments are enough for one evening."""
 
 SEEN_AHEAD: Final = 4
 """Over so many turns a decline is thought through; what comes later is anybody's guess."""
@@ -123,14 +128,15 @@ class OwnTurn:
 
 
 def lessons(game: Game, seat: int) -> list[Moment]:
-    """The worst moment of each kind, in the order of the game; none of a kind where nothing was amiss."""
+    """The worst moment of each kind, the worst three in the order of the game; none where nothing was amiss."""
     turns = turns_of(game, seat)
     best: dict[str, Moment] = {}
     for moment in moments(turns, seat):
         about = ABOUT.get(moment.kind, moment.kind)
         if moment.coins > 0 and (about not in best or moment.coins > best[about].coins):
             best[about] = moment
-    return sorted(best.values(), key=lambda moment: (moment.round, KINDS.index(moment.kind)))
+    worst = sorted(best.values(), key=lambda moment: (-moment.coins, KINDS.index(moment.kind)))[:MOST]
+    return sorted(worst, key=lambda moment: (moment.round, KINDS.index(moment.kind)))
 
 
 def moments(turns: list[OwnTurn], seat: int) -> Iterator[Moment]:
@@ -142,6 +148,7 @@ def moments(turns: list[OwnTurn], seat: int) -> Iterator[Moment]:
         if place + 1 < len(turns):
             yield from left_open(turn, turns[place + 1], seat)
         run = Run(turn, seat)
+        yield from run.unspent()
         tries = list(run.others())[:left]
         left -= len(tries)
         if tries:
@@ -235,6 +242,9 @@ def kept_on(turns: list[OwnTurn], place: int, seat: int) -> Iterator[Moment]:
     stay = turns[place].declared(EXPAND)
     if stay is None or turns[place].taken:
         return
+    race = stay.state.tribe(stay.state.active[seat])
+    if not race.regions:
+        return  # what is amiss there is not the time of a decline
     kept = [turns[place]]
     for turn in turns[place + 1 : place + SEEN_AHEAD]:
         if turn.declared(EXPAND) is None:
@@ -254,7 +264,6 @@ def kept_on(turns: list[OwnTurn], place: int, seat: int) -> Iterator[Moment]:
     coins = now + more - played
     if coins < WORTH_TELLING:
         return
-    race = stay.state.tribe(stay.state.active[seat])
     counted = {
         "turns": len(kept),
         "taken": taken,
@@ -344,6 +353,23 @@ class Run:
             race = state.tribe(state.turn.acting).race.key
             yield Moment(OVERPAID, self.round, found.coins - coins, race, told, before.view(self.seat))
 
+    def unspent(self) -> Iterator[Moment]:
+        """What the tokens left in hand could have taken when the seat ended its conquests."""
+        if self.end is None or not at_conquests(self.end, self.seat):
+            return
+        trial = imagined(self.end, self.seat)
+        usual = income(Look(trial.state), self.seat)
+        more = take_more(trial, self.seat)
+        state = self.end.state
+        me = state.tribe(state.turn.acting)
+        told = {
+            "tokens": me.hand,
+            "more": [key_of(state, region) for region in more],
+            "regions": [key_of(state, r) for r in bits(me.regions)],
+        }
+        coins = income(Look(trial.state), self.seat) - usual
+        yield Moment(UNSPENT, self.round, coins, me.race.key, told, self.end.view(self.seat))
+
     def tried(self, actions: list[Action], asked: int) -> "Tried | None":
         """Play the turn in another way, then take what can still be taken; None if the rules forbid it."""
         trial = imagined(self.decisions[0][0], self.seat)
@@ -355,7 +381,7 @@ class Run:
             if known.do == CONQUER and known.region == asked:
                 price = price_of(trial, asked)
             trial.advance(known)
-        if trial.state.step != CONQUER_STEP or trial.state.asks or trial.state.seat != self.seat:
+        if not at_conquests(trial, self.seat):
             return None
         more = take_more(trial, self.seat)
         return Tried(income(Look(trial.state), self.seat), price, more)
@@ -370,6 +396,12 @@ class Tried:
     more: list[int]  # regions that could be taken besides
 
 
+def at_conquests(game: Game, seat: int) -> bool:
+    """Could the seat go on conquering here?"""
+    state = game.state
+    return state.step == CONQUER_STEP and not state.asks and state.seat == seat
+
+
 def price_of(game: Game, region: int) -> int:
     """What a region costs the race that is conquering."""
     state = game.state
@@ -377,16 +409,16 @@ def price_of(game: Game, region: int) -> int:
 
 
 def take_more(game: Game, seat: int) -> list[int]:
-    """Take the regions that pay most, one after the other, as far as the tokens go."""
+    """Take the regions that pay most, the cheapest of these first, one after the other, as far as the tokens go."""
     taken: list[int] = []
     while len(taken) < MOST_MORE:
         now = income(Look(game.state), seat)
-        best, most = None, 0
+        best, most = None, (0, 0)
         for action in game.listed():
             if action.do == CONQUER:
                 trial = game.copy()
                 trial.advance(action)
-                gain = income(Look(trial.state), seat) - now
+                gain = (income(Look(trial.state), seat) - now, -price_of(game, action.region))
                 if gain > most and trial.state.step == CONQUER_STEP and not trial.state.asks:
                     best, most = action, gain
         if best is None:

@@ -60,6 +60,7 @@ export async function lookBack(seat: number): Promise<void> {
 function places(moment: Moment): { done: string[]; better: string[] } {
   if (moment.kind === "late_decline" || moment.kind === "kept_on") return { done: moment.regions, better: [] };
   if (moment.kind === "overpaid") return { done: [moment.region], better: [moment.instead, ...moment.more] };
+  if (moment.kind === "unspent") return { done: moment.regions, better: moment.more };
   return { done: [moment.region], better: moment.idle };
 }
 

@@ -30,6 +30,7 @@ function wordsOf(moment: Moment): Args {
     const region = placeName(moment.region);
     return { ...common, region, price, instead: placeName(moment.instead), cheaper, way: later ? "later" : "other", more: listed(more), number: more.length };
   }
+  if (moment.kind === "unspent") return { ...common, tokens: moment.tokens, more: listed(moment.more), number: moment.more.length };
   const { tokens, price, hand, by } = moment;
   const region = placeName(moment.region);
   return { ...common, region, tokens, price, hand, player: seatName(store.lobby.value, by), idle: listed(moment.idle), places: moment.idle.length };

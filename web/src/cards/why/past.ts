@@ -38,7 +38,7 @@ export function moment(place: number): Answer | null {
   if (!told) return null;
   const all = { title: why(`+${told.coins}`), lead: t(`moment-${told.kind}`), coins: true };
   if (told.kind !== "late_decline" && told.kind !== "kept_on") {
-    return { ...all, rows: [], notes: [says(`moment-${told.kind}`)], card: told.kind === "overpaid" ? "idea:price" : "step:redeploy" };
+    return { ...all, rows: [], notes: [says(`moment-${told.kind}`)], card: told.kind === "left_open" ? "step:redeploy" : "idea:price" };
   }
   const rows = [
     { label: says("moment-instead"), number: told.instead },
