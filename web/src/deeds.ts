@@ -31,6 +31,7 @@ export interface Deed {
   paid: Payment[]; // coins that changed hands
   from: Map<number, number>; // whose they were, and how many
   gone: { player: number; race: Key }[]; // races that left the map
+  found: { piece: Key; region: Key }[]; // what had lain face down
   missed: number; // times the die was not enough
   coins: number | null; // earned at the end
   regions: ReadonlySet<Key>; // all that it speaks of
@@ -71,7 +72,7 @@ function turns(lines: readonly LogLine[], seat: number | null): LogLine[][] {
 }
 
 function blank(id: number, player: number): Deed {
-  return { id, player, came: null, declined: null, taken: [], takings: [], fallen: new Map(), paid: [], from: new Map(), gone: [], missed: 0, coins: null, regions: new Set() };
+  return { id, player, came: null, declined: null, taken: [], takings: [], fallen: new Map(), paid: [], from: new Map(), gone: [], found: [], missed: 0, coins: null, regions: new Set() };
 }
 
 /** `driven` is the last loss before it: some regions are lost before they are told to be taken. */
@@ -106,6 +107,9 @@ function note(deed: Deed, event: GameEvent, driven: GameEvent | undefined): void
     case "attack_failed":
       if (own) deed.missed += 1;
       break;
+    case "marker_revealed":
+      deed.found.push({ piece: String(event.face ?? ""), region: event.region ?? "" });
+      break;
     case "tribe_vanished":
       deed.gone.push({ player: event.player ?? -1, race: event.race ?? "" });
       break;
@@ -133,7 +137,7 @@ export function deeds(lines: readonly LogLine[], seat: number | null): Deed[] {
     const [first] = turn;
     if (!first) return [];
     const deed = deedOf(turn, { id: first.id, player: first.event.player ?? -1 });
-    const worth = deed.came || deed.declined || deed.taken.length || deed.missed || deed.gone.length || deed.paid.length || deed.coins !== null;
+    const worth = deed.came || deed.declined || deed.taken.length || deed.missed || deed.gone.length || deed.found.length || deed.paid.length || deed.coins !== null;
     return worth ? [deed] : [];
   });
 }

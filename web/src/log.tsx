@@ -187,7 +187,8 @@ const FEW = 3; // regions that are worth naming
 /** A deed in one or more short sentences. */
 function told(deed: Deed): string {
   const lobby = store.lobby.value;
-  const who = store.view.value?.viewer === deed.player ? "you" : "other";
+  const whoIs = (seat: number) => (store.view.value?.viewer === seat ? "you" : "other");
+  const who = whoIs(deed.player);
   const player = seatName(lobby, deed.player);
   const number = deed.taken.length;
   const name = ({ race, power }: { race: Key; power: Key }) => ({ race: nameOf("race", race), combo: comboOf(power, race) });
@@ -196,7 +197,8 @@ function told(deed: Deed): string {
   if (deed.declined) parts.push(t("ui-deed-declined", { who, player, ...name(deed.declined) }));
   if (deed.came) parts.push(named(t("ui-deed-came", { who, player, number, ...name(deed.came) })));
   else if (number) parts.push(named(t("ui-deed-took", { who, player, number })));
-  for (const lost of deed.gone) parts.push(t("ui-deed-gone", { player: seatName(lobby, lost.player), race: nameOf("race", lost.race) }));
+  for (const lost of deed.gone) parts.push(t("ui-deed-gone", { who: whoIs(lost.player), player: seatName(lobby, lost.player), race: nameOf("race", lost.race) }));
+  for (const { piece, region } of deed.found) parts.push(t("ui-deed-found", { piece: nameOf("piece", piece), region: placeName(region) }));
   if (deed.missed) parts.push(t("ui-deed-missed"));
   for (const { from, to, coins, reason } of gifts(deed)) parts.push(sentence({ event: "coins_paid", player: from, to, coins, for: reason }, lobby));
   if (!parts.length) parts.push(t("ui-deed-nothing", { who, player }));

@@ -274,7 +274,11 @@ ui-deed-declined = { $race } { $who ->
     [you] přecházejí
    *[other] ({ $player }) přecházejí
   } do úpadku.
-ui-deed-gone = { $race } ({ $player }) mizí z mapy.
+ui-deed-gone = { $race } ({ $who ->
+    [you] vaši
+   *[other] { $player }
+  }) mizí z mapy.
+ui-deed-found = Odkryto v regionu „{ $region }“: { $piece }.
 ui-deed-missed = Kostka nepřeje.
 ui-deed-nothing = { $who ->
     [you] Nic nového nedobýváte.
@@ -381,9 +385,9 @@ ui-costs = { $price ->
    *[other] stojí { $price } žetonů
   }
 ui-conquer = { $price ->
-    [one] Dobýt { $price } žetonem
-    [few] Dobýt { $price } žetony
-   *[other] Dobýt { $price } žetony
+    [one] Dobýt za { $price } žeton
+    [few] Dobýt za { $price } žetony
+   *[other] Dobýt za { $price } žetonů
   }
 ui-reinforce = Hodit kostkou: { $percent } %
 ui-without-die = { $price ->

@@ -257,7 +257,11 @@ ui-deed-declined = { $who ->
     [you] Your
    *[other] { $player }’s
   } { $race } go into decline.
-ui-deed-gone = { $player }’s { $race } are gone.
+ui-deed-gone = { $who ->
+    [you] Your
+   *[other] { $player }’s
+  } { $race } are gone.
+ui-deed-found = Turned up at { $region }: { $piece }.
 ui-deed-missed = The die roll fails.
 ui-deed-nothing = { $who ->
     [you] You take nothing new.

@@ -274,7 +274,11 @@ ui-deed-declined = { $race } { $who ->
     [you] приходят
    *[other] ({ $player }) приходят
   } в упадок.
-ui-deed-gone = { $race } ({ $player }) исчезают с карты.
+ui-deed-gone = { $race } ({ $who ->
+    [you] ваши
+   *[other] { $player }
+  }) исчезают с карты.
+ui-deed-found = Открыто в регионе «{ $region }»: { $piece }.
 ui-deed-missed = Кубик подводит.
 ui-deed-nothing = { $who ->
     [you] Вы не берёте ничего нового.
