@@ -473,7 +473,7 @@ PLURALS: dict[tuple[str, str, str], dict[str, list[str]]] = {
     ("ui", "ui-conquer", "price"): {
         "en": ["Conquer with 1 token", "2 tokens", "5 tokens", "21 tokens"],
         "ru": ["Захватить 1 жетоном", "2 жетонами", "5 жетонами", "21 жетоном"],
-        "cs": ["Dobýt 1 žetonem", "2 žetony", "5 žetony", "21 žetony"],
+        "cs": ["Dobýt za 1 žeton", "2 žetony", "5 žetonů", "21 žetonů"],
     },
     ("ui", "ui-in-hand", "tokens"): {
         "en": ["1 token in hand", "2 tokens in hand", "5 tokens in hand", "21 tokens in hand"],
