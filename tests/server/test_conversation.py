@@ -198,24 +198,24 @@ def test_nothing_overtakes_what_waits() -> None:
 
         line = QueuedLine(paper, LIMITS, straight)  # type: ignore[arg-type]
         writer = asyncio.create_task(line.write())
-        line.tell(b"1")
-        assert paper.sent == [1]
+        line.tell(b'{"t":"1"}')
+        assert [message["t"] for message in paper.sent] == ["1"]
         free = False
-        line.tell(b"2")
+        line.tell(b'{"t":"2"}')
         await asyncio.sleep(0.5)  # it has left the queue and is on its way
         free = True
-        line.tell(b"3")
+        line.tell(b'{"t":"3"}')
         await asyncio.sleep(10)
-        line.tell(b"4")
+        line.tell(b'{"t":"4"}')
         line.packing = True
-        line.tell(b"5")
-        line.tell(b"6")
+        line.tell(b'{"t":"5"}')
+        line.tell(b'{"t":"6"}')
         await asyncio.sleep(10)
-        line.tell(b"7")
+        line.tell(b'{"t":"7"}')
         line.hang_up("closing", "")
-        line.tell(b"8")
+        line.tell(b'{"t":"8"}')
         await writer
-        assert [*paper.sent[:-1], paper.sent[-1]["t"]] == [1, 2, 3, 4, 5, 6, 7, "bye"] and paper.packed == 1
+        assert [message["t"] for message in paper.sent] == [*"1234567", "bye"] and paper.packed == 1
 
     in_no_time(main())
 
