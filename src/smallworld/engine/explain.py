@@ -189,8 +189,8 @@ def in_its_words(look: Look, me: Tribe, region: int, code: str) -> str:
 def explain(state: State, region: int, knows_purse: bool = True, with_ways: bool = True) -> Explanation:
     """What a region costs the decider's acting race, who defends it, and whether the decider can take it.
 
-    Viewers who may not know the decider's coins do not learn that a toll is too high. Without the other ways it takes
-    two thirds of the time.
+    Viewers who may not know the decider's coins do not learn that a toll is too high. The other ways are
+    listed anew for each region: who asks about all of them leaves them out.
     """
     look = Look(state)
     seat = state.decider

@@ -221,7 +221,7 @@ class Connection(asyncio.Protocol):
 
     def send(self, text: bytes) -> bool:
         """A message to a WebSocket, as a frame of its own between those of uvicorn, which sends each in one piece and
-        closes after a goodbye. It costs a fifth of the way through the application; false if that must be taken."""
+        closes after a goodbye. False if it must take the longer way, through the application."""
         if self.full or self.frames is None or self.gone.is_set() or self.wire.is_closing():
             return False
         self.wire.write(head_of(len(text)) + text)
