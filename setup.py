@@ -36,7 +36,10 @@ def compiled_sources() -> list[str]:
     quick = ("bot", "expander", "playout", "quick", "simple", "worth")
     ahead = ("character", "liking", "net", "planner", "sight", "value")
     found += [package / "bots" / f"{name}.py" for name in (*quick, *ahead)]
-    found.append(package / "record" / "imagine.py")  # bots imagine at every decision
+    told = ("codec", "imagine", "memory", "position_write", "view")  # bots imagine and tables tell at every decision
+    found += [package / "record" / f"{name}.py" for name in told]
+    found += [package / "table" / f"{name}.py" for name in ("choices", "declining", "guarding")]
+    found += [package / "invariants.py", package / "whole.py"]
     found += [package / "env" / f"{name}.py" for name in ("actions", "observation", "position", "rows")]
     return [str(p.relative_to(ROOT)) for p in sorted(found) if p.name not in PLAIN]
 

@@ -8,12 +8,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from websockets.frames import Frame, Opcode
 
 from kit import in_no_time, make, new_hub, seats
 from smallworld.hosting.room import Room
 from smallworld.server.hub import Hub
 from smallworld.server.limits import LIMITS, Limits
-from smallworld.server.socket import Conversation
+from smallworld.server.socket import Conversation, QueuedLine
+from smallworld.server.transport import head_of
 
 Json = dict[str, Any]
 
@@ -180,3 +182,45 @@ def test_whoever_wants_it_gets_the_table_packed_and_everything_else_as_it_is() -
 def test_a_refusal_is_never_packed() -> None:
     heard = talk(packed=True, tokens=["nobody knows this one"])
     assert [message["t"] for message in heard.sent] == ["bye"] and heard.packed == 0
+
+
+def test_nothing_overtakes_what_waits() -> None:
+    """A message goes straight onto the wire if it can, but not past one that could not, nor before a packed one."""
+
+    async def main() -> None:
+        paper = SlowSocket([], 1.0)
+        free = True
+
+        def straight(data: bytes) -> bool:
+            if free:
+                paper.sent.append(json.loads(data))
+            return free
+
+        line = QueuedLine(paper, LIMITS, straight)  # type: ignore[arg-type]
+        writer = asyncio.create_task(line.write())
+        line.tell(b'{"t":"1"}')
+        assert [message["t"] for message in paper.sent] == ["1"]
+        free = False
+        line.tell(b'{"t":"2"}')
+        await asyncio.sleep(0.5)  # it has left the queue and is on its way
+        free = True
+        line.tell(b'{"t":"3"}')
+        await asyncio.sleep(10)
+        line.tell(b'{"t":"4"}')
+        line.packing = True
+        line.tell(b'{"t":"5"}')
+        line.tell(b'{"t":"6"}')
+        await asyncio.sleep(10)
+        line.tell(b'{"t":"7"}')
+        line.hang_up("closing", "")
+        line.tell(b'{"t":"8"}')
+        await writer
+        assert [message["t"] for message in paper.sent] == [*"1234567", "bye"] and paper.packed == 1
+
+    in_no_time(main())
+
+
+@pytest.mark.parametrize("length", [0, 125, 126, 65_535, 65_536])
+def test_a_frame_of_our_own_is_what_the_library_would_send(length: int) -> None:
+    text = b"x" * length
+    assert head_of(length) + text == Frame(Opcode.TEXT, text).serialize(mask=False)

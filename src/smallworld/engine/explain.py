@@ -186,10 +186,11 @@ def in_its_words(look: Look, me: Tribe, region: int, code: str) -> str:
     return ""
 
 
-def explain(state: State, region: int, knows_purse: bool = True) -> Explanation:
+def explain(state: State, region: int, knows_purse: bool = True, with_ways: bool = True) -> Explanation:
     """What a region costs the decider's acting race, who defends it, and whether the decider can take it.
 
-    Viewers who may not know the decider's coins do not learn that a toll is too high.
+    Viewers who may not know the decider's coins do not learn that a toll is too high. The other ways are
+    listed anew for each region: who asks about all of them leaves them out.
     """
     look = Look(state)
     seat = state.decider
@@ -219,7 +220,7 @@ def explain(state: State, region: int, knows_purse: bool = True) -> Explanation:
         wins,
         "" if slot == EMPTY else state.tribe(slot).race.key,
         NOBODY if slot == EMPTY else state.tribe(slot).player,
-        other_ways(look, region) if knows_purse else (),
+        other_ways(look, region) if knows_purse and with_ways else (),
         "" if me is None else in_its_words(look, me, region, code),
     )
 

@@ -3,7 +3,7 @@
 import json
 import re
 from dataclasses import fields
-from typing import Any
+from typing import Any, Final
 
 from smallworld.content.editions import EDITIONS, usual_rounds
 from smallworld.content.sets import set_to_json
@@ -42,6 +42,12 @@ from smallworld.record.position_turn import (
 )
 
 Json = dict[str, Any]
+
+BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
+"""Keys that need no quotes."""
+
+quoted: Final = json.JSONEncoder(ensure_ascii=False).encode
+"""Made once: a table writes its position at every turn."""
 
 
 def write_position(setup: Setup, state: State) -> str:
@@ -109,18 +115,20 @@ def table(head: str, data: Json) -> str:
 
 def bare(key: str) -> str:
     """A key, quoted only if it must be."""
-    return key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else json.dumps(key)
+    return key if BARE.fullmatch(key) else json.dumps(key)
 
 
 def value_text(value: Any) -> str:
     """A value; lists of tables get a line for each."""
+    if type(value) is int:
+        return str(value)
     if isinstance(value, dict):
         return "{ " + ", ".join([f"{bare(key)} = {value_text(item)}" for key, item in value.items()]) + " }"
     if isinstance(value, list):
         if any([isinstance(item, dict) for item in value]):
             return "[\n" + "".join([f"    {value_text(item)},\n" for item in value]) + "]"
         return "[" + ", ".join([value_text(item) for item in value]) + "]"
-    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+    return quoted(value).replace("\x7f", "\\u007f")
 
 
 def names(state: State, mask: int) -> list[str]:

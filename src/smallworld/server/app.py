@@ -36,7 +36,7 @@ from smallworld.server.packed import PackedFiles, packed, takes_gzip
 from smallworld.server.post import Post
 from smallworld.server.readiness import Readiness
 from smallworld.server.shop import Shop
-from smallworld.server.socket import Conversation
+from smallworld.server.socket import Conversation, not_straight
 from smallworld.server.transport import CALLING
 from smallworld.table import outbox
 from smallworld.table.catalogue import catalogue
@@ -451,8 +451,9 @@ class Site:
         self.sockets.come(caller)
         try:
             await websocket.accept()
-            conversation = Conversation(websocket, self.hub, self.guesses, caller)
             connection = CALLING.get(None)
+            straight = not_straight if connection is None else connection.send
+            conversation = Conversation(websocket, self.hub, self.guesses, caller, straight)
             if connection is not None:
                 connection.tell_too_big(conversation.too_big)
             await conversation.run()

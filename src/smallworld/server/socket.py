@@ -6,6 +6,7 @@ import logging
 import time
 import zlib
 from collections import deque
+from collections.abc import Callable
 from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -50,13 +51,18 @@ PATIENCE: Final = 2.0
 
 
 class QueuedLine:
-    """The way out. Sending never waits; a browser that does not read is cut off when the queue is full."""
+    """The way out. Sending never waits; a browser that does not read is cut off when the queue is full.
 
-    def __init__(self, websocket: WebSocket, limits: Limits) -> None:
+    `straight` sends a message at once, if it can: most messages need not wait for the task that empties the queue.
+    """
+
+    def __init__(self, websocket: WebSocket, limits: Limits, straight: Callable[[bytes], bool]) -> None:
         self.websocket: Final = websocket
         self.most: Final = limits.queue
+        self.straight: Final = straight
         self.waiting: Final[deque[bytes]] = deque()
         self.news: Final = asyncio.Event()
+        self.writing = False  # a message has left the queue and is not sent yet
         self.packing = False  # the next message is to travel compressed
         self.ending = 0  # the close code, once it is decided
         self.ended: Final = asyncio.Event()
@@ -64,6 +70,9 @@ class QueuedLine:
     def tell(self, data: bytes) -> None:
         """Send a message sometime soon."""
         if self.ending:
+            return
+        first = not (self.waiting or self.writing or self.packing)
+        if first and self.straight(data):
             return
         if len(self.waiting) >= self.most:
             self.waiting.clear()
@@ -89,11 +98,13 @@ class QueuedLine:
             try:
                 while self.waiting:
                     data = self.waiting.popleft()
+                    self.writing = True
                     if self.packing:
                         self.packing = False
                         await self.websocket.send_bytes(zlib.compress(data))
                     else:
                         await self.websocket.send_text(data.decode())
+                    self.writing = False
                 if self.ending:
                     await self.websocket.close(self.ending)
                     return
@@ -101,15 +112,27 @@ class QueuedLine:
                 raise WebSocketDisconnect from None
 
 
+def not_straight(data: bytes) -> bool:
+    """There is no way but the queue."""
+    return False
+
+
 class Conversation:
     """A socket from its hello to its end."""
 
-    def __init__(self, websocket: WebSocket, hub: Hub, guesses: Guesses | None = None, caller: str = "") -> None:
+    def __init__(
+        self,
+        websocket: WebSocket,
+        hub: Hub,
+        guesses: Guesses | None = None,
+        caller: str = "",
+        straight: Callable[[bytes], bool] = not_straight,
+    ) -> None:
         self.websocket: Final = websocket
         self.hub: Final = hub
         self.guesses: Final = guesses
         self.caller: Final = caller
-        self.line: Final = QueuedLine(websocket, hub.limits)
+        self.line: Final = QueuedLine(websocket, hub.limits, straight)
         self.bucket: Final = Bucket(hub.limits.socket_rate, hub.limits.socket_burst, hub.clock.now())
         self.strikes = 0
         self.room: Room | None = None

@@ -35,6 +35,9 @@ GOES_ON: Final = 0x0
 CLOSE: Final = 0x8
 """Opcodes of a frame with more of a message, and of the last one."""
 
+TEXT: Final = 0x81
+"""The first byte of a frame that is a whole message of text."""
+
 
 OF_ITSELF: Final = "_read_ready_cb"
 """A method of itself that asyncio's transport keeps and does not need any more when the connection is lost."""
@@ -104,6 +107,7 @@ class Connection(asyncio.Protocol):
         self.listening = False  # is the application waiting for the rest of a request?
         self.gone: Final = asyncio.Event()
         self.timer: asyncio.TimerHandle | None = None
+        self.full = False  # they are not reading what waits for them
         self.deaf = False  # what still comes is not taken in any more
         self.too_big: Callable[[], None] | None = None  # tells the browser why
         self.wire: Wire
@@ -198,11 +202,13 @@ class Connection(asyncio.Protocol):
 
     def pause_writing(self) -> None:
         """They are not reading what waits for them."""
+        self.full = True
         if self.inner is not None:
             self.inner.pause_writing()
 
     def resume_writing(self) -> None:
         """They are reading again."""
+        self.full = False
         if self.inner is not None:
             self.inner.resume_writing()
 
@@ -212,6 +218,14 @@ class Connection(asyncio.Protocol):
         """From now on it is a WebSocket; if its request is one, the application will hear of it."""
         self.inner = protocol
         self.frames = Frames(self.all.limits, self.loop.time())
+
+    def send(self, text: bytes) -> bool:
+        """A message to a WebSocket, as a frame of its own between those of uvicorn, which sends each in one piece and
+        closes after a goodbye. False if it must take the longer way, through the application."""
+        if self.full or self.frames is None or self.gone.is_set() or self.wire.is_closing():
+            return False
+        self.wire.write(head_of(len(text)) + text)
+        return True
 
     def begin(self) -> None:
         """A request is there, perhaps without its body yet: the application waits for that."""
@@ -251,6 +265,15 @@ class Connection(asyncio.Protocol):
         if self.wire.get_write_buffer_size() > self.all.limits.unread_bytes:
             return False
         return self.frames.take(data, self.loop.time())
+
+
+def head_of(length: int) -> bytes:
+    """What comes before a text of so many bytes on its way to a browser (RFC 6455, 5.2)."""
+    if length < 126:
+        return bytes((TEXT, length))
+    if length < 1 << 16:
+        return bytes((TEXT, 126)) + length.to_bytes(2, "big")
+    return bytes((TEXT, 127)) + length.to_bytes(8, "big")
 
 
 class Frames:
@@ -301,6 +324,7 @@ class Wire(asyncio.Transport):
         super().__init__()
         self.transport: Final = transport
         self.connection: Final = connection
+        self.pause: asyncio.Handle | None = None  # about to come
 
     def close(self) -> None:
         """Close when the client has read what waits; give up soon."""
@@ -333,13 +357,24 @@ class Wire(asyncio.Transport):
         return self.transport.is_reading()
 
     def pause_reading(self) -> None:
-        """Stop reading, unless what comes is thrown away."""
+        """Stop reading, unless what was read is taken at once: uvicorn pauses with every message, and most applications
+        are waiting for one. Nothing more is read in between."""
+        if self.pause is None:
+            self.pause = self.connection.loop.call_soon(self.stop_reading)
+
+    def stop_reading(self) -> None:
+        """Nobody has taken it yet. What is thrown away is read all the same."""
+        self.pause = None
         if not self.connection.deaf:
             self.transport.pause_reading()
 
     def resume_reading(self) -> None:
         """Read again."""
-        self.transport.resume_reading()
+        if self.pause is None:
+            self.transport.resume_reading()
+        else:
+            self.pause.cancel()
+            self.pause = None
 
     def get_write_buffer_size(self) -> int:
         """Bytes waiting to be sent."""

@@ -6,7 +6,7 @@ The browser holds no rules. Nothing here changes the game.
 from typing import Any
 
 from smallworld.engine.actions import CONQUER, DEPLOY, EXPAND, PICK, REINFORCE, USE
-from smallworld.engine.explain import Explanation, attack_odds
+from smallworld.engine.explain import Explanation, attack_odds, explain
 from smallworld.engine.look import Look
 from smallworld.engine.state import Ask, State
 from smallworld.engine.steps.ask import Place, must_lie, places
@@ -21,12 +21,15 @@ Json = dict[str, Any]
 
 def choices(game: Game, seat: int) -> Json:
     """Everything about the decision that this seat has to make."""
-    regions = {region.key: game.explain(region.key, seat) for region in game.state.board.regions}
+    state = game.state
+    knows_purse = seat == state.decider
+    # The list of actions has the other ways to a region.
+    regions = {each.key: explain(state, each.index, knows_purse, with_ways=False) for each in state.board.regions}
     return {
         "seat": seat,
         "actions": actions(game, seat, regions),
         "regions": {key: explained(told) for key, told in regions.items()},
-        "faces": len(game.state.rules.die),
+        "faces": len(state.rules.die),
         "deploy": deployment(game),
         "can_undo": game.can_undo,
         "decline": decline(game, seat),

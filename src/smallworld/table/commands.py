@@ -219,6 +219,8 @@ def deeper(value: object, most: int) -> bool:
     """Is it nested more deeply? Checked level by level, since recursion would break on something very deep."""
     level = [value]
     for _ in range(most):
+        if not level:
+            return False
         level = [
             inner
             for outer in level

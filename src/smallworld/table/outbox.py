@@ -67,7 +67,8 @@ class Shared:
     def look(self, playing: Game) -> Json:
         """What everybody sees of a game; the same one each time."""
         if self.view is None:
-            self.view = {name: self.pack(value) for name, value in open_view(playing.state).items()}
+            found = open_view(playing.state).items()
+            self.view = {name: self.pack(each) if isinstance(each, (dict, list)) else each for name, each in found}
             seats = range(playing.state.players)
             self.income = self.pack([{"seat": seat, "items": items(playing.income(seat))} for seat in seats])
         return self.view

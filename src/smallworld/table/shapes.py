@@ -57,22 +57,21 @@ def read_tagged(kinds: Json, tag: str, data: object, where: str = "") -> Any:
 
 def write(value: Any) -> Any:
     """A dataclass as plain data, without fields that have their defaults."""
-    if is_dataclass(value):
-        return {
-            field.name: write(getattr(value, field.name))
-            for field in fields(value)
-            if is_needed(field) or getattr(value, field.name) != default_of(field)
-        }
+    cls: type = type(value)
+    if is_dataclass(cls):
+        told = [(name, getattr(value, name), default) for name, default in defaults(cls)]
+        return {name: write(each) for name, each, default in told if default is MISSING or each != default}
     return [write(each) for each in value] if isinstance(value, list) else value
 
 
-def is_needed(field: "Field[Any]") -> bool:
-    """Does it have no default?"""
-    return field.default is MISSING and field.default_factory is MISSING
+@cache
+def defaults(cls: type) -> list[tuple[str, Any]]:
+    """The fields of a dataclass and their defaults; MISSING for those that must be there."""
+    return [(field.name, default_of(field)) for field in fields(cls)]
 
 
 def default_of(field: "Field[Any]") -> Any:
-    """The default of a field."""
+    """The default of a field, MISSING if it has none."""
     return field.default if field.default_factory is MISSING else field.default_factory()
 
 
@@ -80,7 +79,7 @@ def default_of(field: "Field[Any]") -> Any:
 def readers(cls: type) -> dict[str, tuple[Reader, bool]]:
     """How each field of a dataclass is read, and whether it must be there."""
     hints = get_type_hints(cls, include_extras=True)
-    return {field.name: (reader_of(hints[field.name]), is_needed(field)) for field in fields(cls)}
+    return {field.name: (reader_of(hints[field.name]), default_of(field) is MISSING) for field in fields(cls)}
 
 
 def reader_of(hint: Any) -> Reader:
