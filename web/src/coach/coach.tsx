@@ -104,7 +104,7 @@ function targetOf(at: At): Pick<Around, "target" | "land"> {
     const found = [...document.querySelectorAll(at.css)].find(seen);
     return { target: found ? rectOf(found) : null, land: null };
   }
-  const flag = document.querySelector(`[data-price="${at.region}"], [data-troop="${at.region}"]`);
+  const flag = document.querySelector(`[data-price="${at.region}"]`) ?? document.querySelector(`[data-troop="${at.region}"]`);
   const ground = document.querySelector(`[data-region="${at.region}"]`);
   if (!ground) return { target: null, land: null };
   const whole = rectOf(ground);
@@ -157,7 +157,7 @@ interface Placed {
 }
 
 const BESIDE = 5;
-const CLOSE = 2; // around something small, which has letters beside it
+const CLOSE = 0; // around something small, which has letters beside it
 const SMALL = 30;
 const NEAR = 70; // pixels: what has a ring needs an arrow only from nearby
 
