@@ -12,7 +12,7 @@ from browser.player import LONGEST_GAME, Player, Visit
 from browser.serving import Served
 
 CORE = {"goal", "cards", "tokens", "enter", "price", "die", "redeploy", "coins", "decline", "second"}
-ISLANDS = {"differs", "sides", "natives", "islands", "value"}
+ISLANDS = {"differs", "sides", "islands", "value"}
 
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
@@ -136,7 +136,7 @@ def test_a_coached_game_comes_to_its_end(
     learner.play()
     assert len(learner.scores()) == 2
     assert max(Counter(learner.lessons).values()) == 1, learner.lessons
-    wanted = CORE | (ISLANDS if edition == "warcraft" else {"natives"})
+    wanted = CORE | (ISLANDS if edition == "warcraft" else set())
     assert wanted <= set(learner.lessons), wanted - set(learner.lessons)
 
 

@@ -7,7 +7,7 @@
 //   else, all events: the position shows what only the next one may see.
 // - Steps of others wait for each other, so that they can be followed. The longer the queue the faster they go, and one
 //   that has waited for LATE is not shown any more but stands at once. An own step waits for nobody, and with it stands
-//   all that came before. skip() makes everything stand at once.
+//   all that came before. While somebody reads (`reading`) they wait for that too. skip() makes everything stand at once.
 import { batch, computed, signal } from "@preact/signals";
 import type { Game, GameEvent, HomeMade, Income, Lobby, Missed, ServerMessage, TableMessage, UpdateMessage } from "./protocol";
 
@@ -117,6 +117,8 @@ export class Store {
   readonly moving = signal(false);
   /** An own die tumbles. */
   readonly rolling = signal(false);
+  /** Somebody reads about the step that stands: what others do next waits for them. */
+  readonly reading = signal(false);
   readonly ended = signal("");
   readonly view = computed(() => this.game.value?.view ?? null);
   readonly own = computed(() => {
@@ -278,6 +280,11 @@ export class Store {
     this.draining = true;
     this.rolling.value = false;
     for (let step = this.queue[0]; step; step = this.queue[0]) {
+      if (this.reading.value && !this.hurried && !this.queue.some((each) => each.own)) {
+        await this.seen(this.read());
+        if (run !== this.run) return;
+        for (const each of this.queue) each.came = performance.now(); // nothing of it is late
+      }
       const before = this.game.value;
       const shown = before && step.events.length && this.worthShowing(step);
       const dice = shown ? this.player.suspense(step.events) : null;
@@ -330,6 +337,13 @@ export class Store {
     } catch (problem) {
       console.error(problem);
     }
+  }
+
+  /** Until they have read it. */
+  private async read(): Promise<void> {
+    let stop = (): void => undefined;
+    await new Promise<void>((resolve) => (stop = this.reading.subscribe((still) => !still && resolve())));
+    stop();
   }
 
   private stand(step: Step): void {

@@ -67,6 +67,7 @@ export const lit = perTable<ReadonlySet<Key>>(new Set()); // regions a log line 
 export const domain = perTable<number | null>(null); // the seat whose regions are shown
 export const logShown = perTable(false); // the whole log, not only what happened since the last turn
 export const chosenCard = perDecision<number | null>(null); // the combination pointed at while one must be taken
+export const aside = perTable(false); // the coach speaks of something else than the cards
 export const past = perTable<View | null>(null); // an earlier position that is looked at
 export const purses = perTable<number[] | null>(null); // what everybody has, when a game that is over is looked back at
 export const passedTo = perTable<number | null>(null); // the seat whose player said they are there
@@ -101,7 +102,7 @@ const NOTHING: ReadonlyMap<Key, number> = new Map();
 /** What the chosen combination would be paid for: coins by region. */
 export const paid = computed<ReadonlyMap<Key, number>>(() => {
   const pick = mine.value?.actions.find((action) => action.do === "pick" && action.combo === chosenCard.value);
-  return pick?.pays ? new Map(Object.entries(pick.pays)) : NOTHING;
+  return pick?.pays && !aside.value ? new Map(Object.entries(pick.pays)) : NOTHING;
 });
 
 let link: Link | null = null;

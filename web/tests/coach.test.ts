@@ -25,6 +25,7 @@ interface Setting {
   items?: Record<string, { for: string; tokens: number }[]>;
   log?: GameEvent[];
   picked?: string;
+  unplaced?: number;
   waits?: boolean;
   ifDeclined?: number;
   over?: boolean;
@@ -42,7 +43,7 @@ function scene(now: Setting): Scene {
   const declined = now.ifDeclined === undefined ? null : [{ race: "newts", for: "x", coins: now.ifDeclined }];
   const choices = { seat: 0, actions: now.actions ?? [], regions: told, faces: 6, deploy: now.deploy ?? null, can_undo: false, decline: declined && { now: declined, stay: [], later: [], combos: [] } };
   return {
-    view, choices: now.waits ? null : (choices as unknown as Choices), income: [{ race: "newts", for: "x", coins: 4 }], log: now.log ?? [], picked: now.picked ?? null,
+    view, choices: now.waits ? null : (choices as unknown as Choices), income: [{ race: "newts", for: "x", coins: 4 }], log: now.log ?? [], picked: now.picked ?? null, unplaced: now.unplaced ?? 0,
     isLoose: (piece) => piece === "pearl", sideOf: (race) => (race === "newts" ? "wet" : ""),
   };
 }
@@ -98,9 +99,33 @@ test("who lives in a region is told when somebody first points at them, even bef
   expect(lesson("natives", { ...now, picked: "a" })).toBeNull();
 });
 
-test("the die is taught at the best chance there is", () => {
+test("the die is taught at the best chance there is, when nothing is sure any more or somebody points at it", () => {
   const now: Setting = { own: tribe(["a"], 1), actions: [take("a", 4, 1), take("b", 2, 3)] };
   expect(lesson("die", now)).toMatchObject({ at: { region: "b" }, words: { percent: 50 } });
+  const sure = { ...now, actions: [...now.actions!, take("c", 1)] };
+  expect(lesson("die", sure)).toBeNull();
+  expect(lesson("die", { ...sure, picked: "a" })).toMatchObject({ at: { region: "a" }, words: { percent: 17 } });
+});
+
+test("what somebody has done needs no teaching", () => {
+  const regions = [region("a"), region("b", { race: "elders", tokens: 1 })];
+  const now: Setting = { regions, own: tribe([], 9), actions: [take("a", 2), take("b", 3)] };
+  const won = (at: string, player = 0) => ({ event: "region_taken", player, region: at });
+  expect(lesson("confirm", { ...now, picked: "a", log: [won("c", 1)] })).not.toBeNull();
+  expect(lesson("confirm", { ...now, picked: "a", log: [won("c")] })).toBeNull();
+  expect(lesson("price", { ...now, log: [won("c")] })).not.toBeNull();
+  expect(lesson("price", { ...now, log: [won("c"), won("d")] })).toBeNull();
+  expect(lesson("price", { ...now, own: tribe(["c", "d"], 9) })).toBeNull();
+  expect(lesson("grow", { ...now, own: tribe(["c", "d"], 9) })).toBeNull();
+  const fled = { event: "tokens_driven_out", player: -1, region: "c", lost: 1, survived: 0 };
+  expect(lesson("natives", { ...now, picked: "b", log: [fled, won("c", 1)] })).not.toBeNull();
+  expect(lesson("natives", { ...now, picked: "b", log: [fled, won("c")] })).toBeNull();
+});
+
+test("a neighbour is no port on another island", () => {
+  const regions = [region("a"), region("b"), region("c", { island: 1 })];
+  const now: Setting = { regions, own: tribe(["a"], 5), actions: [take("c", 1), take("b", 3)] };
+  expect(lesson("grow", now)?.at).toEqual({ region: "b" });
 });
 
 test("nothing in reach: stop. Tokens to place: guard what is threatened", () => {
@@ -108,7 +133,8 @@ test("nothing in reach: stop. Tokens to place: guard what is threatened", () => 
   expect(lesson("stop", { own: tribe(["a"], 1), actions: [{ do: "end" }, take("b", 3, 1)] })).toBeNull();
   const at = (key: string, threats: number[]) => ({ region: key, keeps: 1, now: 1, together: 1, most: 9, threats });
   const deploy: Deploy = { number: 3, piece: null, what: null, all: true, race: "newts", regions: [at("a", []), at("b", [1])], guard: ["b", "b", "a"] };
-  expect(lesson("redeploy", { step: "redeploy", deploy })?.at).toEqual({ region: "b" });
+  expect(lesson("redeploy", { step: "redeploy", deploy, unplaced: 3 })).toMatchObject({ at: { region: "b" }, words: { hand: 3 } });
+  expect(lesson("redeploy", { step: "redeploy", deploy, unplaced: 0 })).toMatchObject({ at: { css: "[data-gather]" }, words: { hand: 0 } });
   expect(lesson("redeploy", { step: "place", deploy: { ...deploy, piece: "pearl" } })).toBeNull();
 });
 
@@ -122,7 +148,9 @@ test("a loss is explained once, in the turn after it", () => {
   const turn = { event: "turn_started", player: 0 };
   const gone = { event: "tokens_driven_out", player: 0, region: "a", lost: 1, survived: 2 };
   const other = { event: "turn_started", player: 1 };
-  expect(lesson("lost", { log: [turn, other, gone, turn] })).toMatchObject({ at: { region: "a" }, words: { lost: 1, survived: 2 } });
+  expect(lesson("lost", { log: [turn, other, gone, turn] })).toMatchObject({ at: { region: "a" }, words: { regions: 1, lost: 1, survived: 2 } });
+  const both = [turn, other, gone, { ...gone, region: "b", survived: 0 }, turn];
+  expect(lesson("lost", { log: both })).toMatchObject({ at: { region: "b" }, words: { regions: 2, lost: 2, survived: 2 } });
   expect(lesson("lost", { log: [turn, other, gone, turn, other, turn] })).toBeNull();
 });
 
@@ -172,17 +200,28 @@ const ROOM: Rect = { x0: 0, y0: 0, x1: 1000, y1: 600 };
 
 test("the card stands beside what it speaks of, and covers nothing that can be pressed", () => {
   const target = { x0: 480, y0: 280, x1: 520, y1: 320 };
-  const [x, y] = placeCoach([300, 160], { room: ROOM, target, land: null, keep: [], press: [], see: [] });
+  const [x, y] = placeCoach([300, 160], { room: ROOM, target, land: null, keep: [], press: [], see: [], lands: [] });
   const away = Math.hypot(Math.max(0, x - 520, 480 - x - 300), Math.max(0, y - 320, 280 - y - 160));
   expect(away).toBeGreaterThan(10);
   expect(away).toBeLessThan(40);
   const covered: [number, number][] = [[x + 20, y + 20]];
-  const [x2, y2] = placeCoach([300, 160], { room: ROOM, target, land: null, keep: [], press: [covered], see: [] });
+  const [x2, y2] = placeCoach([300, 160], { room: ROOM, target, land: null, keep: [], press: [covered], see: [], lands: [] });
   expect(covered[0]![0] >= x2 && covered[0]![0] <= x2 + 300 && covered[0]![1] >= y2 && covered[0]![1] <= y2 + 160).toBe(false);
 });
 
+test("of two places beside it the card takes the one that hides less of one's land", () => {
+  const target = { x0: 480, y0: 280, x1: 520, y1: 320 };
+  const around = { room: ROOM, target, land: null, keep: [], press: [], see: [] };
+  for (const land of [{ x0: 530, y0: 0, x1: 1000, y1: 600 }, { x0: 0, y0: 0, x1: 470, y1: 600 }]) {
+    const [x] = placeCoach([300, 160], { ...around, lands: [land] });
+    expect(Math.min(x + 300, land.x1) - Math.max(x, land.x0)).toBeLessThan(60);
+    const [there, y] = placeCoach([300, 160], { ...around, lands: [{ ...land, y1: 260 }, { ...land, y0: 340 }] });
+    expect(arrow({ x0: there, y0: y, x1: there + 300, y1: y + 160 }, target)).not.toBeNull();
+  }
+});
+
 test("where there is no room at all, it still stands in its room", () => {
-  expect(placeCoach([300, 160], { room: { x0: 8, y0: 8, x1: 200, y1: 100 }, target: null, land: null, keep: [], press: [], see: [] })).toEqual([8, 8]);
+  expect(placeCoach([300, 160], { room: { x0: 8, y0: 8, x1: 200, y1: 100 }, target: null, land: null, keep: [], press: [], see: [], lands: [] })).toEqual([8, 8]);
 });
 
 test("the arrow ends just before its target; there is none where they touch, or are far from each other", () => {

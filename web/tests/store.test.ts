@@ -70,6 +70,38 @@ test("an own act stands at once, and the next can be decided while it still move
   expect(store.moving.value).toBe(false);
 });
 
+test("what others do waits while somebody reads, and is shown when they have read, however late", async () => {
+  const slow = new Slow();
+  const store = new Store(slow);
+  const clock = vi.spyOn(performance, "now").mockReturnValue(0);
+  store.receive(table(1, 1));
+  store.reading.value = true;
+  store.receive(others(2, 2, "first"));
+  clock.mockReturnValue(60_000);
+  await settle();
+  expect([store.view.value?.round, store.behind.value, slow.shown]).toEqual([1, true, []]);
+  store.reading.value = false;
+  await settle();
+  expect(store.view.value?.round).toBe(2);
+  expect(slow.shown.map(([event]) => event)).toEqual(["first"]);
+  clock.mockRestore();
+});
+
+test("whoever skips or goes on does not wait for what is read", async () => {
+  for (const goOn of [(store: Store) => store.skip(), (store: Store) => store.receive(update(3, 3, "own"))]) {
+    const store = new Store(still());
+    store.receive(table(1, 1));
+    store.reading.value = true;
+    store.receive(others(2, 2, "first"));
+    await settle();
+    expect(store.view.value?.round).toBe(1);
+    goOn(store);
+    await settle();
+    expect(store.view.value?.round).not.toBe(1);
+    expect(store.behind.value).toBe(false);
+  }
+});
+
 test("what others do is followed step by step: the position stands, and the next waits for what moves over it", async () => {
   const slow = new Slow();
   const store = new Store(slow);

@@ -38,7 +38,11 @@ coach-coins-text = Získáváte { $coins ->
    *[other] **{ $coins } mincí**
   }: jednu za každý region a k tomu, co přidá národ a schopnost. Do měšce vám nikdo jiný nevidí.
 coach-lost = To se stává
-coach-lost-text = Ztrácíte region ({ $place }): { $lost ->
+coach-lost-text = { $regions ->
+    [one] Ztrácíte region ({ $place })
+    [few] Ztrácíte { $regions } regiony
+   *[other] Ztrácíte { $regions } regionů
+  }: { $lost ->
     [0] žádný žeton nepadá
     [one] padá { $lost } žeton
     [few] padají { $lost } žetony
@@ -60,7 +64,7 @@ coach-decline-text = Docházejí síly? Pošlete národ do **úpadku**: za tento
    *[other] **{ $tokens } žetony**
   }.
 coach-march = Tažení pokračuje
-coach-march-text = V každém regionu zůstane jeden žeton, ostatní se vrátí do ruky a dobýváte dál. **Táhněte!**
+coach-march-text = V každém regionu zůstane jen nejmenší posádka, ostatní žetony se vrátí do ruky a dobýváte dál. **Táhněte!**
 coach-confirm = Ještě jednou a je váš
 coach-confirm-text = Tady vidíte, z čeho se cena skládá. Klepněte na region **ještě jednou**, nebo na zelené tlačítko.
 coach-enter = Vstupte od okraje
@@ -75,6 +79,7 @@ coach-price-text = Cenu ukazuje číslo na cenovce: { $place } stojí { $price -
   }. Máte jich **{ $hand }**. Klepněte na region!
 coach-grow = A teď sousedé
 coach-grow-text = Odteď berete to, co **sousedí s vaší zemí**, dokud máte žetony. Co třeba { $place }?
+coach-grow-warcraft-text = Odteď berete to, co **sousedí s vaší zemí**, dokud máte žetony; lodě doplují i ke **kotvám** jiných ostrovů. Co třeba { $place }?
 coach-natives = Tady někdo bydlí
 coach-natives-text = { $race }: nikomu neubližují, ale stojí vás **o 1 žeton víc**. Koho vyženete, ten se už nevrátí.
 coach-dear = Proč { $price }?
@@ -90,4 +95,7 @@ coach-die-text = Žetony nestačí ({ $place }), ale může pomoct **kostka**: {
 coach-stop = Pro teď je hotovo
 coach-stop-text = Na další region už žetony nestačí. **Ukončete dobývání** a rozestavte obranu.
 coach-redeploy = Střežte hranice
-coach-redeploy-text = Klepnutím na region tam přibude žeton; **−** ho zase vezme. **Jeden zůstane v každém**. Každý další region prodraží, tak se podívejte po sousedech.
+coach-redeploy-text = { $hand ->
+    [0] Všechny žetony už stojí na mapě. Chcete je přesunout? **Vezměte vše do ruky** tlačítkem ⤒, nebo klepněte na region a ubírejte po jednom: **−**. Co zůstat musí, zůstane.
+   *[other] Klepnutím na region tam přibude žeton; **−** ho zase vezme, ale co zůstat musí, zůstane. Každý další region prodraží, tak se podívejte po sousedech.
+  }

@@ -31,7 +31,10 @@ coach-coins-text = You earned { $coins ->
    *[other] **{ $coins } coins**
   }: one for each region, and more if your race or power says so. Nobody else sees your purse.
 coach-lost = It happens to everyone
-coach-lost-text = { $place } was taken from you: { $lost ->
+coach-lost-text = { $regions ->
+    [one] { $place } was taken from you
+   *[other] { $regions } regions were taken from you
+  }: { $lost ->
     [0] no token is lost
     [one] { $lost } token is lost
    *[other] { $lost } tokens are lost
@@ -49,7 +52,7 @@ coach-decline-text = Stretched thin? Send your race into **decline**: it earns {
    *[other] **{ $tokens } tokens**
   }.
 coach-march = The march goes on
-coach-march-text = All but one token of each region come back to your hand, and you conquer again. **March on!**
+coach-march-text = Only the smallest garrison stays in each region; all other tokens come back to your hand, and you conquer again. **March on!**
 coach-confirm = Once more, and it’s yours
 coach-confirm-text = Here you see what the price is made of. Press the region **again**, or the green button.
 coach-enter = Come in from the edge
@@ -63,6 +66,7 @@ coach-price-text = The number on the tag is the price: { $place } costs { $price
   }. You have **{ $hand }**. Press the region!
 coach-grow = Now the neighbours
 coach-grow-text = From here on you take what lies **next to your land**, as long as your tokens last. How about { $place }?
+coach-grow-warcraft-text = From here on you take what lies **next to your land**, as long as your tokens last; ships also reach the **anchors** of other islands. How about { $place }?
 coach-natives = Somebody lives here
 coach-natives-text = { $race }: they harm nobody, but they cost you **1 token more**. Once driven out, they never come back.
 coach-dear = Why { $price }?
@@ -78,4 +82,7 @@ coach-die-text = You’re short of tokens for { $place }, but the **die** may ma
 coach-stop = That’s all for now
 coach-stop-text = No region is within reach of your tokens. **End the conquest**; then you set up your defence.
 coach-redeploy = Guard your borders
-coach-redeploy-text = Press a region to put one more token there; **−** takes it back. **One token stays in each**. Each one more makes a region harder to take, so look to your neighbours.
+coach-redeploy-text = { $hand ->
+    [0] All your tokens stand on the map. To move them, **pick them up** with ⤒, or press a region and take one with **−**; it stops at what must stay.
+   *[other] Press a region to put one more token there; **−** takes it back, down to what must stay. Each one more makes a region harder to take, so look to your neighbours.
+  }

@@ -75,6 +75,7 @@ export function sample(edition: Edition, lesson: string): Args {
     coins: 5,
     now: 6,
     declined: 5,
+    regions: 1,
     lost: 1,
     survived: 1,
     percent: 50,

@@ -8,7 +8,8 @@ import type { Point } from "../board/turn";
 import { look, onScreen } from "../board/zoom";
 import { kept } from "../deeds";
 import { scoreShown } from "../panel/score";
-import { handOver, logShown, mine, picked, pressable, store, chosenCard } from "../table";
+import { left } from "../redeploy";
+import { aside, chosenCard, deploying, draft, handOver, logShown, mine, picked, pressable, store } from "../table";
 import { upright } from "../window";
 import { edition, said, t } from "../words";
 import { DOTS, lessonFor, type At, type Lesson } from "./lessons";
@@ -29,6 +30,7 @@ const lesson = computed<Lesson | null>(() => {
     income: view.viewer === null ? [] : store.income(view.viewer),
     log: kept(store.log.value).map((line) => line.event),
     picked: picked.value,
+    unplaced: deploying.value ? left(deploying.value, draft.value) : 0,
     isLoose: (piece: string) => isLoose(view.edition, piece),
     sideOf: (race: string) => sideOf(view.edition, race),
   };
@@ -61,6 +63,17 @@ effect(() => {
 effect(() => {
   const at = lesson.value?.at;
   meant.value = at && "region" in at ? at.region : null;
+  aside.value = upright.value && !!at && "css" in at && !at.css.includes("card"); // where a card is chosen before anybody chose
+});
+
+/** Nobody else at the table is a person, and no clock runs. */
+const alone = computed(() => {
+  const [lobby, waits] = [store.lobby.value, store.waits.value];
+  return !!lobby && !waits?.until && lobby.seats.every((chair) => chair.kind === "bot" || store.held.value.includes(chair.seat));
+});
+// Who reads what the turn has brought misses nothing of the next one's.
+effect(() => {
+  store.reading.value = lesson.value?.key === "coins" && alone.value;
 });
 
 function Dots({ now }: { now: string }) {
@@ -91,7 +104,7 @@ function targetOf(at: At): Pick<Around, "target" | "land"> {
     const found = [...document.querySelectorAll(at.css)].find(seen);
     return { target: found ? rectOf(found) : null, land: null };
   }
-  const flag = document.querySelector(`[data-price="${at.region}"], [data-troop="${at.region}"]`);
+  const flag = document.querySelector(`[data-price="${at.region}"]`) ?? document.querySelector(`[data-troop="${at.region}"]`);
   const ground = document.querySelector(`[data-region="${at.region}"]`);
   if (!ground) return { target: null, land: null };
   const whole = rectOf(ground);
@@ -124,13 +137,16 @@ function around(at: At, frame: Element): Around {
   const { target, land } = targetOf(at);
   const again = picked.value !== null && pressedAt.value ? [[onScreen(pressedAt.value)]] : []; // a second press there confirms
   const cards = [...document.querySelectorAll(".confirm.at-region, .score-sheet, .frame > button, .ground.picked")].filter(seen).map(rectOf);
+  const own = `.frame .ground.seat-${store.view.value?.viewer}`;
+  const troops = [...document.querySelectorAll(own)].flatMap((ground) => [...document.querySelectorAll(`[data-troop="${ground.getAttribute("data-region")}"]`)]);
   return {
     room: roomOf(frame),
     target: target && "css" in at && at.css === ".frame" ? null : target,
     land,
     keep: cards,
     press: [...again, ...[...document.querySelectorAll(".frame [data-region][data-mark]")].map(spotsOf)],
-    see: [...document.querySelectorAll(".frame [data-price]")].map(rectOf),
+    see: [...document.querySelectorAll(".frame [data-price]"), ...troops].map(rectOf),
+    lands: [...document.querySelectorAll(`${own}, .frame [data-region][data-mark]`)].map(rectOf),
   };
 }
 
@@ -141,10 +157,13 @@ interface Placed {
 }
 
 const BESIDE = 5;
+const CLOSE = 0; // around something small, which has letters beside it
+const SMALL = 30;
 const NEAR = 70; // pixels: what has a ring needs an arrow only from nearby
 
 function ringOf({ x0, y0, x1, y1 }: Rect): Rect {
-  return { x0: Math.max(2, x0 - BESIDE), y0: Math.max(2, y0 - BESIDE), x1: Math.min(innerWidth - 2, x1 + BESIDE), y1: Math.min(innerHeight - 2, y1 + BESIDE) };
+  const away = Math.max(x1 - x0, y1 - y0) < SMALL ? CLOSE : BESIDE;
+  return { x0: Math.max(2, x0 - away), y0: Math.max(2, y0 - away), x1: Math.min(innerWidth - 2, x1 + away), y1: Math.min(innerHeight - 2, y1 + away) };
 }
 
 const resized = signal(0);

@@ -11,6 +11,7 @@ export interface Scene {
   income: Income[]; // of theirs, if the turn ended now
   log: GameEvent[];
   picked: Key | null;
+  unplaced: number; // tokens in hand while they are placed
   isLoose: (piece: Key) => boolean;
   sideOf: (race: Key) => string;
 }
@@ -63,14 +64,34 @@ function regionOf({ view }: Scene, attack: Action): Region | undefined {
   return view.regions.find((region) => region.key === attack.region);
 }
 
-/** The last event of this kind that struck this player, since the turn before this one began. */
-function struck({ log, view }: Scene, kind: string): GameEvent | undefined {
+/** Every event of this kind that struck this player, since the turn before this one began. */
+function struck({ log, view }: Scene, kind: string): GameEvent[] {
   const turns = log.flatMap((each, at) => (each.event === "turn_started" && each.player === view.viewer ? [at] : []));
-  return log.slice(turns.at(-2) ?? 0).findLast((each) => each.event === kind && each.player === view.viewer);
+  return log.slice(turns.at(-2) ?? 0).filter((each) => each.event === kind && each.player === view.viewer);
+}
+
+function taken({ log, view }: Scene): GameEvent[] {
+  return log.filter((each) => each.event === "region_taken" && each.player === view.viewer);
+}
+
+/** How often they have conquered, as far as it can be seen: after a reload the log is short. What was done needs no teaching. */
+function conquests(scene: Scene): number {
+  return Math.max(own(scene)?.regions.length ?? 0, taken(scene).length);
+}
+
+/** They have driven out a people without a player. */
+function droveOut(scene: Scene): boolean {
+  const emptied = new Set(scene.log.filter((each) => each.event === "tokens_driven_out" && (each.player ?? -1) < 0).map((each) => each.region));
+  return taken(scene).some((each) => emptied.has(each.region));
 }
 
 function islands({ view }: Scene): number {
   return new Set(view.regions.map((region) => region.island)).size;
+}
+
+/** The islands where they have land. */
+function held(scene: Scene): ReadonlySet<number> {
+  return new Set(scene.view.regions.filter((region) => own(scene)?.regions.includes(region.key)).map((region) => region.island));
 }
 
 /** Tokens that could leave their regions, and those in hand. */
@@ -88,9 +109,16 @@ function peopled(region: Region | undefined): Key | null {
 
 /** Somebody lives where one of these attacks goes. */
 function natives(scene: Scene, among: Action[]): Meant {
-  const attack = among.find((each) => peopled(regionOf(scene, each)));
+  const attack = droveOut(scene) ? undefined : among.find((each) => peopled(regionOf(scene, each)));
   const race = attack && peopled(regionOf(scene, attack));
   return race ? example(attack, (region) => ({ place: place(region), race: { kind: "race", key: race } })) : null;
+}
+
+/** The best chance of these. */
+function dare(scene: Scene, among: Action[]): Meant {
+  const [attack] = [...among].sort((a, b) => (b.wins ?? 0) - (a.wins ?? 0));
+  const percent = Math.round(((attack?.wins ?? 0) * 100) / (scene.choices?.faces ?? 1));
+  return example(attack, (region) => ({ place: place(region), percent }));
 }
 
 type Lessons = Record<string, (scene: Scene) => Meant>;
@@ -98,34 +126,38 @@ type Lessons = Record<string, (scene: Scene) => Meant>;
 /** What somebody points at is explained before anything else. */
 const POINTED: Lessons = {
   natives: (scene) => natives(scene, attacks(scene, false).filter((attack) => attack.region === scene.picked)),
+  die: (scene) => dare(scene, attacks(scene, true).filter((attack) => attack.region === scene.picked)),
 };
+
+const ROUND = ".side:not(.choosing) > .side-top, .track"; // with the line below it, where there is one
 
 /** In this order: the first that fits and is new is taught. */
 const LESSONS: Lessons = {
-  goal: (scene) => (can(scene, "pick") ? { at: { css: ".track" }, words: { rounds: scene.view.rounds } } : null),
+  goal: (scene) => (can(scene, "pick") ? { at: { css: ROUND }, words: { rounds: scene.view.rounds } } : null),
   differs: (scene) => (can(scene, "pick") && islands(scene) > 1 ? { at: { css: ".frame" }, words: {} } : null),
   second: (scene) => {
     const old = scene.view.seats[scene.view.viewer ?? -1]?.declined[0];
     const coins = total(scene.income);
     return can(scene, "pick") && old ? { at: { css: ".cards" }, words: { race: { kind: "race", key: old.race }, coins } } : null;
   },
-  cards: (scene) => (can(scene, "pick") ? { at: { css: "[data-card] .banner" }, words: {} } : null),
+  cards: (scene) => (can(scene, "pick") ? { at: { css: "[data-card]" }, words: {} } : null),
   tokens: (scene) => {
     const [first] = scene.view.column;
     return can(scene, "pick") && first ? { at: { css: "[data-card] .troops-count" }, words: { tokens: first.tokens } } : null;
   },
   sides: (scene) => (can(scene, "pick") && scene.view.column.some((combo) => scene.sideOf(combo.race)) ? { at: { css: "[data-card] .side-mark" }, words: {} } : null),
-  last: (scene) => (scene.choices && scene.view.round === scene.view.rounds ? { at: { css: ".track" }, words: {} } : null),
+  last: (scene) => (scene.choices && scene.view.round === scene.view.rounds ? { at: { css: ROUND }, words: {} } : null),
   coins: (scene) => {
     const paid = scene.log.findLast((each) => each.event === "coins_earned" && each.player === scene.view.viewer);
     return paid ? { at: { css: `[data-seat="${scene.view.viewer}"]` }, words: { coins: paid.coins ?? 0 } } : null;
   },
   lost: (scene) => {
-    const event = struck(scene, "tokens_driven_out");
-    if (!scene.choices || !event) return null;
-    const { region, lost, survived } = event;
-    if (region === undefined || typeof lost !== "number" || typeof survived !== "number") return null;
-    return { at: { region }, words: { place: place(region), lost, survived } };
+    const events = struck(scene, "tokens_driven_out");
+    const region = events.at(-1)?.region;
+    if (!scene.choices || region === undefined) return null;
+    const sum = (what: "lost" | "survived") => events.reduce((all, each) => all + Number(each[what] ?? 0), 0);
+    const regions = new Set(events.map((each) => each.region)).size;
+    return { at: { region }, words: { place: place(region), regions, lost: sum("lost"), survived: sum("survived") } };
   },
   decline: (scene) => {
     const tribe = own(scene);
@@ -137,15 +169,17 @@ const LESSONS: Lessons = {
   march: (scene) => (can(scene, "expand") ? { at: { css: '[data-do="expand"]' }, words: {} } : null),
   confirm: (scene) => {
     const meant = attacks(scene, false).some((attack) => attack.region === scene.picked);
-    const known = (own(scene)?.regions.length ?? 0) > 2; // it has been done a few times
-    return meant && !known ? { at: { css: ".confirm [data-act]" }, words: {} } : null;
+    return meant && !conquests(scene) ? { at: { css: ".confirm [data-act]" }, words: {} } : null;
   },
   enter: (scene) => (settled(scene) ? null : example(attacks(scene, false)[0], (region) => ({ place: place(region) }))),
   price: (scene) => {
     const [attack] = attacks(scene, false);
-    return example(attack, (region) => ({ place: place(region), price: attack?.price ?? 0, hand: own(scene)?.hand ?? 0 }));
+    return conquests(scene) > 1 ? null : example(attack, (region) => ({ place: place(region), price: attack?.price ?? 0, hand: own(scene)?.hand ?? 0 }));
   },
-  grow: (scene) => (settled(scene) ? example(attacks(scene, false)[0], (region) => ({ place: place(region) })) : null),
+  grow: (scene) => {
+    const near = attacks(scene, false).find((attack) => held(scene).has(regionOf(scene, attack)?.island ?? -1)); // a neighbour, not a port overseas
+    return settled(scene) && conquests(scene) < 2 ? example(near, (region) => ({ place: place(region) })) : null;
+  },
   natives: (scene) => (settled(scene) ? natives(scene, attacks(scene, false)) : null),
   dear: (scene) => {
     const items = (attack: Action) => scene.choices?.regions[attack.region ?? ""]?.items ?? [];
@@ -153,9 +187,9 @@ const LESSONS: Lessons = {
     return attack ? example(attack, (region) => ({ place: place(region), price: attack.price ?? 0, sum: { items: items(attack) } })) : null;
   },
   islands: (scene) => {
-    const held = new Set(scene.view.regions.filter((region) => own(scene)?.regions.includes(region.key)).map((region) => region.island));
-    const beyond = attacks(scene, false).find((attack) => !held.has(regionOf(scene, attack)?.island ?? -1));
-    return held.size ? example(beyond, (region) => ({ place: place(region) })) : null;
+    const ours = held(scene);
+    const beyond = attacks(scene, false).find((attack) => !ours.has(regionOf(scene, attack)?.island ?? -1));
+    return ours.size ? example(beyond, (region) => ({ place: place(region) })) : null;
   },
   value: (scene) => {
     if (!settled(scene) || !attacks(scene, false).length) return null;
@@ -169,11 +203,7 @@ const LESSONS: Lessons = {
     const [offer] = settled(scene) ? offers(scene.choices) : [];
     return offer ? { at: { css: `[data-use="${offer.what}"]` }, words: { use: { kind: "use", key: offer.what } } } : null;
   },
-  die: (scene) => {
-    const [attack] = attacks(scene, true).sort((a, b) => (b.wins ?? 0) - (a.wins ?? 0));
-    const percent = Math.round(((attack?.wins ?? 0) * 100) / (scene.choices?.faces ?? 1));
-    return example(attack, (region) => ({ place: place(region), percent }));
-  },
+  die: (scene) => (attacks(scene, false).length ? null : dare(scene, attacks(scene, true))), // nobody is sent to it while something is sure
   stop: (scene) => {
     const sparing = spares(scene.view, scene.choices);
     const nothing = !scene.choices?.actions.some((action) => takes(action, sparing)) && !scene.choices?.deploy;
@@ -183,7 +213,9 @@ const LESSONS: Lessons = {
     const deploy = scene.choices?.deploy;
     if (!deploy || deploy.piece !== null || scene.view.step !== "redeploy") return null;
     const [weakest] = deploy.guard;
-    return weakest === undefined ? null : { at: { region: weakest }, words: { number: deploy.number } };
+    if (weakest === undefined) return null;
+    const hand = scene.unplaced;
+    return { at: hand > 0 ? { region: weakest } : { css: "[data-gather]" }, words: { hand } }; // with an empty hand a press puts nothing there
   },
 };
 

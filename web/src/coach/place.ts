@@ -16,10 +16,13 @@ export interface Around {
   keep: Rect[]; // never covered, if there is any way
   press: Point[][]; // where each thing can be pressed: one place of each stays free
   see: Rect[]; // better seen than not
+  lands: Rect[]; // their own, and what they can choose: better seen than the rest of the map
 }
 
 const STEP = 12;
 const GAP = 22; // room for the arrow
+const LONGEST = 190; // a longer arrow would run over what others have to say
+const FAR = 6000; // it is worth much to have an arrow
 
 function within({ x0, y0, x1, y1 }: Rect, [x, y]: Point): boolean {
   return x >= x0 && x <= x1 && y >= y0 && y <= y1;
@@ -31,13 +34,15 @@ function distance(one: Rect, other: Rect): number {
   return Math.hypot(dx, dy);
 }
 
-function cost(card: Rect, { target, land, keep, press, see }: Around): number {
-  let all = target ? Math.abs(distance(card, target) - GAP) * 12 : 0;
+function cost(card: Rect, { target, land, keep, press, see, lands }: Around): number {
+  const away = target ? distance(card, target) : GAP;
+  let all = Math.abs(away - GAP) * 12 + (away > LONGEST ? FAR : 0);
   if (target) all += hidden(card, target) * 1000;
   if (land) all += hidden(card, land) * 30;
   for (const rect of keep) all += hidden(card, rect) * 1000;
   for (const spots of press) if (spots.length && spots.every((spot) => within(card, spot))) all += 1e6;
   for (const rect of see) all += hidden(card, rect) * 2;
+  for (const rect of lands) all += hidden(card, rect) * 0.1;
   return all;
 }
 
@@ -64,7 +69,6 @@ function between(least: number, value: number, most: number): number {
 }
 
 const SHORTEST = 18;
-const LONGEST = 190; // a longer one would run over what others have to say
 const HEAD = 15;
 const BEFORE = 7; // it ends so far from the target, and covers nothing of it
 
