@@ -170,6 +170,7 @@ const resized = signal(0);
 if (typeof addEventListener === "function") addEventListener("resize", () => (resized.value += 1));
 
 function Ring({ x0, y0, x1, y1 }: Rect) {
+  if (x1 <= x0 || y1 <= y0) return null; // it has left the screen
   return <rect class="ring" x={x0} y={y0} width={x1 - x0} height={y1 - y0} rx="9" />;
 }
 
