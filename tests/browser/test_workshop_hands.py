@@ -124,9 +124,10 @@ def test_creations_come_to_a_table_with_friends(served: Served, visit: Visit) ->
     page.goto(f"{served.address}/#new")
     mine = page.locator("[data-creation]")
     expect(mine).to_have_count(2, timeout=SOON)
-    page.locator("[data-creation='race:beekeepers']").check()
-    expect(page.locator("[data-home='race:beekeepers']")).to_be_visible(timeout=SOON)
-    page.locator("[data-creation='power:humming']").check()
-    expect(page.locator("[data-home='power:humming']")).to_be_visible(timeout=SOON)
-    page.locator("[data-creation='race:beekeepers']").uncheck()
+    for thing in ("race:beekeepers", "power:humming"):
+        page.locator(f"[data-creation='{thing}']").click()  # it is ticked when the table has it
+        expect(page.locator(f"[data-home='{thing}']")).to_be_visible(timeout=SOON)
+        expect(page.locator(f"[data-creation='{thing}']")).to_be_checked()
+    page.locator("[data-creation='race:beekeepers']").click()
     expect(page.locator("[data-home='race:beekeepers']")).to_have_count(0)
+    expect(page.locator("[data-creation='race:beekeepers']")).not_to_be_checked()

@@ -70,7 +70,7 @@ def bare(value: Any, deep: int = 0) -> Any:
     if deep > DEEPEST:
         raise BadContent("The form is nested too deeply.")
     if isinstance(value, dict):
-        nothing = (None, "") if deep >= INNER else (None, "", {})
+        nothing: tuple[object, ...] = (None, "") if deep >= INNER else (None, "", {})
         return {str(name): bare(each, deep + 1) for name, each in value.items() if each not in nothing}
     if isinstance(value, list):
         return [bare(each, deep + 1) for each in value]
