@@ -48,11 +48,11 @@ from smallworld.trial import first_combo, partners, play_out, try_out
 def test_the_examples_say_what_they_are():
     bakers = home_made(sw.banner(BAKERS))
     assert describe(bakers) == (
-        "Bakers: 6 tokens, played with the Elves' tokens; 2 coins for every farmland region held; "
-        "hill regions cost one token less."
+        "Bakers: 6 tokens, played with the Elves' tokens; +2 coins for every farmland region held; "
+        "hill regions cost one token less (at least 1)."
     )
     assert describe(home_made(sw.banner(GILDED))) == (
-        "Gilded: 4 tokens; 3 coins in the first turn; 1 coin for every region held with a mine, even in decline."
+        "Gilded: 4 tokens; +3 coins in the first turn; +1 coin for every region held with a mine, even in decline."
     )
     assert describe_board(sw.board(TWO_VALLEYS)) == (
         "Two Valleys: for 2 or 3 players, 8 rounds; 21 regions (4 farmland, 4 forest, 4 hill, 3 mountain, 3 swamp, "

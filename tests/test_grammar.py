@@ -149,19 +149,29 @@ def test_a_range_is_told_with_both_its_ends(written):
 
 KINDS = {
     'part = "price"\nless = 1\nwhere = { terrain = ["hill", "mountain"], symbol = "mine" }': (
-        "hill or mountain regions with a mine cost 1 token less",
-        "регионы с холмами или с горами (есть рудник): дешевле на 1 жетон",
-        "regiony s kopci nebo s pohořím (je tam důl): levnější o 1 žeton",
+        "hill or mountain regions with a mine cost 1 token less (at least 1)",
+        "регионы с холмами или с горами (есть рудник): дешевле на 1 жетон (но не меньше 1)",
+        "regiony s kopci nebo s pohořím (je tam důl): levnější o 1 žeton (nejméně 1)",
     ),
     'part = "coins"\nper = { of = "conquest" }\nwhere = { terrain = "swamp", beside = { terrain = "lake" } }': (
-        "1 coin for every swamp region next to a lake region taken this turn",
-        "1 монета за каждый регион с болотом, захваченный в этот ход, рядом с регионом озера",
-        "1 mince za každý region s bažinami dobytý v tomto tahu vedle regionu jezera",
+        "+1 coin for every swamp region taken this turn next to a lake",
+        "+1 монета за каждый регион с болотом, захваченный в этот ход, рядом с озером",
+        "+1 mince za každý region s bažinami dobytý v tomto tahu vedle jezera",
     ),
     'part = "price"\nless = 1\nwhere = { not = { terrain = "forest" } }\nwhen = { holds = { terrain = "hill" } }': (
-        "regions except forest regions cost 1 token less, while it holds a hill region",
-        "регионы, кроме регионов с лесом: дешевле на 1 жетон, пока держит регион с холмами",
-        "regiony kromě regionů s lesem: levnější o 1 žeton, dokud drží region s kopci",
+        "regions except forest regions cost 1 token less (at least 1), while it holds a hill region",
+        "регионы, кроме регионов с лесом: дешевле на 1 жетон (но не меньше 1), пока держит регион с холмами",
+        "regiony kromě regionů s lesem: levnější o 1 žeton (nejméně 1), dokud drží region s kopci",
+    ),
+    'part = "coins"\nper = "region"\nwhere = { terrain = "hill", beside = { terrain = ["sea", "lake"] } }': (
+        "+1 coin for every hill region it holds next to a sea or a lake",
+        "+1 монета за каждый свой регион с холмами рядом с морем или озером",
+        "+1 mince za každý svůj region s kopci vedle moře nebo jezera",
+    ),
+    'part = "reaches"\nwhere = { coast = true, or = { terrain = "hill" } }': (
+        "regions on a coast (and also hill regions) are in reach, adjacent or not",
+        "доступны, соседние или нет: регионы на берегу (а также регионы с холмами)",
+        "dosáhne i na nesousední: regiony na pobřeží (a také regiony s kopci)",
     ),
 }
 
@@ -175,7 +185,35 @@ def test_the_kind_of_a_region_stands_where_people_say_it(written):
 
 def test_at_most_the_first_conquest_is_the_first():
     made = home_made(sw.banner(power('part = "price"\nless = 1\nwhen = { conquest = { at_most = 1 } }', key="odd")))
-    assert describe(made) == "Odd: 4 tokens; all regions cost 1 token less, for the first conquest of a turn."
+    assert (
+        describe(made) == "Odd: 4 tokens; all regions cost 1 token less (at least 1), for the first conquest of a turn."
+    )
+
+
+NUMBERED = {
+    "conquest = 3": ("for the third conquest of a turn", "при третьем захвате за ход", "při třetím dobytí v tahu"),
+    "conquest = 9": ("for the 9th conquest of a turn", "при 9-м захвате за ход", "při 9. dobytí v tahu"),
+    "conquest = { at_least = 2 }": (
+        "from the second conquest of a turn on",
+        "начиная со второго захвата за ход",
+        "od druhého dobytí v tahu",
+    ),
+    "conquest = { at_most = 2 }": (
+        "for the first 2 conquests of a turn",
+        "при первых 2 захватах за ход",
+        "při prvních 2 dobytích v tahu",
+    ),
+    "round = 1": ("in round 1", "в раунде 1", "v kole 1"),
+    "round = { at_least = 4 }": ("from round 4 on", "начиная с раунда 4", "od kola 4"),
+    "round = { at_least = 2, at_most = 4 }": ("in rounds 2 to 4", "в раундах со 2 по 4", "v kolech 2 až 4"),
+}
+
+
+@pytest.mark.parametrize("written", NUMBERED)
+def test_conquests_and_rounds_are_counted_as_people_do(written):
+    made = home_made(sw.banner(power(f'part = "price"\nless = 1\nwhen = {{ {written} }}', key="odd")))
+    for language, said in zip(("en", "ru", "cs"), NUMBERED[written], strict=True):
+        assert describe(made, language).endswith(f", {said}.")
 
 
 def test_an_offer_of_tokens_says_when_it_may_be_taken():

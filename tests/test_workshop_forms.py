@@ -218,8 +218,11 @@ def test_an_example_goes_through_its_form_and_stays_the_same(example: Json) -> N
 
 def test_a_part_is_said_in_words() -> None:
     told = checked(BAKERS)
-    assert told["said"]["en"] == ["2 coins for every farmland region held", "hill regions cost one token less"]
-    assert "на 1 жетон" in told["said"]["ru"][1]
+    assert told["said"]["en"] == [
+        "+2\N{NO-BREAK SPACE}coins for every farmland region held",
+        "hill regions cost one token less (at least 1)",
+    ]
+    assert "на 1\N{NO-BREAK SPACE}жетон" in told["said"]["ru"][1]
     assert told["card"]["icon"] == ""
 
 
@@ -233,6 +236,23 @@ def test_a_sign_comes_with_the_card() -> None:
 def test_what_says_nothing_is_left_out() -> None:
     told = sound(power({"part": "coins", "where": {}, "when": {}}) | {"name": "", "text": None})
     assert told["text"] == 'kind = "power"\nkey = "made_here"\ntokens = 3\n\n[[ability]]\npart = "coins"\n'
+
+
+def test_an_empty_table_within_another_is_refused_where_it_stands() -> None:
+    for beside in ({}, {"or": {"terrain": "mountain"}}):
+        told = made_from(power({"part": "reaches", "where": {"beside": {}} | beside}))
+        assert told["problem"]["code"] == "says_nothing"
+        assert told["problem"]["place"] == {"part": 1, "path": ["where", "beside"]}
+
+
+def test_a_field_names_those_that_cannot_stand_beside_it() -> None:
+    found = {
+        (part["name"], field["name"]): field["instead"]
+        for part in vocabulary()["parts"]
+        for field in part["fields"]
+        if "instead" in field
+    }
+    assert found == {("price", "less"): ["more"], ("price", "more"): ["less"]}
 
 
 PLACES = {
@@ -336,8 +356,8 @@ def test_a_board_with_too_many_regions_has_a_text_but_no_form() -> None:
 
 def test_a_card_without_a_text_says_what_it_does() -> None:
     does = sound(power({"part": "sails"}, {"part": "coins"}))["card"]["does"]
-    assert does["en"] == "Seas and lakes can be conquered; 1 coin every turn."
-    assert does["cs"] == "Může dobývat moře a jezera; 1 mince každý tah."
+    assert does["en"] == "Seas and lakes can be conquered; +1\N{NO-BREAK SPACE}coin every turn."
+    assert does["cs"] == "Může dobývat moře a jezera; +1\N{NO-BREAK SPACE}mince každý tah."
     assert sound(power())["card"]["does"]["en"] == ""
 
 

@@ -69,8 +69,8 @@ def test_a_race_is_made_by_choosing_and_conquers(served: Served, visit: Visit) -
     page.locator("[data-part=price] [data-field=where] .add").select_option("terrain")
     for label, on in (("Hill", True), ("Farmland", False)):
         page.locator("[data-part=price]").get_by_label(label).set_checked(on)
-    understood(page, "Beekeepers: 6 tokens; 1 coin every turn; hill regions cost 1 token less.")
-    expect(page.locator("[data-part=price] [data-said]")).to_have_text("hill regions cost 1 token less")
+    understood(page, "Beekeepers: 6 tokens; +1 coin every turn; hill regions cost 1 token less (at least 1).")
+    expect(page.locator("[data-part=price] [data-said]")).to_have_text("hill regions cost 1 token less (at least 1)")
     expect(page.locator(".shop-card")).to_contain_text("Beekeepers")
     expect(page.locator(".shop-card")).to_contain_text("Hills cost them less.")
     page.locator("[data-icon]").click()
@@ -86,9 +86,9 @@ def test_a_race_is_made_by_choosing_and_conquers(served: Served, visit: Visit) -
 def test_parts_are_moved_and_taken_out(served: Served, visit: Visit) -> None:
     page = shop(served, visit).page
     choose(page, "sails")
-    understood(page, "1 coin every turn; seas and lakes can be conquered.")
+    understood(page, "+1 coin every turn; seas and lakes can be conquered.")
     page.locator("[data-part=sails] [data-up]").click()
-    understood(page, "seas and lakes can be conquered; 1 coin every turn.")
+    understood(page, "seas and lakes can be conquered; +1 coin every turn.")
     page.locator("[data-part=coins] [data-remove]").click()
     understood(page, "6 tokens; seas and lakes can be conquered.")
 
@@ -201,9 +201,9 @@ def test_on_a_phone_nothing_is_small_or_cut_off(served: Served, visit: Visit, la
         choose(page, part)
     for name in ("where", "when", "per"):
         page.locator(f"[data-part=price] [data-add={name}]").click()
-    page.locator("[data-part=price] [data-field=where] > .add").select_option("beside")
+    page.locator("[data-part=price] [data-field=where] > .pick > .add").select_option("beside")
     page.locator("[data-part=price] [data-field=where] [data-field=beside] .add").select_option("holder")
-    page.locator("[data-part=price] [data-field=when] > .add").select_option("round")
+    page.locator("[data-part=price] [data-field=when] > .pick > .add").select_option("round")
     expect(page.locator("[data-understood]")).to_be_visible(timeout=SOON)
     assert page.evaluate(CLIPPED) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
@@ -347,16 +347,23 @@ def test_a_clean_sheet_says_what_is_missing(served: Served, visit: Visit) -> Non
 
 def test_three_things_are_played_together(served: Served, visit: Visit) -> None:
     page = shop(served, visit, (1280, 900)).page
+    expect(page.locator("[data-along]")).to_have_count(0)
+    page.locator("[data-field=tokens] select").first.select_option("7")
     turn_to(page, "power")
     understood(page, "Thrifty")
+    page.locator("[data-field=tokens] select").first.select_option("5")
+    understood(page, "Thrifty: 5 tokens")
     turn_to(page, "board")
     understood(page, "18 regions")
     page.locator("[data-along=race]").check()
+    page.reload()
+    understood(page, "18 regions")
+    expect(page.locator("[data-along=race]")).to_be_checked()
     page.locator("[data-along=power]").check()
     page.locator("[data-try]").click()
     expect(page.locator("[data-card]").get_by_text("Lamplighters", exact=True)).to_be_visible(timeout=SOON)
     expect(page.locator("[data-card]").get_by_text("Thrifty", exact=True)).to_be_visible(timeout=SOON)
-    expect(page.locator("[data-card]").get_by_text("1 coin every turn.").first).to_be_visible()
+    expect(page.locator("[data-card]").get_by_text("+1 coin every turn.").first).to_be_visible()
 
 
 # How strong it is

@@ -23,7 +23,7 @@ def test_an_example_takes_no_work_away(served: Served, visit: Visit) -> None:
     page.locator("[data-examples]").select_option(label="Frogs")
     understood(page, "Frogs")
     page.locator("[data-bring-back]").click()
-    understood(page, "Beekeepers: 6 tokens; 1 coin every turn; seas and lakes can be conquered.")
+    understood(page, "Beekeepers: 6 tokens; +1 coin every turn; seas and lakes can be conquered.")
     page.locator("[data-examples]").select_option("new")
     understood(page, "Lamplighters")
     page.locator("[data-creations]").click()
@@ -92,9 +92,9 @@ def test_words_on_the_card_are_doubted_when_it_changes(served: Served, visit: Vi
     expect(page.locator("[data-stale]")).to_be_visible(timeout=SOON)
     page.locator("[data-write-it]").click()
     expect(page.locator("[data-stale]")).to_have_count(0, timeout=SOON)
-    expect(page.locator(".shop-card p")).to_have_text("2 coins for every swamp region that it holds.", timeout=SOON)
+    expect(page.locator(".shop-card p")).to_have_text("+2 coins for every swamp region it holds.", timeout=SOON)
     expect(page.locator("[data-field=text] textarea")).to_have_attribute(
-        "placeholder", "2 coins for every swamp region that it holds.", timeout=SOON
+        "placeholder", "+2\N{NO-BREAK SPACE}coins for every swamp region it holds.", timeout=SOON
     )
 
 

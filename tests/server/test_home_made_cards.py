@@ -13,8 +13,14 @@ def test_a_card_says_what_its_author_says_and_what_was_understood() -> None:
     (card,) = home_cards((sw.banner(BAKERS),))
     assert (card["kind"], card["key"], card["name"], card["tokens"]) == ("race", "bakers", "Bakers", 6)
     assert card["text"].startswith("Two coins for every farmland region.")
-    assert "played with the Elves' tokens" in card["understood"]["en"] and "2 coins" in card["understood"]["en"]
-    assert "2 монеты" in card["understood"]["ru"] and "2 mince" in card["understood"]["cs"]
+    assert (
+        "played with the Elves' tokens" in card["understood"]["en"]
+        and "2\N{NO-BREAK SPACE}coins" in card["understood"]["en"]
+    )
+    assert (
+        "+2\N{NO-BREAK SPACE}монеты" in card["understood"]["ru"]
+        and "+2\N{NO-BREAK SPACE}mince" in card["understood"]["cs"]
+    )
 
 
 def test_a_card_names_offers_markers_and_several_sources_of_coins() -> None:

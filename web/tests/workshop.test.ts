@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { begun, painted, removed, resized, sketchOf, withSketch, type Sketch } from "../src/workshop/drawing";
 import { packed, unpacked } from "../src/workshop/link";
-import { caseOf, initial, keyOf, moved, opened, tidy, wordsOf, type Field, type Vocabulary } from "../src/workshop/vocabulary";
+import { editionsIn, isReady, restored, thingOf, type Kept } from "../src/workshop/shelf";
+import { caseOf, initial, keyOf, moved, onlyOne, opened, tidy, wordsOf, type Field, type Vocabulary } from "../src/workshop/vocabulary";
 
 const FIELDS: Field[] = [
   { name: "on", kind: "word", words: ["dawn", "dusk"], needed: true },
@@ -38,6 +39,13 @@ describe("forms", () => {
   it("takes out what makes no sense any more and puts in what is needed", () => {
     const before = { on: "dusk", per: "land", where: { land: ["fen"], held: true } };
     expect(tidy(FIELDS, before, ["one"], WORDS)).toEqual({ on: "dusk", where: { land: ["fen"] }, pay: 2 });
+  });
+
+  it("lets what was said last take the place of what cannot stand beside it", () => {
+    const fields: Field[] = [{ name: "less", kind: "number", instead: ["more"] }, { name: "more", kind: "number", instead: ["less"] }];
+    expect(onlyOne(fields, { less: 1 }, { less: 1, more: 2 })).toEqual({ more: 2 });
+    expect(onlyOne(fields, { more: 2 }, { less: 1, more: 2 })).toEqual({ less: 1 });
+    expect(onlyOne(fields, { more: 2 }, { more: 2, per: "land" })).toEqual({ more: 2, per: "land" });
   });
 
   it("knows the words that all editions have", () => {
@@ -86,6 +94,25 @@ describe("drawings", () => {
 
   it("goes into a form and back", () => {
     expect(sketchOf(withSketch({ kind: "board" }, sketch))).toEqual(sketch);
+  });
+});
+
+describe("creations", () => {
+  const made = (id: string, at: number, more: Partial<Kept> = {}): Kept => ({ id, at, kind: "race", form: { name: "Bees" }, text: 'key = "bees"\n', name: "Bees", ...more });
+
+  it("come back where they were", () => {
+    const all = [made("c", 3), made("b", 2), made("a", 1)];
+    expect(restored([all[0]!, all[2]!], all[1]!)).toEqual(all);
+    expect(restored(all, all[1]!)).toEqual(all);
+  });
+
+  it("come to a table as they are called there, if they are right", () => {
+    expect(thingOf(made("a", 1))).toBe("race:bees");
+    expect(thingOf(made("a", 1, { kind: "power", text: "", form: { name: { en: "Two Words" } } }))).toBe("power:two_words");
+    expect(isReady(made("a", 1))).toBe(true);
+    for (const not of [{ wrong: true }, { ahead: true }, { name: "" }, { text: "" }]) expect(isReady(made("a", 1, not))).toBe(false);
+    expect(editionsIn({}, "usual")).toEqual(["usual"]);
+    expect(editionsIn({ edition: ["one", "two"] }, "usual")).toEqual(["one", "two"]);
   });
 });
 

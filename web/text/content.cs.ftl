@@ -87,6 +87,9 @@ where-taken-0 = ne z dobytých v tomto tahu
 where-tokens = (žetonů: { $range })
 where-tokens-one = (1 žeton)
 where-beside = vedle regionu { $kind } { $where }
+where-beside-water = vedle { $words } { $where }
+where-next-sea = moře
+where-next-lake = jezera
 where-beside-own = vedle svého regionu { $kind } { $where }
 where-beside-number = vedle regionů { $kind } { $where } (takových sousedů: { $range })
 where-beside-own-number = vedle svých regionů { $kind } { $where } (takových sousedů: { $range })
@@ -190,11 +193,33 @@ when-declined = dokud je v úpadku
 when-odd = v lichých kolech
 when-even = v sudých kolech
 when-last = v posledním kole
-when-round = kola: { $range }
+when-round-only = v kole { $low }
+when-round-from = od kola { $low }
+when-round-to = v kolech 1 až { $high }
+when-round-span = v kolech { $low } až { $high }
+when-rounds = v kolech { $some }
 when-first_turn-1 = ve svém prvním tahu
 when-first_turn-0 = po svém prvním tahu
-when-first-conquest = při prvním dobytí v tahu
-when-conquest = při dobytí číslo { $range } v tahu
+when-conquest-only = při { $low ->
+        [1] prvním
+        [2] druhém
+        [3] třetím
+        [4] čtvrtém
+        [5] pátém
+        [6] šestém
+       *[other] { $low }.
+    } dobytí v tahu
+when-conquest-from = od { $low ->
+        [1] prvního
+        [2] druhého
+        [3] třetího
+        [4] čtvrtého
+        [5] pátého
+        [6] šestého
+       *[other] { $low }.
+    } dobytí v tahu
+when-conquest-to = při prvních { $high } dobytích v tahu
+when-conquest-span = při { $low }. až { $high }. dobytí v tahu
 when-conquests = když je v tomto tahu dobytých regionů: { $range }
 when-conquests-one = když v tomto tahu dobyl 1 region
 when-conquests-none = když v tomto tahu nedobyl žádný region
@@ -221,16 +246,17 @@ when-turn = vlastní tahy: { $range }
 
 part-price-less = { $regions }: levnější o { $tokens }
 part-price-more = { $regions }: dražší o { $tokens }
-part-cheaper_on = { $regions }: levnější o 1 žeton
+part-floor = (nejméně 1)
+part-cheaper_on = { $regions }: levnější o 1 žeton (nejméně 1)
 part-cheaper_on-terrain = regiony { $words }
 part-cheaper_on-symbol = regiony (je tam { $words })
 part-cheaper_on-and = { $some } a { $last }
-part-cheaper_beside = regiony vedle svého regionu { $terrain } jsou o 1 žeton levnější
-part-cheaper_on_coast = regiony na pobřeží moře nebo jezera jsou o 1 žeton levnější
+part-cheaper_beside = regiony vedle svého regionu { $terrain } jsou o 1 žeton levnější (nejméně 1)
+part-cheaper_on_coast = regiony na pobřeží moře nebo jezera jsou o 1 žeton levnější (nejméně 1)
 part-cheaper_everywhere = každý { $adjacent ->
         [yes] sousední region
        *[no] region
-    } je o 1 žeton levnější
+    } je o 1 žeton levnější (nejméně 1)
 part-reaches = dosáhne i na nesousední: { $regions }
 part-enters = může vstoupit na mapu zde: { $regions }
 part-cannot_take = nesmí dobýt: { $regions }
@@ -246,17 +272,17 @@ part-flies = { $lakes ->
     }
 part-sails = může dobývat moře a jezera
 part-tunnels = regiony, kde je { $symbol }, spolu sousedí
-part-coins = { $coins } { $per }
-part-coins_per_region = { $coins } za každý { $region }
+part-coins = +{ $coins } { $per }
+part-coins_per_region = +{ $coins } za každý { $region }
 part-region = svůj region { $terrain }
 part-region-any = svůj region
 part-region-symbol = { $region }, kde je { $symbol }
-part-coins_per_turn = { $coins } každý tah
-part-coins_first_turn = { $coins } v prvním tahu{ $once ->
+part-coins_per_turn = +{ $coins } každý tah
+part-coins_first_turn = +{ $coins } v prvním tahu{ $once ->
         [yes] , každému hráči jednou za hru
        *[no] {""}
     }
-part-coins_per_conquest = { $coins } za každý { $empty ->
+part-coins_per_conquest = +{ $coins } za každý { $empty ->
         [yes] region
        *[no] neprázdný region
     } dobytý v tomto tahu
@@ -315,7 +341,7 @@ part-defence = { $regions }: pro soupeře dražší o { $tokens }
 part-deadly = obránci ztratí o { $tokens } víc s každým dobytým regionem { $kind } { $where }
 part-immune = soupeři nemohou dobýt { $regions }
 part-leaves_pieces = { $piece } v každém dobytém regionu { $kind } { $where }
-part-offer-cheaper = příští dobytí můžete zlevnit o { $tokens } { $regions }
+part-offer-cheaper = příští dobytí můžete zlevnit o { $tokens } (nejméně 1) { $regions }
 part-offer-reach = příští dobytí můžete udělat i daleko { $regions }
 part-offer-tokens-conquest = mezi dobytími si můžete vzít { $tokens }
 part-offer-tokens-redeployment = před přeskupením si můžete vzít { $tokens }

@@ -84,6 +84,9 @@ where-taken-0 = not among those taken this turn
 where-tokens = with { $range } tokens
 where-tokens-one = with 1 token
 where-beside = next to a { $kind } region { $where }
+where-beside-water = next to { $words } { $where }
+where-next-sea = a sea
+where-next-lake = a lake
 where-beside-own = next to one of its own { $kind } regions { $where }
 where-beside-number = next to { $range } of the { $kind } regions { $where }
 where-beside-own-number = next to { $range } of its own { $kind } regions { $where }
@@ -96,17 +99,17 @@ where-or = (and also { $kind } regions { $where })
 
 per-once = every turn
 per-region = { $every ->
-        [1] for every { $kind } region
-       *[other] for every { $every } { $kind } regions
-    } { $where } that it holds
+        [1] for every { $kind } region it holds
+       *[other] for every { $every } { $kind } regions it holds
+    } { $where }
 per-conquest = { $every ->
-        [1] for every { $kind } region
-       *[other] for every { $every } { $kind } regions
-    } { $where } taken this turn
+        [1] for every { $kind } region taken this turn
+       *[other] for every { $every } { $kind } regions taken this turn
+    } { $where }
 per-abandoned = { $every ->
-        [1] for every { $kind } region
-       *[other] for every { $every } { $kind } regions
-    } { $where } abandoned this turn
+        [1] for every { $kind } region abandoned this turn
+       *[other] for every { $every } { $kind } regions abandoned this turn
+    } { $where }
 per-terrain = { $every ->
         [1] for every different terrain among the { $kind } regions held
        *[other] for every { $every } different terrains among the { $kind } regions held
@@ -120,9 +123,9 @@ per-token = { $every ->
        *[other] for every { $every } tokens in its { $kind } regions
     } { $where }
 per-border = { $every ->
-        [1] for every { $kind } region
-       *[other] for every { $every } { $kind } regions
-    } { $where } on its borders
+        [1] for every { $kind } region on its borders
+       *[other] for every { $every } { $kind } regions on its borders
+    } { $where }
 per-rival = { $every ->
         [1] for every active race of another player in { $kind } regions on its borders
        *[other] for every { $every } active races of other players in { $kind } regions on its borders
@@ -152,9 +155,9 @@ per-defender = { $every ->
        *[other] for every { $every } tokens that stood in the { $kind } regions taken this turn
     } { $where }
 per-lost = { $every ->
-        [1] for every { $kind } region
-       *[other] for every { $every } { $kind } regions
-    } { $where } that others took from it since its last turn
+        [1] for every { $kind } region that others took from it since its last turn
+       *[other] for every { $every } { $kind } regions that others took from it since its last turn
+    } { $where }
 per-die = { $every ->
         [1] for every point that the die shows
        *[other] for every { $every } points that the die shows
@@ -171,11 +174,33 @@ when-declined = while it is in decline
 when-odd = in odd rounds
 when-even = in even rounds
 when-last = in the last round
-when-round = rounds: { $range }
+when-round-only = in round { $low }
+when-round-from = from round { $low } on
+when-round-to = in rounds 1 to { $high }
+when-round-span = in rounds { $low } to { $high }
+when-rounds = in rounds { $some }
 when-first_turn-1 = in its first turn
 when-first_turn-0 = after its first turn
-when-first-conquest = for the first conquest of a turn
-when-conquest = for conquest number { $range } of a turn
+when-conquest-only = for the { $low ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+        [5] fifth
+        [6] sixth
+       *[other] { $low }th
+    } conquest of a turn
+when-conquest-from = from the { $low ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+        [5] fifth
+        [6] sixth
+       *[other] { $low }th
+    } conquest of a turn on
+when-conquest-to = for the first { $high } conquests of a turn
+when-conquest-span = for conquests { $low } to { $high } of a turn
 when-conquests = if it took { $range } regions this turn
 when-conquests-one = if it took 1 region this turn
 when-conquests-none = if it took no region this turn
@@ -202,16 +227,17 @@ when-turn = its turns: { $range }
 
 part-price-less = { $regions } cost { $tokens } less
 part-price-more = { $regions } cost { $tokens } more
-part-cheaper_on = { $regions } cost one token less
+part-floor = (at least 1)
+part-cheaper_on = { $regions } cost one token less (at least 1)
 part-cheaper_on-terrain = { $words } regions
 part-cheaper_on-symbol = regions with { $words }
 part-cheaper_on-and = { $some } and { $last }
-part-cheaper_beside = regions next to one of its own { $terrain } regions cost one token less
-part-cheaper_on_coast = land on the shore of a sea or lake costs one token less
+part-cheaper_beside = regions next to one of its own { $terrain } regions cost one token less (at least 1)
+part-cheaper_on_coast = land on the shore of a sea or lake costs one token less (at least 1)
 part-cheaper_everywhere = every { $adjacent ->
         [yes] adjacent region
        *[no] region
-    } costs one token less
+    } costs one token less (at least 1)
 part-reaches = { $regions } are in reach, adjacent or not
 part-enters = it may come onto the map here: { $regions }
 part-cannot_take = it cannot take { $regions }
@@ -227,17 +253,17 @@ part-flies = { $lakes ->
     }
 part-sails = seas and lakes can be conquered
 part-tunnels = regions with { $symbol } are adjacent to each other
-part-coins = { $coins } { $per }
-part-coins_per_region = { $coins } for every { $region }
+part-coins = +{ $coins } { $per }
+part-coins_per_region = +{ $coins } for every { $region }
 part-region = { $terrain } region held
 part-region-any = region held
 part-region-symbol = { $region } with { $symbol }
-part-coins_per_turn = { $coins } every turn
-part-coins_first_turn = { $coins } in the first turn{ $once ->
+part-coins_per_turn = +{ $coins } every turn
+part-coins_first_turn = +{ $coins } in the first turn{ $once ->
         [yes] , once in a game for each player
        *[no] {""}
     }
-part-coins_per_conquest = { $coins } for every { $empty ->
+part-coins_per_conquest = +{ $coins } for every { $empty ->
         [yes] region
        *[no] non-empty region
     } taken this turn
@@ -293,7 +319,7 @@ part-defence = { $regions } cost others { $tokens } more
 part-deadly = a { $kind } region that it takes { $where } costs the defenders { $tokens } more
 part-immune = others cannot attack { $regions }
 part-leaves_pieces = a { $piece } in every { $kind } region taken { $where }
-part-offer-cheaper = you may make your next conquest { $tokens } cheaper { $regions }
+part-offer-cheaper = you may make your next conquest { $tokens } cheaper (at least 1) { $regions }
 part-offer-reach = you may make your next conquest farther away { $regions }
 part-offer-tokens-conquest = you may take { $tokens } between conquests
 part-offer-tokens-redeployment = you may take { $tokens } before redeployment

@@ -87,6 +87,9 @@ where-taken-0 = не из захваченных в этот ход
 where-tokens = (жетонов: { $range })
 where-tokens-one = (1 жетон)
 where-beside = рядом с регионом { $kind } { $where }
+where-beside-water = рядом с { $words } { $where }
+where-next-sea = морем
+where-next-lake = озером
 where-beside-own = рядом со своим регионом { $kind } { $where }
 where-beside-number = рядом с регионами { $kind } { $where } (таких соседей: { $range })
 where-beside-own-number = рядом со своими регионами { $kind } { $where } (таких соседей: { $range })
@@ -190,11 +193,39 @@ when-declined = пока в упадке
 when-odd = в нечётные раунды
 when-even = в чётные раунды
 when-last = в последний раунд
-when-round = раунды: { $range }
+when-round-only = в раунде { $low }
+when-round-from = начиная с раунда { $low }
+when-round-to = в раундах с 1 по { $high }
+when-round-span = в раундах { $low ->
+        [2] со 2
+       *[other] с { $low }
+    } по { $high }
+when-rounds = в раундах { $some }
 when-first_turn-1 = в свой первый ход
 when-first_turn-0 = после первого хода
-when-first-conquest = для первого захвата за ход
-when-conquest = для захвата номер { $range } за ход
+when-conquest-only = при { $low ->
+        [1] первом
+        [2] втором
+        [3] третьем
+        [4] четвёртом
+        [5] пятом
+        [6] шестом
+       *[other] { $low }-м
+    } захвате за ход
+when-conquest-from = начиная { $low ->
+        [1] с первого
+        [2] со второго
+        [3] с третьего
+        [4] с четвёртого
+        [5] с пятого
+        [6] с шестого
+       *[other] с { $low }-го
+    } захвата за ход
+when-conquest-to = при первых { $high } захватах за ход
+when-conquest-span = при захватах { $low ->
+        [2] со 2-го
+       *[other] с { $low }-го
+    } по { $high }-й за ход
 when-conquests = если захвачено в этот ход регионов: { $range }
 when-conquests-one = если в этот ход захвачен 1 регион
 when-conquests-none = если в этот ход не захвачено ни одного региона
@@ -221,16 +252,17 @@ when-turn = свои ходы: { $range }
 
 part-price-less = { $regions }: дешевле на { $tokens }
 part-price-more = { $regions }: дороже на { $tokens }
-part-cheaper_on = { $regions }: дешевле на 1 жетон
+part-floor = (но не меньше 1)
+part-cheaper_on = { $regions }: дешевле на 1 жетон (но не меньше 1)
 part-cheaper_on-terrain = регионы { $words }
 part-cheaper_on-symbol = регионы (есть { $words })
 part-cheaper_on-and = { $some } и { $last }
-part-cheaper_beside = регионы рядом со своим регионом { $terrain } дешевле на 1 жетон
-part-cheaper_on_coast = регионы на берегу моря или озера дешевле на 1 жетон
+part-cheaper_beside = регионы рядом со своим регионом { $terrain } дешевле на 1 жетон (но не меньше 1)
+part-cheaper_on_coast = регионы на берегу моря или озера дешевле на 1 жетон (но не меньше 1)
 part-cheaper_everywhere = любой { $adjacent ->
         [yes] соседний регион
        *[no] регион
-    } дешевле на 1 жетон
+    } дешевле на 1 жетон (но не меньше 1)
 part-reaches = доступны, соседние или нет: { $regions }
 part-enters = может войти на карту здесь: { $regions }
 part-cannot_take = не может захватывать: { $regions }
@@ -246,23 +278,23 @@ part-flies = { $lakes ->
     }
 part-sails = моря и озёра можно захватывать
 part-tunnels = регионы, где есть { $symbol }, соседствуют друг с другом
-part-coins = { $coins } { $per }
-part-coins_per_region = { $coins } за каждый { $region }
+part-coins = +{ $coins } { $per }
+part-coins_per_region = +{ $coins } за каждый { $region }
 part-region = свой регион { $terrain }
 part-region-any = свой регион
 part-region-symbol = { $region }, где есть { $symbol }
-part-coins_per_turn = { $coins } каждый ход
-part-coins_first_turn = { $coins } в первый ход{ $once ->
+part-coins_per_turn = +{ $coins } каждый ход
+part-coins_first_turn = +{ $coins } в первый ход{ $once ->
         [yes] , каждому игроку один раз за партию
        *[no] {""}
     }
-part-coins_per_conquest = { $coins } за каждый { $empty ->
+part-coins_per_conquest = +{ $coins } за каждый { $empty ->
         [yes] регион
        *[no] непустой регион
     }, захваченный в этот ход
 part-reward = { $event }: { $pay }
 on-conquest = за каждый захваченный регион { $kind } { $where }
-on-loss = за каждый регион { $kind }, который отнимает соперник, { $where }
+on-loss = за каждый регион { $kind }, который отнимает у вас соперник, { $where }
 on-abandon = за каждый покинутый регион { $kind } { $where }
 on-decline = при упадке
 on-pick = когда вы берёте комбинацию
@@ -315,7 +347,7 @@ part-defence = { $regions }: для соперников дороже на { $to
 part-deadly = защитники теряют на { $tokens } больше с каждым захваченным регионом { $kind } { $where }
 part-immune = соперникам не захватить { $regions }
 part-leaves_pieces = { $piece } в каждом захваченном регионе { $kind } { $where }
-part-offer-cheaper = следующий захват можно удешевить на { $tokens } { $regions }
+part-offer-cheaper = следующий захват можно удешевить на { $tokens } (но не меньше 1) { $regions }
 part-offer-reach = следующий захват можно сделать вдали { $regions }
 part-offer-tokens-conquest = между захватами можно взять { $tokens }
 part-offer-tokens-redeployment = перед перераспределением можно взять { $tokens }

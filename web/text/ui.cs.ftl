@@ -704,6 +704,7 @@ ui-yours = vaše
 ui-homemade = Vlastní výroba
 ui-homemade-text = Národy, schopnosti, mapy nebo celé sady v textových souborech (TOML), dohromady nejvýš 64 kB. Soubory sem můžete i přetáhnout. Co v nich stojí, vidí všichni u stolu.
 ui-homemade-offered = Nabídka tohoto serveru
+ui-homemade-mine = Z vaší dílny
 ui-homemade-add = Přidat soubor
 ui-homemade-paste = Nebo vložit text
 ui-homemade-paste-do = Přidat tento text

@@ -650,6 +650,7 @@ ui-yours = yours
 ui-homemade = Home-made
 ui-homemade-text = Races, powers, boards or whole sets as text files (TOML), at most 64 kB together. You can also drop files here. Everybody at the table sees what they say.
 ui-homemade-offered = Offered on this server
+ui-homemade-mine = From your workshop
 ui-homemade-add = Add a file
 ui-homemade-paste = Paste a text instead
 ui-homemade-paste-do = Add this text

@@ -11,7 +11,7 @@ from smallworld.content.icons import ICONS
 from smallworld.content.loader import CustomBanner, home_made
 from smallworld.table.content import REMEMBERED, Thing
 from smallworld.table.entries import Brought
-from smallworld.text.homemade import deeds_of, describe, ending_of, names_of
+from smallworld.text.homemade import bound, deeds_of, describe, ending_of, names_of
 from smallworld.text.places import LANGUAGES, home_places
 
 Json = dict[str, Any]
@@ -31,9 +31,9 @@ def home_card(banner: CustomBanner) -> Json:
         "name": made.name,
         "text": made.text,
         "texts": {language: made.texts.to(language) for language in LANGUAGES},
-        "does": {language: deeds_of(made, language) for language in LANGUAGES},
+        "does": {language: bound(deeds_of(made, language)) for language in LANGUAGES},
         "author": made.author,
-        "understood": {language: describe(made, language) for language in LANGUAGES},
+        "understood": {language: bound(describe(made, language)) for language in LANGUAGES},
         "names": {language: names_of(made, language) for language in LANGUAGES},
         "endings": {language: ending_of(made, language) for language in LANGUAGES},
     }

@@ -210,6 +210,11 @@ class Tables:
     def part(self, name: str, part: Part) -> Json:
         """The form of one part, and what stands in it at first."""
         fields = [self.field(part, each, told) for each, told in part.fields.items()]
+        plain = [each for each in fields if each["kind"] == "number" and "by" not in each]
+        for one, other in combinations(plain, 2):
+            if not together(part, one["name"], other["name"]):
+                one.setdefault("instead", []).append(other["name"])
+                other.setdefault("instead", []).append(one["name"])
         return {"name": name, "fields": fields, "single": part.single, "start": start(part)}
 
     def field(self, part: Part, name: str, told: Field) -> Json:
@@ -360,6 +365,16 @@ def tried(part: Part, given: Given, name: str, told: Field, leave_out: bool = Fa
             if values is not None:
                 return values
     return None
+
+
+def together(part: Part, one: str, other: str) -> bool:
+    """Can two fields be said beside each other?"""
+    rest = [name for name in part.fields if name not in (one, other)]
+    for there in product((False, True), repeat=len(rest)):
+        names = [one, other, *[name for name, yes in zip(rest, there, strict=True) if yes]]
+        if read_with(part, {name: next(sample(part.fields[name])) for name in names}) is not None:
+            return True
+    return False
 
 
 def read_with(part: Part, data: Values) -> Values | None:

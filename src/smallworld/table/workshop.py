@@ -26,13 +26,15 @@ from smallworld.table.doubts import doubts
 from smallworld.table.home import board_card, home_card
 from smallworld.table.refusals import coded
 from smallworld.table.sketches import board_lines, sketch_of
-from smallworld.text.homemade import Describer, describe_board
+from smallworld.text.homemade import Describer, bound, describe_board
 from smallworld.words import LANGUAGES
 
 Json = dict[str, Any]
 
 DEEPEST: Final = 6
 """Tables within tables of a form."""
+INNER: Final = 3
+"""How deep the tables of a part lie: in the form, in its list, in the part."""
 
 
 # From a form to its text
@@ -64,11 +66,12 @@ def written(form: object) -> str:
 
 
 def bare(value: Any, deep: int = 0) -> Any:
-    """Plain data without what says nothing: fields that are empty, and whatever is nested too deeply."""
+    """Plain data without what says nothing. An empty table within one of a part stays, to be refused where it is."""
     if deep > DEEPEST:
         raise BadContent("The form is nested too deeply.")
     if isinstance(value, dict):
-        return {str(name): bare(each, deep + 1) for name, each in value.items() if each not in (None, "", {})}
+        nothing: tuple[object, ...] = (None, "") if deep >= INNER else (None, "", {})
+        return {str(name): bare(each, deep + 1) for name, each in value.items() if each not in nothing}
     if isinstance(value, list):
         return [bare(each, deep + 1) for each in value]
     return value
@@ -145,7 +148,7 @@ def read(text: str) -> Json:
     return {
         "form": data,
         "card": home_card(banner),
-        "said": {each: Describer(made, each).deeds() for each in LANGUAGES},
+        "said": {each: [bound(deed) for deed in Describer(made, each).deeds()] for each in LANGUAGES},
         "doubts": doubts(made),
     }
 

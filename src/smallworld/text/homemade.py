@@ -38,6 +38,12 @@ if TYPE_CHECKING:
 
 PARTS: Final = ("", "content")
 COMMAS: Final = re.compile(r"( ?,)+")  # one is enough where two phrases meet
+NUMBER: Final = re.compile(r"(?<=\d) (?=\w)")
+
+
+def bound(told: str) -> str:
+    """The same with each number bound to its noun, for a page that breaks lines wherever it likes."""
+    return NUMBER.sub("\N{NO-BREAK SPACE}", told)
 
 
 def describe(made: HomeMade, language: str = ENGLISH) -> str:
@@ -119,7 +125,8 @@ class Describer(Vocabulary):
     def ability(self, part: str, v: Values) -> str:
         """One part: what it does, then how often and when."""
         said = [self.deed(part, v), *self.limits(v), *self.times(v.get("when", ALWAYS))]
-        return ", ".join(COMMAS.sub(",", " ".join(each.split())).rstrip(",") for each in said if each)
+        told = [COMMAS.sub(",", " ".join(each.split())).rstrip(",") for each in said if each]
+        return ", ".join(told).replace(" )", ")")  # nothing may stand behind the last word in brackets
 
     def deed(self, part: str, v: Values) -> str:
         """What it does."""
@@ -156,7 +163,8 @@ class Describer(Vocabulary):
         way = "less" if v["less"] else "more"
         tokens = self.said("content-tokens", number=v["less"] or v["more"])
         told = self.said(f"part-price-{way}", regions=self.regions(v["where"]), tokens=tokens)
-        return told if v["per"].of == ONCE else f"{told} {self.per(v['per'], EVERYWHERE)}"
+        per = "" if v["per"].of == ONCE else self.per(v["per"], EVERYWHERE)
+        return f"{told} {per} {self.said('part-floor') if v['less'] else ''}"
 
     def say_cannot_take(self, v: Values) -> str:
         """Some regions, or any."""
@@ -321,6 +329,9 @@ class Describer(Vocabulary):
             where.tokens,
         )
         key = "where-beside-own" if own else "where-beside"
+        water = [self.said(f"where-next-{each}") for each in where.terrains]
+        if water and all(water) and not own and where.number is None:
+            return self.said("where-beside-water", words=self.any_of(water), where=self.where(inner)).strip()
         if where.number is None:
             return self.said(key, **self.at(inner)).strip()
         if where.number.high == 0:
@@ -360,15 +371,13 @@ class Describer(Vocabulary):
         if when.named_round:
             said.append(self.said(f"when-{when.named_round}"))
         if when.round is not None:
-            said.append(self.said("when-round", range=self.range(when.round)))
+            said.append(self.numbered("when-round", when.round))
         if when.rounds:
-            said.append(self.said("when-round", range=", ".join(map(str, when.rounds))))
+            said.append(self.said("when-rounds", some=self.any_of([str(each) for each in when.rounds])))
         if when.first_turn != UNSAID:
             said.append(self.said(f"when-first_turn-{when.first_turn}"))
         if when.conquest is not None:
-            first = when.conquest.high == 1
-            key = "when-first-conquest" if first else "when-conquest"
-            said.append(self.said(key, range=self.range(when.conquest)))
+            said.append(self.numbered("when-conquest", when.conquest))
         if when.conquests is not None:
             said.append(self.many("when-conquests", when.conquests))
         if when.regions is not None:
@@ -407,6 +416,12 @@ class Describer(Vocabulary):
         own = "none" if numbers.high == 0 else "one" if numbers.low == numbers.high == 1 else ""
         told = self.said(f"{key}-{own}", **values) if own else ""
         return told or self.said(key, range=self.range(numbers), **values)
+
+    def numbered(self, key: str, numbers: Range) -> str:
+        """A phrase about what has a number, such as a round: one, from one on, up to one, or from one to another."""
+        low, high = max(1, numbers.low), numbers.high
+        way = "only" if low == high else "from" if high == MOST else "to" if low == 1 else "span"
+        return self.said(f"{key}-{way}", low=low, high=high)
 
     def range(self, numbers: Range) -> str:
         """From one number to another."""

@@ -1,7 +1,7 @@
 // Home-made races, powers, boards and sets of a table: what the server offers, what its host brings, what everybody sees.
 import { signal } from "@preact/signals";
-import { useEffect, useId, useRef } from "preact/hooks";
-import { loadOffers, offers, Refused } from "../api";
+import { useEffect, useId, useMemo, useRef } from "preact/hooks";
+import { catalogue, loadOffers, offers, Refused } from "../api";
 import { sourceOf } from "../board/source";
 import { madeBy } from "../homemade";
 import { Icon } from "../icons";
@@ -9,6 +9,7 @@ import type { HomeMade, Offer } from "../protocol";
 import { eventually } from "../retry";
 import { settings } from "../settings";
 import { ownName, ownText, refusal, t } from "../words";
+import { calledIn, editionsIn, isReady, shelfRemembered, thingOf, type Kept } from "../workshop/shelf";
 import type { Bag } from "./bag";
 
 const MOST = 64 * 1024; // bytes; the server counts them too
@@ -122,6 +123,46 @@ function Shelf({ bag }: { bag: Bag }) {
   );
 }
 
+/** Which creation a thing came from: two may have the same name. */
+const cameFrom = signal<Record<string, string>>({});
+
+async function takeCreation(bag: Bag, made: Kept, on: boolean): Promise<void> {
+  const thing = thingOf(made);
+  if (!on) return bag.remove(thing);
+  await bag.add([made.text]);
+  cameFrom.value = { ...cameFrom.value, [thing]: made.id };
+}
+
+/** A switch for each thing that was made in the workshop of this browser and fits this game. */
+function Creations({ bag }: { bag: Bag }) {
+  const all = useMemo(shelfRemembered, []);
+  const usual = catalogue.value?.editions[0]?.key ?? "";
+  const fitting = all.filter((each) => isReady(each) && editionsIn(each.form, usual).includes(bag.edition));
+  if (!fitting.length) return null;
+  const there = (made: Kept) => bag.cards.some((card) => card.thing === thingOf(made)) && (cameFrom.value[thingOf(made)] ?? made.id) === made.id;
+  return (
+    <fieldset class="shelf">
+      <legend>{t("ui-homemade-mine")}</legend>
+      <div>
+        {fitting.map((made) => (
+          <label key={made.id}>
+            <input
+              type="checkbox"
+              data-creation={thingOf(made)}
+              checked={there(made)}
+              disabled={reading.value}
+              onChange={(event) => void attempt(() => takeCreation(bag, made, event.currentTarget.checked))}
+            />
+            <span>
+              <b>{calledIn(made, settings.value.language)}</b> <small>{t(`ui-card-${made.kind}`)}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 /** Which board lies there, if a set brings some. */
 function BoardOfSet({ bag }: { bag: Bag }) {
   const boards = bag.cards.filter((card) => card.kind === "board" && card.set && Object.keys(card.set).length && (!card.players?.length || card.players.includes(bag.players)));
@@ -205,6 +246,7 @@ export function HomeMadeSheet({ bag }: { bag: Bag }) {
       }}
     >
       <h2>{t("ui-homemade")}</h2>
+      {bag.mayChange && <Creations bag={bag} />}
       {bag.mayChange && <Shelf bag={bag} />}
       {list.length > 0 && (
         <ul>

@@ -7,18 +7,21 @@ import { t } from "../words";
 import { answer, draft, kind, setForm, textAhead, vocabulary } from "./bench";
 import { Fields, Surroundings, Wrong, type Around } from "./fields";
 import { IconWish } from "./icons";
+import { focusSoon } from "./pick";
 import { NOTHING, toldOf, type Told } from "./refused";
-import { isStale } from "./shelf";
-import { isTable, moved, tidy, type Field, type PartForm, type Value, type Values } from "./vocabulary";
+import { editionsIn, isStale } from "./shelf";
+import { isTable, moved, onlyOne, tidy, type Field, type PartForm, type Value, type Values } from "./vocabulary";
 
 const choosing = signal(false);
 
 /** The part that was touched last: the focus goes there. */
 const touched = signal(-1);
 
+/** The part that was taken out last, of which draft, and where it stood. */
+const gone = signal<{ draft: string; place: number; values: Values } | null>(null);
+
 export function editionsOf(form: Values): string[] {
-  const said = form["edition"];
-  return Array.isArray(said) ? said.map(String) : [String(said ?? Object.keys(vocabulary.value?.editions ?? {})[0] ?? "")];
+  return editionsIn(form, Object.keys(vocabulary.value?.editions ?? {})[0] ?? "");
 }
 
 function partsOf(form: Values): Values[] {
@@ -72,7 +75,8 @@ function change(form: Values): void {
 function changePart(form: Values, place: number, values: Values, fields: Field[]): void {
   const words = vocabulary.value;
   if (!words) return;
-  const tidied = { part: values["part"] ?? "", ...tidy(fields, values, editionsOf(form), words) };
+  const alone = onlyOne(fields, partsOf(form)[place] ?? {}, values);
+  const tidied = { part: values["part"] ?? "", ...tidy(fields, alone, editionsOf(form), words) };
   change({ ...form, ability: partsOf(form).map((each, n) => (n === place ? tidied : each)) });
 }
 
@@ -87,12 +91,18 @@ function Part({ form, place }: { form: Values; place: number }) {
   useEffect(() => {
     if (touched.value !== place) return;
     touched.value = -1;
-    head.current?.focus();
-    head.current?.scrollIntoView({ block: "nearest" });
+    head.current?.focus({ preventScroll: true });
+    head.current?.closest("li")?.scrollIntoView({ block: "nearest" }); // all of it, not its name alone
   });
   const put = (list: Values[], focus = -1) => {
     touched.value = focus;
     change({ ...form, ability: list });
+  };
+  const takeOut = () => {
+    gone.value = { draft: draft()?.id ?? "", place, values };
+    const last = place === parts.length - 1;
+    put(parts.filter((_, n) => n !== place), last ? -1 : place);
+    if (last) focusSoon(() => document.querySelector<HTMLElement>("[data-add-part]"));
   };
   const title = t(`shop-part-${name}`);
   return (
@@ -107,7 +117,7 @@ function Part({ form, place }: { form: Values; place: number }) {
         <button type="button" class="quiet" disabled={place === parts.length - 1} data-down aria-label={t("shop-down", { name: title })} title={t("shop-down", { name: title })} onClick={() => put(moved(parts, place, place + 1), place + 1)}>
           ↓
         </button>
-        <button type="button" class="quiet" data-remove aria-label={t("shop-remove", { name: title })} title={t("shop-remove", { name: title })} onClick={() => put(parts.filter((_, n) => n !== place))}>
+        <button type="button" class="quiet" data-remove aria-label={t("shop-remove", { name: title })} title={t("shop-remove", { name: title })} onClick={takeOut}>
           ×
         </button>
       </header>
@@ -122,6 +132,31 @@ function Part({ form, place }: { form: Values; place: number }) {
       ))}
       {reason.text && (wrong.length === 0 || !told?.fields.some((each) => each.name === wrong[0])) && <Wrong reason={reason} />}
     </li>
+  );
+}
+
+/** A part was taken out: one press brings it back. The line stays, so that nothing moves under the pointer. */
+function Gone({ form }: { form: Values }) {
+  const found = gone.value;
+  const words = vocabulary.value;
+  if (!words || !found || found.draft !== draft()?.id) return null;
+  const name = String(found.values["part"] ?? "");
+  const parts = partsOf(form);
+  const back = () => {
+    const fields = words.parts.find((each) => each.name === name)?.fields ?? [];
+    const values = { part: name, ...tidy(fields, found.values, editionsOf(form), words) };
+    const place = Math.min(found.place, parts.length);
+    gone.value = null;
+    touched.value = place;
+    change({ ...form, ability: [...parts.slice(0, place), values, ...parts.slice(place)] });
+  };
+  return (
+    <p class="shop-before" role="status">
+      <span>{t("shop-gone", { name: t(`shop-part-${name}`) })}</span>
+      <button type="button" data-part-back disabled={parts.length >= words.most_parts} onClick={back}>
+        {t("shop-bring-back")}
+      </button>
+    </p>
   );
 }
 
@@ -203,6 +238,7 @@ export function BannerForm() {
             <Part key={`${place}-${String(each["part"])}`} form={form} place={place} />
           ))}
         </ol>
+        <Gone form={form} />
         {parts.length === 0 && <p class="hint">{t("shop-no-parts")}</p>}
         <button type="button" data-add-part disabled={parts.length >= words.most_parts} onClick={() => (choosing.value = true)}>
           + {t("shop-add-part")}

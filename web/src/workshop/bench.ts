@@ -3,7 +3,7 @@ import { effect, signal } from "@preact/signals";
 import { ask } from "../alone";
 import { Refused } from "../api";
 import type { HomeMade } from "../protocol";
-import { KINDS, reworded, shelved, type Draft, type Kept, type Kind, type Verdict } from "./shelf";
+import { KINDS, nameIn, rememberShelf, restored, reworded, shelfRemembered, shelved, type Draft, type Kept, type Kind, type Verdict } from "./shelf";
 import type { Values, Vocabulary } from "./vocabulary";
 import { keyOf } from "./vocabulary";
 
@@ -39,7 +39,6 @@ export interface Example {
 }
 
 const MEMORY = "smallworld.workshop";
-const SHELF = "smallworld.workshop.shelf";
 const PATIENCE = 250; // ms after the last change
 
 export const vocabulary = signal<Vocabulary | null>(null);
@@ -48,8 +47,8 @@ export const kind = signal<Kind>("race");
 export const drafts = signal<Partial<Record<Kind, Draft>>>(remembered());
 /** Everything that was made here. */
 export const shelf = signal<readonly Kept[]>(shelfRemembered());
-/** What lay on the bench before the last thing was put there, until somebody works on. */
-export const before = signal<{ kind: Kind; draft: Draft } | null>(null);
+/** What lay on the bench before the last thing was put there, and whether somebody has worked on since. */
+export const before = signal<{ kind: Kind; draft: Draft; past?: boolean } | null>(null);
 /** What the server says of the draft; nothing before it has said something. */
 export const answer = signal<Answer | null>(null);
 export const waiting = signal(false);
@@ -71,15 +70,6 @@ function remembered(): Partial<Record<Kind, Draft>> {
   }
 }
 
-function shelfRemembered(): Kept[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(SHELF) ?? "[]");
-    return Array.isArray(kept) ? (kept as Kept[]).filter((each) => each?.id && KINDS.includes(each.kind) && each.form) : [];
-  } catch {
-    return [];
-  }
-}
-
 function remember(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
@@ -89,7 +79,7 @@ function remember(key: string, value: unknown): void {
 }
 
 effect(() => remember(MEMORY, { kind: kind.value, drafts: drafts.value }));
-effect(() => remember(SHELF, shelf.value));
+effect(() => rememberShelf(shelf.value));
 
 export const draft = (): Draft | undefined => drafts.value[kind.value];
 
@@ -169,14 +159,14 @@ function aboutName(problem: Problem, form: Values): Problem {
   return { ...problem, code: "name_taken", values: { value: nameIn(form) }, place: { part: 0, path: ["name"] } };
 }
 
-function nameIn(form: Values): string {
-  const name = typeof form["name"] === "string" ? form["name"] : Object.values(form["name"] ?? {})[0];
-  return typeof name === "string" ? name : "";
+/** What lay here before can still be brought back; its line stays, so that nothing moves under the pointer. */
+function workOn(): void {
+  if (before.value) before.value = { ...before.value, past: true };
 }
 
 /** Somebody has changed the form. */
 export function setForm(form: Values): void {
-  before.value = null;
+  workOn();
   put({ form, behind: true, ahead: false, touched: true });
   followForm(form);
 }
@@ -206,13 +196,15 @@ function followText(text: string, patience: number): void {
 
 /** Somebody has changed the text. */
 export function setText(text: string): void {
-  before.value = null;
+  workOn();
   put({ text, touched: true });
   followText(text, PATIENCE);
 }
 
 /** A text that comes from elsewhere: an example, a file, a link. It lies on the bench as something new. */
 export function bring(text: string, touched: boolean): void {
+  const same = touched ? shelf.value.find((each) => each.text === text && !each.behind) : undefined;
+  if (same) return same.id === draft()?.id ? undefined : takeUp(same, same.kind, () => same.form); // it is there already
   replace({ form: draft()?.form ?? {}, text, name: "", touched });
   followText(text, 0);
 }
@@ -221,7 +213,7 @@ export function bring(text: string, touched: boolean): void {
 function forgetText(): void {
   const { [kind.value]: mixed, ...others } = drafts.value;
   const formed = mixed && Object.keys(mixed.form).length > 0;
-  const own = before.value?.kind === kind.value ? before.value.draft : formed ? { ...mixed, text: "", behind: true, ahead: false } : undefined;
+  const own = before.value?.kind === kind.value && !before.value.past ? before.value.draft : formed ? { ...mixed, text: "", behind: true, ahead: false } : undefined;
   drafts.value = own ? { ...others, [kind.value]: own } : others;
   if (own?.touched) shelf.value = shelved(shelf.value, kind.value, own, Date.now());
 }
@@ -256,6 +248,10 @@ export function takeUp(found: Draft, of: Kind, start: (kind: Kind) => Values): v
 
 export function discard(id: string): void {
   shelf.value = shelf.value.filter((each) => each.id !== id);
+}
+
+export function restore(kept: Kept): void {
+  shelf.value = restored(shelf.value, kept);
 }
 
 /** A verdict belongs to what was judged, wherever that lies by now. */

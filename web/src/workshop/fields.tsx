@@ -5,6 +5,7 @@ import { settings } from "../settings";
 import { said, t } from "../words";
 import { vocabulary } from "./bench";
 import { label } from "./label";
+import { focusSoon, Pick } from "./pick";
 import { introduction, NOTHING, type Told } from "./refused";
 import { caseOf, initial, isTable, opened, wordsOf, type Field, type Value, type Values } from "./vocabulary";
 
@@ -19,6 +20,8 @@ export interface Around {
 }
 
 export const Surroundings = createContext<Around>({ editions: [], part: "", wrong: [], reason: NOTHING });
+
+type Remove = (from: HTMLElement) => void;
 
 interface Of {
   field: Field;
@@ -241,13 +244,13 @@ function Control(of: Of & { id: string; needed: boolean; legend: string }) {
 }
 
 /** One field with its name, and the refusal if it is about this field. */
-export function FieldRow({ needed = false, remove, ...of }: Of & { needed?: boolean; remove?: () => void }) {
+export function FieldRow({ needed = false, remove, ...of }: Of & { needed?: boolean; remove?: Remove }) {
   const { wrong, reason, part, more } = useContext(Surroundings);
   const id = useId();
   const name = label(of.field.name, part);
   const mine = reason.text !== "" && wrong.length === 1 && wrong[0] === of.field.name;
   const away = remove && (
-    <button type="button" class="quiet away" aria-label={t("shop-take-out", { name })} title={t("shop-take-out", { name })} onClick={remove}>
+    <button type="button" class="quiet away" aria-label={t("shop-take-out", { name })} title={t("shop-take-out", { name })} onClick={(event) => remove(event.currentTarget)}>
       ×
     </button>
   );
@@ -280,7 +283,7 @@ export function FieldRow({ needed = false, remove, ...of }: Of & { needed?: bool
 }
 
 /** A table within a form: what is said in it, and what more could be. */
-function TableRow({ field, value, set, table, remove }: Of & { table: string; remove?: (() => void) | undefined }) {
+function TableRow({ field, value, set, table, remove }: Of & { table: string; remove?: Remove | undefined }) {
   const around = useContext(Surroundings);
   const words = vocabulary.value;
   const form = words?.tables[table];
@@ -298,7 +301,7 @@ function TableRow({ field, value, set, table, remove }: Of & { table: string; re
       <legend>
         {name}
         {remove && (
-          <button type="button" class="quiet away" aria-label={t("shop-take-out", { name })} title={t("shop-take-out", { name })} onClick={remove}>
+          <button type="button" class="quiet away" aria-label={t("shop-take-out", { name })} title={t("shop-take-out", { name })} onClick={(event) => remove(event.currentTarget)}>
             ×
           </button>
         )}
@@ -309,6 +312,18 @@ function TableRow({ field, value, set, table, remove }: Of & { table: string; re
       </Surroundings.Provider>
     </fieldset>
   );
+}
+
+/** The focus goes to a field that was just added, beside what was pressed; its × is no place to begin. */
+function focusIn(from: HTMLElement, name: string): void {
+  const box = from.closest(".table, .part");
+  focusSoon(() => box?.querySelector<HTMLElement>(`:scope > [data-field="${name}"] :is(select, input, textarea)`));
+}
+
+/** And from one that is taken out to where it can be added again. */
+function focusOut(from: HTMLElement, name: string): void {
+  const own = from.closest(`[data-field="${name}"]`)?.parentElement;
+  focusSoon(() => own?.querySelector<HTMLElement>(`:scope > .more > [data-add="${name}"], :scope > .pick > select`));
 }
 
 /** Fields that are there, and a list of those that could be added. */
@@ -330,27 +345,26 @@ function Conditions({ fields, values, change }: { fields: Field[]; values: Value
     <>
       {there.map(({ field, now }) => {
         const shared = { field, value: values[field.name], set: (value: Value | undefined) => set(field.name, value) };
-        const remove = () => set(field.name, undefined);
+        const remove = (from: HTMLElement) => {
+          focusOut(from, field.name);
+          set(field.name, undefined);
+        };
         if (field.kind === "table") return <TableRow key={field.name} {...shared} table={now.table ?? ""} remove={remove} />;
         return <FieldRow key={field.name} {...shared} needed {...(field.default === undefined ? { remove } : {})} />;
       })}
       {more.length > 0 && (
-        <select
-          class="add"
-          value=""
-          aria-label={t("shop-add-condition")}
-          onChange={(event) => {
-            const found = more.find(({ field }) => field.name === event.currentTarget.value);
-            if (found) set(found.field.name, initial(found.field, editions, words));
+        <Pick
+          choices={more.map(({ field }) => ({ value: field.name, name: label(field.name) }))}
+          empty={t("shop-add-condition")}
+          confirm={t("shop-add")}
+          label={t("shop-add-condition")}
+          act={(name, from) => {
+            const found = more.find(({ field }) => field.name === name);
+            if (!found) return;
+            set(name, initial(found.field, editions, words));
+            focusIn(from, name);
           }}
-        >
-          <option value="">{t("shop-add-condition")}</option>
-          {more.map(({ field }) => (
-            <option key={field.name} value={field.name}>
-              {label(field.name)}
-            </option>
-          ))}
-        </select>
+        />
       )}
     </>
   );
@@ -376,14 +390,21 @@ export function Fields({ fields, values, change }: { fields: Field[]; values: Va
         .filter((each) => !wanted.includes(each))
         .map(({ field, now }) => {
           const shared = { field, value: values[field.name], set: (value: Value | undefined) => set(field.name, value) };
-          const remove = now.needed ? undefined : () => set(field.name, undefined);
+          const out = (from: HTMLElement) => {
+            focusOut(from, field.name);
+            set(field.name, undefined);
+          };
+          const remove = now.needed ? undefined : out;
           if (field.kind === "table") return <TableRow key={field.name} {...shared} table={now.table ?? ""} remove={remove} />;
           return <FieldRow key={field.name} {...shared} needed={now.needed ?? false} />;
         })}
       {wanted.length > 0 && (
         <div class="more">
           {wanted.map(({ field }) => (
-            <button type="button" class="quiet" key={field.name} data-add={field.name} onClick={() => set(field.name, {})}>
+            <button type="button" class="quiet" key={field.name} data-add={field.name} onClick={(event) => {
+              focusIn(event.currentTarget, field.name);
+              set(field.name, {});
+            }}>
               + {label(field.name, part)}
             </button>
           ))}

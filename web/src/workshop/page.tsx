@@ -8,11 +8,12 @@ import { route } from "../route";
 import { settings } from "../settings";
 import { BannerForm } from "./banner";
 import { BoardEditor } from "./board";
-import { before, bring, clear, discard, draft, examples, kind, KINDS, loadVocabulary, setText, shelf, takeUp, textAhead, turnTo, vocabulary, type Kind } from "./bench";
+import { before, bring, clear, discard, draft, examples, kind, KINDS, loadVocabulary, restore, setText, shelf, takeUp, textAhead, turnTo, vocabulary, type Kind } from "./bench";
 import { resized, sketchOf, withSketch } from "./drawing";
 import { unpacked } from "./link";
+import { focusSoon, Pick } from "./pick";
 import { Preview } from "./preview";
-import { calledIn } from "./shelf";
+import { calledIn, type Kept } from "./shelf";
 import { stopJudging } from "./strength";
 import type { Values } from "./vocabulary";
 import "./workshop.css";
@@ -30,7 +31,7 @@ function start(kind: Kind, blank = false): Values {
   const name = t(`shop-first-${kind}`);
   if (kind === "board") return { kind, name, ...board(blank) };
   const first = vocabulary.value?.parts.find((part) => part.group === "coins");
-  const ability = first ? [{ part: first.name, ...first.start }] : [];
+  const ability = first && !blank ? [{ part: first.name, ...first.start }] : [];
   return kind === "race" ? { kind, name, tokens: 6, total: 13, ability } : { kind, name, tokens: 4, ability };
 }
 
@@ -45,27 +46,21 @@ async function open(at: string): Promise<void> {
 function Examples() {
   const some = examples.value.filter((each) => each.kind === kind.value);
   return (
-    <label class="labelled">
+    <div class="labelled">
       <span>{t("shop-examples")}</span>
-      <select
-        value=""
-        data-examples
-        onChange={(event) => {
-          const found = some[Number(event.currentTarget.value)];
-          if (event.currentTarget.value === "new") clear(start(kind.value, true));
+      <Pick
+        choices={[{ value: "new", name: t("shop-examples-new") }, ...some.map((each, place) => ({ value: String(place), name: each.names[settings.value.language] ?? each.name }))]}
+        empty={t("shop-examples-choose")}
+        confirm={t("shop-begin")}
+        label={t("shop-examples")}
+        data-examples=""
+        act={(value) => {
+          const found = some[Number(value)];
+          if (value === "new") clear(start(kind.value, true));
           else if (found) bring(found.text, false);
-          event.currentTarget.value = "";
         }}
-      >
-        <option value="">{t("shop-examples-choose")}</option>
-        <option value="new">{t("shop-examples-new")}</option>
-        {some.map((each, place) => (
-          <option key={each.name} value={place}>
-            {each.names[settings.value.language] ?? each.name}
-          </option>
-        ))}
-      </select>
-    </label>
+      />
+    </div>
   );
 }
 
@@ -84,16 +79,37 @@ function BringBack() {
   );
 }
 
-const shelfShown = signal(false);
+/** The creations that are looked at, in the order in which they lay there: a row stays where it is. */
+const shelfShown = signal<readonly Kept[] | null>(null);
+
+/** Something was taken away: one press brings it back. */
+function Discarded({ made, name }: { made: Kept; name: string }) {
+  return (
+    <li class="gone">
+      <span role="status">{t("shop-gone", { name })}</span>
+      <button
+        type="button"
+        data-restore={made.id}
+        onClick={(event) => {
+          const row = event.currentTarget.closest("ul");
+          restore(made);
+          focusSoon(() => row?.querySelector<HTMLElement>(`[data-discard="${made.id}"]`));
+        }}
+      >
+        {t("shop-bring-back")}
+      </button>
+    </li>
+  );
+}
 
 /** Everything that was made in this browser. */
 function Creations() {
   const { language } = settings.value;
-  const close = () => (shelfShown.value = false);
+  const close = () => (shelfShown.value = null);
   const day = new Intl.DateTimeFormat(language, { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });
   return (
     <>
-      <button type="button" class="shop-creations" data-creations disabled={!shelf.value.length} onClick={() => (shelfShown.value = true)}>
+      <button type="button" class="shop-creations" data-creations disabled={!shelf.value.length} onClick={() => (shelfShown.value = shelf.value)}>
         {t("shop-creations")} {shelf.value.length > 0 && <small>{shelf.value.length}</small>}
       </button>
       {shelfShown.value && (
@@ -101,8 +117,9 @@ function Creations() {
           <h2>{t("shop-creations")}</h2>
           <p class="hint">{t("shop-creations-hint")}</p>
           <ul>
-            {shelf.value.map((each) => {
+            {shelfShown.value.map((each) => {
               const name = calledIn(each, language) || t("shop-nameless-short");
+              if (!shelf.value.some((one) => one.id === each.id)) return <Discarded key={each.id} made={each} name={name} />;
               return (
                 <li key={each.id}>
                   <button
@@ -120,7 +137,11 @@ function Creations() {
                       {t(`ui-card-${each.kind}`)} · {day.format(each.at)}
                     </small>
                   </button>
-                  <button type="button" class="quiet away" data-discard disabled={draft()?.id === each.id} aria-label={t("shop-remove", { name })} title={t("shop-remove", { name })} onClick={() => discard(each.id)}>
+                  <button type="button" class="quiet away" data-discard={each.id} disabled={draft()?.id === each.id} aria-label={t("shop-remove", { name })} title={t("shop-remove", { name })} onClick={(event) => {
+                    const row = event.currentTarget.closest("ul");
+                    discard(each.id);
+                    focusSoon(() => row?.querySelector<HTMLElement>(`[data-restore="${each.id}"]`));
+                  }}>
                     ×
                   </button>
                 </li>
@@ -148,9 +169,20 @@ function TextOfFile() {
   );
 }
 
+/** A browser takes back the last word that was typed anywhere: a name that nobody sees would change. */
+function keepWords(event: KeyboardEvent): void {
+  const undoes = (event.ctrlKey || event.metaKey) && ["z", "y"].includes(event.key.toLowerCase());
+  const typing = event.target instanceof Element && event.target.matches("textarea, input:not([type=checkbox], [type=radio])");
+  if (undoes && !typing) event.preventDefault();
+}
+
 export function Workshop() {
   const at = route.value.page === "workshop" ? route.value.at : "";
   useEffect(() => void eventually(() => open(at)), [at]);
+  useEffect(() => {
+    document.addEventListener("keydown", keepWords);
+    return () => document.removeEventListener("keydown", keepWords);
+  }, []);
   useEffect(() => stopJudging, []); // whoever leaves wants it no longer
   return (
     <main class="page shop">

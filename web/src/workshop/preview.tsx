@@ -11,13 +11,14 @@ import type { HomeMade, NewTable } from "../protocol";
 import { settings } from "../settings";
 import { noteTrial } from "../tried";
 import { homeMade, ownName, ownText, t } from "../words";
-import { answer, bring, draft, drafts, kind, KINDS, textAhead, unheard, vocabulary, waiting, type Kind } from "./bench";
+import { answer, bring, draft, kind, shelf, textAhead, unheard, vocabulary, waiting } from "./bench";
 import { editionsOf } from "./banner";
 import { Marks } from "./board";
 import { sheetOf, sketchOf } from "./drawing";
 import { Wrong } from "./fields";
 import { packed } from "./link";
 import { toldOf } from "./refused";
+import { calledIn, isReady, type Kept } from "./shelf";
 import { Strength } from "./strength";
 import type { Values } from "./vocabulary";
 
@@ -80,31 +81,52 @@ function BoardCard({ card, form }: Last) {
   );
 }
 
-/** Everything else that is ready may come along. */
-const along = signal<Kind[]>([]);
+const ALONG = "smallworld.workshop.along";
 
-function others(): Kind[] {
+/** The creations that come along, by their ids. */
+const along = signal<string[]>(alongRemembered());
+
+function alongRemembered(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(ALONG) ?? "[]");
+    return Array.isArray(kept) ? kept.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Every other creation that is ready may come along. */
+function others(): Kept[] {
   const mine = draft();
-  return KINDS.filter((each) => {
-    const other = drafts.value[each];
-    if (each === kind.value || !mine || !other?.name || !other.text || other.wrong || other.ahead) return false;
-    return editionsOf(other.form).includes(editionsOf(mine.form)[0] ?? ""); // else they cannot be in one game
-  });
+  const edition = mine && editionsOf(mine.form)[0];
+  return shelf.value.filter((each) => each.kind !== kind.value && isReady(each) && editionsOf(each.form).includes(edition ?? "")); // else they cannot be in one game
+}
+
+/** One more comes along, or one less; of two boards the last one. */
+function bringAlong(made: Kept, on: boolean): void {
+  const boards = made.kind === "board" ? others().filter((each) => each.kind === "board").map((each) => each.id) : [];
+  const rest = along.value.filter((id) => id !== made.id && !(on && boards.includes(id)));
+  along.value = on ? [...rest, made.id] : rest;
+  try {
+    localStorage.setItem(ALONG, JSON.stringify(along.value));
+  } catch {
+    // Then it is forgotten.
+  }
 }
 
 function tryIt(): void {
   const mine = draft();
   if (!mine) return;
-  const brought = others().filter((each) => along.value.includes(each));
-  const names = [mine.name, ...brought.map((each) => drafts.value[each]?.name ?? "")].filter(Boolean).join(", ");
-  const board = [kind.value, ...brought].includes("board") ? drafts.value.board?.form : undefined;
+  const brought = others().filter((each) => along.value.includes(each.id));
+  const names = [mine.name, ...brought.map((each) => each.name)].filter(Boolean).join(", ");
+  const board = kind.value === "board" ? mine.form : brought.find((each) => each.kind === "board")?.form;
   const seats = Array.isArray(board?.["players"]) ? board["players"].map(Number) : [];
   const players = seats.includes(OPPONENTS + 1) || !seats.length ? OPPONENTS + 1 : Math.min(...seats);
   void openTable((): NewTable => {
     const me = { kind: "person", name: settings.value.name || t("ui-nameless") };
     const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot", bot: usualBot() }));
     const edition = editionsOf(mine.form)[0] ?? catalogue.value?.editions[0]?.key ?? "";
-    const content = [mine.text, ...brought.map((each) => drafts.value[each]?.text ?? "")];
+    const content = [mine.text, ...brought.map((each) => each.text)];
     return { edition, players, board: "", preset: "default", options: {}, seats: [me, ...bots], pace: 600, deadline: 0, start: true, trying: true, content };
   }, noteTrial, names);
 }
@@ -152,14 +174,9 @@ function Deeds({ ready, state }: { ready: boolean; state: State }) {
         <fieldset class="along">
           <legend>{t("shop-along")}</legend>
           {others().map((each) => (
-            <label class="check" key={each}>
-              <input
-                type="checkbox"
-                data-along={each}
-                checked={along.value.includes(each)}
-                onChange={(event) => (along.value = event.currentTarget.checked ? [...along.value, each] : along.value.filter((one) => one !== each))}
-              />
-              {drafts.value[each]?.name} <small>{t(`ui-card-${each}`)}</small>
+            <label class="check" key={each.id}>
+              <input type="checkbox" data-along={each.kind} checked={along.value.includes(each.id)} onChange={(event) => bringAlong(each, event.currentTarget.checked)} />
+              {calledIn(each, settings.value.language)} <small>{t(`ui-card-${each.kind}`)}</small>
             </label>
           ))}
         </fieldset>

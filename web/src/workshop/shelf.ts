@@ -1,6 +1,6 @@
 // What was made in this browser: every draft that somebody has worked on, newest first. Whatever takes its place on the
 // bench, it stays here. Plain functions, with tests.
-import type { Values } from "./vocabulary";
+import { keyOf, type Values } from "./vocabulary";
 
 export const KINDS = ["race", "power", "board"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -37,6 +37,53 @@ export const MOST = 36;
 /** A draft goes to the top of the shelf, in place of what it was before; the oldest falls off. */
 export function shelved(shelf: readonly Kept[], kind: Kind, draft: Draft, at: number): Kept[] {
   return [{ ...draft, kind, at }, ...shelf.filter((each) => each.id !== draft.id)].slice(0, MOST);
+}
+
+const MEMORY = "smallworld.workshop.shelf";
+
+/** The shelf of this browser, as it was left. */
+export function shelfRemembered(): Kept[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(MEMORY) ?? "[]");
+    return Array.isArray(kept) ? (kept as Kept[]).filter((each) => each?.id && KINDS.includes(each.kind) && each.form) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberShelf(shelf: readonly Kept[]): void {
+  try {
+    localStorage.setItem(MEMORY, JSON.stringify(shelf));
+  } catch {
+    // A browser that keeps nothing can still make something.
+  }
+}
+
+/** One that was taken away stands on the shelf again, where it was. */
+export function restored(shelf: readonly Kept[], kept: Kept): Kept[] {
+  return [...shelf.filter((each) => each.id !== kept.id), kept].sort((one, other) => other.at - one.at);
+}
+
+/** Can it come to a table as it stands? */
+export function isReady(draft: Draft): boolean {
+  return !!draft.name && !!draft.text && !draft.wrong && !draft.ahead;
+}
+
+/** For which games it is made; one that says nothing is for the usual one. */
+export function editionsIn(form: Values, usual: string): string[] {
+  const said = form["edition"];
+  return Array.isArray(said) ? said.map(String) : [String(said ?? usual)];
+}
+
+/** What a table calls it: its kind, and the key that its text gives it. */
+export function thingOf(kept: Kept): string {
+  const [, key = keyOf(nameIn(kept.form))] = /^key *= *["'](\w+)["']/m.exec(kept.text) ?? [];
+  return `${kept.kind}:${key}`;
+}
+
+export function nameIn(form: Values): string {
+  const name = typeof form["name"] === "string" ? form["name"] : Object.values(form["name"] ?? {})[0];
+  return typeof name === "string" ? name : "";
 }
 
 /** What it is called: as it was when it was sound, or as its form says. */

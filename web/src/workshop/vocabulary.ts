@@ -22,6 +22,7 @@ export interface Field {
   table?: string;
   by?: string[]; // the words that decide about it
   cases?: Record<string, Case>; // what they decide; the field makes no sense beside others
+  instead?: string[]; // fields beside which it cannot stand
   most?: number; // letters
   long?: boolean;
   more?: boolean; // not everybody fills it in
@@ -131,6 +132,13 @@ export function tidy(fields: Field[], values: Values, editions: string[], words:
     }
   }
   return kept;
+}
+
+/** The values after a change: what was said just now takes the place of what cannot stand beside it. */
+export function onlyOne(fields: Field[], before: Values, values: Values): Values {
+  const said = fields.filter((field) => values[field.name] !== undefined && values[field.name] !== before[field.name]);
+  const against = said.flatMap((field) => field.instead ?? []);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !against.includes(name)));
 }
 
 /** The same values with one more, or with one less. */
