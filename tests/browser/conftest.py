@@ -1,4 +1,4 @@
-"""A server and a browser, started once for all tests that need them."""
+"""A server and a browser, started once for a file of tests."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -9,15 +9,15 @@ from playwright.sync_api import Browser, sync_playwright
 
 from browser.pages import HASTY, finished
 from browser.player import Player, Visit
-from browser.serving import FLAGS, Served, chromium, why_not
+from browser.serving import FLAGS, Served, chromium, shell, why_not
 
 TASTE = """sessionStorage.taste || localStorage.setItem("smallworld.settings", JSON.stringify(
     {language: "LANGUAGE", speed: "SPEED", name: "NAME"})); sessionStorage.taste = 1"""
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """The game, served."""
+    """The game, served. One server for all files would soon refuse so many tables from one address."""
     if why_not():
         pytest.skip(why_not())
     served = Served(tmp_path_factory.mktemp("games"))
@@ -26,7 +26,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     served.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def over(served: Served) -> dict[str, Any]:
     """A game of Warcraft that a person and four bots have played to its end, for all tests that look at one."""
     return finished(served, "warcraft", bots=4, bot=HASTY)
@@ -44,12 +44,13 @@ def own_server(tmp_path: Path) -> Iterator[Served]:
 
 
 @pytest.fixture(scope="module")
-def launched() -> Iterator[Callable[[], Browser]]:
+def launched(request: pytest.FixtureRequest) -> Iterator[Callable[[], Browser]]:
     """A browser without a window for the tests of one file, another if it has died.
 
     Starting one takes as long as a short test. It cannot stay for all files: while it is open no other test in this
-    process could use asyncio.
+    process could use asyncio. A file that says `WHOLE_BROWSER` gets the one that people have, not the quicker shell.
     """
+    path = chromium() if getattr(request.module, "WHOLE_BROWSER", False) else shell() or chromium()
     if why_not():
         pytest.skip(why_not())
     with sync_playwright() as playwright:
@@ -57,7 +58,7 @@ def launched() -> Iterator[Callable[[], Browser]]:
 
         def launch() -> Browser:
             if not running or not running[-1].is_connected():
-                running.append(playwright.chromium.launch(executable_path=chromium(), args=FLAGS))
+                running.append(playwright.chromium.launch(executable_path=path, args=FLAGS))
             return running[-1]
 
         yield launch

@@ -21,6 +21,7 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
+SHELL = "chromium-headless-shell"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
 
@@ -29,6 +30,11 @@ def chromium() -> str:
     named = os.environ.get("CHROMIUM", "")
     found = [path for path in map(shutil.which, NAMES) if path]
     return named or (found[0] if found else "")
+
+
+def shell() -> str:
+    """The same browser without windows and bars, at a third of the work, if it is here and none was named."""
+    return "" if os.environ.get("CHROMIUM") else shutil.which(SHELL) or ""
 
 
 def why_not() -> str:

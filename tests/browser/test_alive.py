@@ -10,6 +10,8 @@ from browser.player import Player, Visit
 from browser.serving import Served
 from browser.test_in_browser import BOT, PERSON, alone, conquered, seat_link, until_conquest
 
+WHOLE_BROWSER = True  # as people have it
+
 SOON = 150  # milliseconds from the player's press to the screen
 BOTS_TURNS = 5  # seconds
 

@@ -13,6 +13,8 @@ from playwright.sync_api import Browser, Page, expect
 from browser.player import Visit
 from browser.serving import Served
 
+WHOLE_BROWSER = True  # it smooths letters in its own way, and the picture is of that
+
 KEPT = Path(__file__).parent / "forms.png"
 TAKEN = "forms-now.png"
 SIZE = (1280, 800)

@@ -10,6 +10,8 @@ from browser.human import Human
 from browser.serving import Served
 from browser.test_in_browser import BOT, PERSON, seat_link
 
+WHOLE_BROWSER = True  # as people have it
+
 pytestmark = pytest.mark.slow
 
 Sit = Callable[[str, int, tuple[int, int]], Human]

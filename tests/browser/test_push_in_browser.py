@@ -5,6 +5,8 @@ from browser.serving import Served
 from browser.test_in_browser import BEN, PERSON, seat_link
 from browser.waiting import until
 
+WHOLE_BROWSER = True  # the shell never lets anybody be notified
+
 SHOWN = """async () => {
   const place = await navigator.serviceWorker.getRegistration("/push/");
   return (await place.getNotifications()).map((each) => [each.body, each.tag]);
