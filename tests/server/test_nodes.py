@@ -278,7 +278,7 @@ def test_an_absent_player_is_one_who_is_at_no_node(database: str) -> None:
             await until(lambda: one.cluster.drives(made["table"]) is not None)
             if people[0].ear.game["choices"]:
                 people.reverse()  # the one who must decide is at the other node, or at this one
-            assert people[0].room.waiting is None and people[1].room.waiting is None
+            await until(lambda: all(guest.room.waiting is None for guest in people))  # they have heard of each other
             await people[1].room.post(people[1].room.gone, people[1].ear)
             await until(lambda: one.hub.rooms[made["table"]].waiting is not None)
 
