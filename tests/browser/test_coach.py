@@ -11,7 +11,10 @@ from browser.human import Human
 from browser.player import LONGEST_GAME, Player, Visit
 from browser.serving import Served
 
-CORE = {"goal", "cards", "tokens", "enter", "price", "die", "redeploy", "coins", "decline", "second"}
+CORE = {"goal", "cards", "tokens", "enter", "price", "redeploy", "coins", "decline", "second"}
+"""What every game teaches. The die is taught when nothing sure is left to take, and natives while there are some:
+not every learner comes to that (web/tests/coach.test.ts has both)."""
+
 ISLANDS = {"differs", "sides", "islands", "value"}
 
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"

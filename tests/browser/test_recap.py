@@ -26,10 +26,14 @@ def finish_turn(player: Player) -> None:
     """End the conquests, place tokens if there is a choice, and wait for the next turn."""
     page = player.page
     player.key("e")
+    stuck = 0
     for _ in range(400):
         if player.sees("[data-do=expand]"):
             return
-        if player.sees("[data-sure]"):
+        stuck = stuck + 1 if player.sees(".bar.asked") else 0
+        if stuck > 40:  # some races are asked about something else too
+            player.act()
+        elif player.sees("[data-sure]"):
             page.locator("[data-sure]").click()
         elif player.sees("[data-guard]:not([disabled])"):
             page.locator("[data-guard]").click()
