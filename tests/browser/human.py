@@ -127,8 +127,8 @@ class Human(Player):
         self.alive()
         if self.random.random() < 0.2:
             self.dialog()
-        if not self.sees(".ground.picked"):
-            return  # one press was enough, or a dialog came in between
+        if not self.sees(".ground.picked") or self.sees("[data-gather]"):
+            return  # one press was enough, a dialog came in between, or tokens are moved now: it has shown the region's
         if self.random.random() < 0.3 and self.sees(".confirm [data-act].go"):
             self.press(".confirm [data-act].go")
             return
