@@ -5,9 +5,9 @@ import random
 from pathlib import Path
 
 import smallworld as sw
-from smallworld.content.editions import EDITIONS, Edition
+from smallworld.content.editions import EDITIONS, Edition, printed
 from smallworld.content.files import NEEDED
-from smallworld.content.grammar import HOLDERS, STATES
+from smallworld.content.grammar import ATTACKERS, HOLDERS, STATES
 from smallworld.content.grammar_file import NESTED
 from smallworld.content.part_list import PARTS
 from smallworld.content.setup import make_setup, rules_of
@@ -114,6 +114,7 @@ def some_where(rng: random.Random, told: Field, box: Edition, deep: bool = False
         "holder": lambda: json.dumps(rng.sample(HOLDERS[:-1], 2)),
         "piece": lambda: json.dumps(rng.choice(box.pieces)),
         "taken": lambda: rng.choice(["true", "false"]),
+        "robbed": lambda: rng.choice(["true", "false"]),
         "tokens": lambda: some_range(rng, 4),
         "beside": lambda: some_where(rng, told, box, deep=True, number=rng.random() < 0.3),
         "not": lambda: some_where(rng, told, box, deep=True),
@@ -140,6 +141,11 @@ def some_when(rng: random.Random, told: Field, box: Edition) -> str:
         "losses": lambda: rng.choice(["0", some_range(rng, 2)]),
         "turn": lambda: some_range(rng, 4),
         "leads": lambda: rng.choice(["true", "false"]),
+        "trails": lambda: rng.choice(["true", "false"]),
+        "holds_all": lambda: some_where(rng, told, box, deep=True),
+        "with": lambda: json.dumps(rng.sample([race.key for race in printed(box.key).races], 2)),
+        "attacker": lambda: json.dumps(rng.sample(ATTACKERS, 2)),
+        "place": lambda: some_range(rng, 6),
     }
     return f"{{ {', '.join(f'{name} = {made[name]()}' for name in rng.sample(list(made), rng.randint(1, 2)))} }}"
 

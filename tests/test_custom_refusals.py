@@ -1,7 +1,9 @@
 """Texts of strangers: every mistake in a home-made banner gets its sentence."""
 
 import random
+import re
 import time
+import unicodedata
 
 import pytest
 
@@ -14,6 +16,7 @@ from homemade import (
     race,
 )
 from smallworld.content.custom.newts import NEWTS
+from smallworld.content.files import ONE_ALPHABET
 from smallworld.content.loader import CustomBanner
 
 ABILITY = 'part = "coins_per_turn"\ncoins = 1'
@@ -380,3 +383,11 @@ def test_a_text_cannot_pass_for_another():
 
 def test_one_text_alone_may_be_given_without_a_list():
     assert sw.Game.new(custom=BAKERS).setup == sw.Game.new(custom=[sw.banner(BAKERS)]).setup
+
+
+def test_words_of_one_alphabet_are_known_without_a_look_at_the_names_of_their_letters() -> None:
+    letters = [chr(code) for code in range(0x110000) if re.fullmatch(r"[^\W\d_]", chr(code))]
+    known = [letter for letter in letters if ONE_ALPHABET.fullmatch(letter)]
+    assert {unicodedata.name(letter).split()[0] for letter in known} == {"LATIN", "CYRILLIC"}
+    assert not ONE_ALPHABET.fullmatch("Or\u0441s")
+    assert all(ONE_ALPHABET.fullmatch(word) for word in ("Goblins", "Žabáci", "Гномы"))

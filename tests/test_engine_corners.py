@@ -8,7 +8,7 @@ import pytest
 import smallworld as sw
 from smallworld.content.base.options import BaseOptions
 from smallworld.content.base.rules import base_rules
-from smallworld.engine.ability import Ability
+from smallworld.engine.ability import Ability, WorldRule
 from smallworld.engine.actions import USE, Action
 from smallworld.engine.bits import bits, mask_of
 from smallworld.engine.chance import SHUFFLES, SPAN, Chance, NoChance, Seeded
@@ -118,9 +118,10 @@ def test_an_ability_that_says_nothing_changes_nothing() -> None:
     assert silent.attack_price(look, me, 0, 3) == 0
     assert silent.flat_price(look, me) == silent.recruits(look, me) == silent.coins(look, me) == 0
     assert silent.toll(look, me, other, 0, "conquest") == silent.fee(look, me, 0) == 0
+    assert silent.may_decline(look, me)
     assert silent.losses(look, me, won) == 1
     assert silent.on_fallen(Play(look.state, Chance()), me, 2) == 0
-    assert silent.may_pick(look, 0, me.race)
+    assert WorldRule().may_pick(look, 0, me.race)
     assert silent.offers(look, me) == []
 
 

@@ -150,23 +150,33 @@ def test_a_range_is_told_with_both_its_ends(written):
 KINDS = {
     'part = "price"\nless = 1\nwhere = { terrain = ["hill", "mountain"], symbol = "mine" }': (
         "hill or mountain regions with a mine cost 1 token less (at least 1)",
-        "регионы с холмами или с горами (есть рудник): дешевле на 1 жетон (но не меньше 1)",
-        "regiony s kopci nebo s pohořím (je tam důl): levnější o 1 žeton (nejméně 1)",
+        "регионы с холмами или с горами (есть рудник) дешевле на 1 жетон (но не меньше 1)",
+        "regiony s kopci nebo s pohořím (je tam důl) jsou levnější o 1 žeton (nejméně 1)",
     ),
     'part = "coins"\nper = { of = "conquest" }\nwhere = { terrain = "swamp", beside = { terrain = "lake" } }': (
         "+1 coin for every swamp region taken this turn next to a lake",
-        "+1 монета за каждый регион с болотом, захваченный в этот ход, рядом с озером",
+        "+1 монета за каждый захваченный в этот ход регион с болотом рядом с озером",
         "+1 mince za každý region s bažinami dobytý v tomto tahu vedle jezera",
     ),
     'part = "price"\nless = 1\nwhere = { not = { terrain = "forest" } }\nwhen = { holds = { terrain = "hill" } }': (
         "regions except forest regions cost 1 token less (at least 1), while it holds a hill region",
-        "регионы, кроме регионов с лесом: дешевле на 1 жетон (но не меньше 1), пока держит регион с холмами",
-        "regiony kromě regionů s lesem: levnější o 1 žeton (nejméně 1), dokud drží region s kopci",
+        "регионы (кроме регионов с лесом) дешевле на 1 жетон (но не меньше 1), пока держит регион с холмами",
+        "regiony kromě regionů s lesem jsou levnější o 1 žeton (nejméně 1), dokud drží region s kopci",
     ),
     'part = "coins"\nper = "region"\nwhere = { terrain = "hill", beside = { terrain = ["sea", "lake"] } }': (
         "+1 coin for every hill region it holds next to a sea or a lake",
         "+1 монета за каждый свой регион с холмами рядом с морем или озером",
-        "+1 mince za každý svůj region s kopci vedle moře nebo jezera",
+        "+1 mince za každý vlastní region s kopci vedle moře nebo jezera",
+    ),
+    'part = "toll"\ncoins = 1\nwhere = { terrain = "hill" }': (
+        "others pay you 1 coin before they attack its hill regions",
+        "соперники платят вам 1 монету, прежде чем атаковать регионы с холмами этого народа",
+        "soupeři vám zaplatí 1 minci, než zaútočí na regiony s kopci tohoto národa",
+    ),
+    'part = "price"\nless = 1\nwhere = { holder = "declined" }': (
+        "regions where a declined race stands cost 1 token less (at least 1)",
+        "регионы с народом в упадке дешевле на 1 жетон (но не меньше 1)",
+        "regiony s národem v úpadku jsou levnější o 1 žeton (nejméně 1)",
     ),
     'part = "reaches"\nwhere = { coast = true, or = { terrain = "hill" } }': (
         "regions on a coast (and also hill regions) are in reach, adjacent or not",

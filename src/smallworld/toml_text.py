@@ -45,7 +45,7 @@ def given_twice(text: str, problem: str) -> str:
 
 
 def too_long(text: str, problem: str) -> str:
-    """Which key has a number that nobody would read to its end, if that is the complaint; it names no place at all."""
+    """If a number has too many digits: which key it belongs to, and where it stands. The parser does not say."""
     found = MANY_DIGITS.search(text) if "digits" in problem else None
     if found is None:
         return ""

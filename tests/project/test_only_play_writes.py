@@ -27,7 +27,7 @@ WRITERS = {
 """Who may change a position, and why."""
 
 SOURCES = sorted(PACKAGE.rglob("*.py"))
-KEPT = ("State", "Turn", "Tribe")
+KEPT = ("State", "Turn", "Tribe", "Ask", "Conquest")
 OTHER_THINGS = ("self", "args", "draft", "event")  # an object itself, the command line, a sheet, a telling
 ADDING = ("append", "extend", "insert", "update", "setdefault")
 CHANGING = (*ADDING, "remove", "pop", "popitem", "clear", "sort", "reverse")
@@ -109,6 +109,9 @@ def writes(source: str) -> list[str]:
             for target in targets(node):
                 if is_kept(target, lent if isinstance(target, ast.Subscript) else set()):
                     found.append((target.lineno, f"line {target.lineno}: assigns to {ast.unparse(target)}"))
+            if isinstance(node, ast.AugAssign) and isinstance(node.value, (ast.List, ast.ListComp)):
+                if is_kept(node.target, lent):  # by its other name, a list grows too
+                    found.append((node.lineno, f"line {node.lineno}: adds to {ast.unparse(node.target)}"))
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in CHANGING:
                 if is_kept(node.func.value, lent):
                     found.append((node.lineno, f"line {node.lineno}: calls {ast.unparse(node.func)}"))
@@ -155,6 +158,9 @@ def test_all_of_them_are_looked_at() -> None:
         "def f(state):\n    tokens = state.tokens\n    tokens[3] -= 1",
         "def f(state):\n    tokens, least = state.tokens, 1\n    tokens[3] -= 1",
         "def f(state):\n    deeds = state.turn.conquests\n    deeds.append(1)",
+        "def f(state):\n    asks = state.asks\n    asks += [1]",
+        "def f(state): state.asks[0].number -= 1",
+        "def f(ask): ask.number -= 1",
         "def f(state): state.holder[1], state.holder[2] = 2, 1",
         "def f(self): self.play.state.coins[0] += 1",
         "def f(state): setattr(state, 'over', True)",

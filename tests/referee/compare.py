@@ -63,6 +63,7 @@ FACTS: dict[type, tuple[str, tuple[str, ...]]] = {
     told.DieRolled: ("die_rolled", ("player", "face")),
     told.TokensDrivenOut: ("tokens_driven_out", ("player", "race", "region", "lost", "survived")),
     told.TokensRecruited: ("tokens_recruited", ("player", "race", "number")),
+    told.TokensLost: ("tokens_lost", ("player", "race", "number")),
     told.TokensSetAside: ("tokens_set_aside", ("player", "race", "number")),
     told.TokensDeployed: ("tokens_deployed", ("player", "race", "region", "number", "total")),
     told.PiecePlaced: ("piece_placed", ("piece", "region", "number")),

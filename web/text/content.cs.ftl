@@ -9,7 +9,7 @@ content-tokens = { $number ->
         [few] { $number } žetony
        *[other] { $number } žetonů
     }
-content-plays_with = hraje žetony jiného národa ({ $owner })
+content-plays_with = hraje se žetony jiného národa ({ $owner })
 content-beyond = podle pravidel nejvýš { $most }
 content-side = frakce: { $side }
 content-python = napsáno v Pythonu
@@ -66,35 +66,38 @@ where-kind-forest = s lesem
 where-kind-hill = s kopci
 where-kind-mountain = s pohořím
 where-kind-swamp = s bažinami
-where-kind-sea = moře
-where-kind-lake = jezera
+where-kind-sea = s mořem
+where-kind-lake = s jezerem
 where-symbol = (je tam { $words })
 where-coast-1 = na pobřeží
 where-coast-0 = mimo pobřeží
 where-edge-1 = na okraji mapy
 where-edge-0 = mimo okraj mapy
-where-holder = , kde { $words }
-where-holder-empty = nikdo není
-where-holder-natives = jsou domorodci
-where-holder-active = stojí aktivní národ soupeře
-where-holder-declined = stojí národ v úpadku
-where-holder-kin = stojí jiný váš národ
-where-holder-own = stojí sám národ
+where-holder = { $words }
+where-holder-empty = bez žetonů
+where-holder-natives = s domorodci
+where-holder-active = s aktivním národem soupeře
+where-holder-declined = s národem v úpadku
+where-holder-kin = s jiným vaším národem
+where-holder-leader = s největším aktivním národem, je-li soupeřův
+where-holder-own = se samotným národem
 where-piece = (je tam { $words })
 where-marker = vlastní značka
 where-taken-1 = z dobytých v tomto tahu
 where-taken-0 = ne z dobytých v tomto tahu
+where-robbed-1 = z těch, které mu soupeři vzali od minulého tahu
+where-robbed-0 = ne z těch, které mu soupeři vzali od minulého tahu
 where-tokens = (žetonů: { $range })
 where-tokens-one = (1 žeton)
 where-beside = vedle regionu { $kind } { $where }
 where-beside-water = vedle { $words } { $where }
 where-next-sea = moře
 where-next-lake = jezera
-where-beside-own = vedle svého regionu { $kind } { $where }
+where-beside-own = vedle vlastního regionu { $kind } { $where }
 where-beside-number = vedle regionů { $kind } { $where } (takových sousedů: { $range })
-where-beside-own-number = vedle svých regionů { $kind } { $where } (takových sousedů: { $range })
+where-beside-own-number = vedle vlastních regionů { $kind } { $where } (takových sousedů: { $range })
 where-beside-none = ne vedle regionů { $kind } { $where }
-where-beside-own-none = ne vedle svých regionů { $kind } { $where }
+where-beside-own-none = ne vedle vlastních regionů { $kind } { $where }
 where-not = kromě regionů { $kind } { $where }
 where-or = (a také regiony { $kind } { $where })
 
@@ -102,9 +105,9 @@ where-or = (a také regiony { $kind } { $where })
 
 per-once = každý tah
 per-region = { $every ->
-        [1] za každý svůj region { $kind }
-        [few] za každé { $every } své regiony { $kind }
-       *[other] za každých { $every } svých regionů { $kind }
+        [1] za každý vlastní region { $kind }
+        [few] za každé { $every } vlastní regiony { $kind }
+       *[other] za každých { $every } vlastních regionů { $kind }
     } { $where }
 per-conquest = { $every ->
         [1] za každý region { $kind } dobytý v tomto tahu
@@ -117,19 +120,19 @@ per-abandoned = { $every ->
        *[other] za každých { $every } regionů { $kind } opuštěných v tomto tahu
     } { $where }
 per-terrain = { $every ->
-        [1] za každý druh krajiny mezi svými regiony { $kind }
-        [few] za každé { $every } druhy krajiny mezi svými regiony { $kind }
-       *[other] za každých { $every } druhů krajiny mezi svými regiony { $kind }
+        [1] za každý druh krajiny mezi vlastními regiony { $kind }
+        [few] za každé { $every } druhy krajiny mezi vlastními regiony { $kind }
+       *[other] za každých { $every } druhů krajiny mezi vlastními regiony { $kind }
     } { $where }
 per-symbol = { $every ->
-        [1] za každý druh symbolu mezi svými regiony { $kind }
-        [few] za každé { $every } druhy symbolů mezi svými regiony { $kind }
-       *[other] za každých { $every } druhů symbolů mezi svými regiony { $kind }
+        [1] za každý druh symbolu mezi vlastními regiony { $kind }
+        [few] za každé { $every } druhy symbolů mezi vlastními regiony { $kind }
+       *[other] za každých { $every } druhů symbolů mezi vlastními regiony { $kind }
     } { $where }
 per-token = { $every ->
-        [1] za každý žeton ve svých regionech { $kind }
-        [few] za každé { $every } žetony ve svých regionech { $kind }
-       *[other] za každých { $every } žetonů ve svých regionech { $kind }
+        [1] za každý žeton ve vlastních regionech { $kind }
+        [few] za každé { $every } žetony ve vlastních regionech { $kind }
+       *[other] za každých { $every } žetonů ve vlastních regionech { $kind }
     } { $where }
 per-border = { $every ->
         [1] za každý sousední region { $kind }
@@ -152,14 +155,14 @@ per-island = { $every ->
        *[other] za každých { $every } ostrovů, kde má region { $kind }
     } { $where }
 per-together = { $every ->
-        [1] za každý region { $kind } své největší skupiny
-        [few] za každé { $every } regiony { $kind } své největší skupiny
-       *[other] za každých { $every } regionů { $kind } své největší skupiny
+        [1] za každý region { $kind } největší souvislé skupiny
+        [few] za každé { $every } regiony { $kind } největší souvislé skupiny
+       *[other] za každých { $every } regionů { $kind } největší souvislé skupiny
     } { $where }
 per-group = { $every ->
-        [1] za každou oddělenou skupinu svých regionů { $kind }
-        [few] za každé { $every } oddělené skupiny svých regionů { $kind }
-       *[other] za každých { $every } oddělených skupin svých regionů { $kind }
+        [1] za každou oddělenou skupinu vlastních regionů { $kind }
+        [few] za každé { $every } oddělené skupiny vlastních regionů { $kind }
+       *[other] za každých { $every } oddělených skupin vlastních regionů { $kind }
     } { $where }
 per-anywhere = { $every ->
         [1] za každý region { $kind } na mapě
@@ -180,6 +183,11 @@ per-die = { $every ->
         [1] za každý bod na kostce
         [few] za každé { $every } body na kostce
        *[other] za každých { $every } bodů na kostce
+    }
+per-found = { $every ->
+        [1] za každou minci na vzaté kombinaci
+        [few] za každé { $every } mince na vzaté kombinaci
+       *[other] za každých { $every } mincí na vzaté kombinaci
     }
 per-beyond = nad rámec prvních { $number }
 per-beyond-first = nad rámec prvního
@@ -239,19 +247,32 @@ when-losses-none = pokud od minulého tahu neztratil žádný region
 when-losses-one = pokud od minulého tahu ztratil 1 region
 when-losses-some = pokud od minulého tahu ztratil aspoň jeden region
 when-losses = pokud od minulého tahu ztratil regionů: { $range }
+when-trails-1 = dokud má každý aktivní národ soupeřů víc regionů
+when-trails-0 = dokud nemá každý aktivní národ soupeřů víc regionů
+when-holds_all = dokud drží všechny regiony { $kind } na mapě { $where }
+when-with = jen v kombinaci: { $some }
+when-attacker = pokud útočí { $some }
+when-attacker-active = aktivní národ
+when-attacker-declined = národ v úpadku
+when-attacker-leader = největší aktivní národ
+when-place-only = pokud kombinace ležela ve sloupci na místě { $low }
+when-place-from = pokud kombinace ležela ve sloupci na místě { $low } nebo níž
+when-place-to = pokud kombinace ležela ve sloupci nejníž na místě { $high }
+when-place-span = pokud kombinace ležela ve sloupci na místech { $low } až { $high }
 when-turn-one = ve svém prvním tahu a do dalšího
 when-turn = vlastní tahy: { $range }
 
 ## The parts
 
-part-price-less = { $regions }: levnější o { $tokens }
-part-price-more = { $regions }: dražší o { $tokens }
+part-price-less = { $regions } jsou levnější o { $tokens }
+part-price-more = { $regions } jsou dražší o { $tokens }
+part-flat_price = každý region stojí { $tokens }, ať ho brání cokoli
 part-floor = (nejméně 1)
-part-cheaper_on = { $regions }: levnější o 1 žeton (nejméně 1)
+part-cheaper_on = { $regions } jsou o 1 žeton levnější (nejméně 1)
 part-cheaper_on-terrain = regiony { $words }
 part-cheaper_on-symbol = regiony (je tam { $words })
 part-cheaper_on-and = { $some } a { $last }
-part-cheaper_beside = regiony vedle svého regionu { $terrain } jsou o 1 žeton levnější (nejméně 1)
+part-cheaper_beside = regiony vedle vlastního regionu { $terrain } jsou o 1 žeton levnější (nejméně 1)
 part-cheaper_on_coast = regiony na pobřeží moře nebo jezera jsou o 1 žeton levnější (nejméně 1)
 part-cheaper_everywhere = každý { $adjacent ->
         [yes] sousední region
@@ -259,9 +280,9 @@ part-cheaper_everywhere = každý { $adjacent ->
     } je o 1 žeton levnější (nejméně 1)
 part-reaches = dosáhne i na nesousední: { $regions }
 part-enters = může vstoupit na mapu zde: { $regions }
-part-cannot_take = nesmí dobýt: { $regions }
+part-cannot_take = nesmí dobýt { $regions }
 part-cannot_take-any = nesmí nic dobýt
-part-only_takes = smí dobýt jen: { $regions }
+part-only_takes = smí dobýt jen { $regions }
 part-enters_anywhere = může vstoupit na mapu kdekoli
 part-flies = { $lakes ->
         [yes] dosáhne na každý region na souši i na jezera
@@ -274,8 +295,8 @@ part-sails = může dobývat moře a jezera
 part-tunnels = regiony, kde je { $symbol }, spolu sousedí
 part-coins = +{ $coins } { $per }
 part-coins_per_region = +{ $coins } za každý { $region }
-part-region = svůj region { $terrain }
-part-region-any = svůj region
+part-region = vlastní region { $terrain }
+part-region-any = vlastní region
 part-region-symbol = { $region }, kde je { $symbol }
 part-coins_per_turn = +{ $coins } každý tah
 part-coins_first_turn = +{ $coins } v prvním tahu{ $once ->
@@ -288,21 +309,35 @@ part-coins_per_conquest = +{ $coins } za každý { $empty ->
     } dobytý v tomto tahu
 part-reward = { $event }: { $pay }
 on-conquest = za každý dobytý region { $kind } { $where }
-on-loss = za každý region { $kind }, který mu vezme soupeř, { $where }
+on-loss = za každý region { $kind } { $where }, který mu vezme soupeř
 on-abandon = za každý opuštěný region { $kind } { $where }
 on-decline = při přechodu do úpadku
 on-pick = když si berete kombinaci
 on-turn = na začátku každého tahu
+on-redeployment = před přeskupením
+on-miss = když poslední pokus nevyjde
+on-miss-there = když poslední pokus nevyjde v regionu { $kind } { $where }
+on-other_conquest = za každý region { $kind }, který soupeř dobude jinde, { $where }
+on-other_decline = když národ soupeře přejde do úpadku
+on-heir = když si po jeho úpadku berete další kombinaci
 pay-bank-me = dostanete { $coins }
 pay-bank-other = soupeř dostane { $coins }
-pay-me-bank = zaplatíte { $coins }, pokud je máte
-pay-me-other = zaplatíte soupeři { $coins }, pokud je máte
-pay-other-bank = soupeř zaplatí { $coins }, pokud je má
-pay-other-me = soupeř vám zaplatí { $coins }, pokud je má
+pay-me-bank = zaplatíte { $coins }, pokud na to máte
+pay-me-other = zaplatíte soupeři { $coins }, pokud na to máte
+pay-other-bank = soupeř zaplatí { $coins }, pokud na to má
+pay-other-me = soupeř vám zaplatí { $coins }, pokud na to má
 pay-bank-each = každý soupeř dostane { $coins }
-pay-each-bank = každý soupeř zaplatí { $coins }, pokud je má
-pay-each-me = každý soupeř vám zaplatí { $coins }, pokud je má
-pay-me-each = zaplatíte každému soupeři { $coins }, pokud je máte
+pay-each-bank = každý soupeř zaplatí { $coins }, pokud na to má
+pay-each-me = každý soupeř vám zaplatí { $coins }, pokud na to má
+pay-me-each = zaplatíte každému soupeři { $coins }, pokud na to máte
+pay-bank-neighbours = každý soupeř s aktivním národem na jeho hranicích dostane { $coins }
+pay-neighbours-bank = každý soupeř s aktivním národem na jeho hranicích zaplatí { $coins }, pokud na to má
+pay-neighbours-me = každý soupeř s aktivním národem na jeho hranicích vám zaplatí { $coins }, pokud na to má
+pay-me-neighbours = zaplatíte každému soupeři s aktivním národem na jeho hranicích { $coins }, pokud na to máte
+pay-bank-leader = soupeř s největším aktivním národem dostane { $coins }
+pay-leader-bank = soupeř s největším aktivním národem zaplatí { $coins }, pokud na to má
+pay-leader-me = soupeř s největším aktivním národem vám zaplatí { $coins }, pokud na to má
+pay-me-leader = zaplatíte soupeři s největším aktivním národem { $coins }, pokud na to máte
 part-toll = soupeři vám zaplatí { $coins }, než zaútočí na { $regions }{ $once ->
         [yes] , jednou za tah
        *[no] {""}
@@ -312,10 +347,12 @@ part-new_tokens-turn = { $tokens } na začátku každého tahu { $per }
 part-new_tokens-redeployment = { $tokens } před přeskupením { $per }
 part-new_tokens-pick = { $tokens }, když si berete kombinaci, { $per }
 part-new_tokens-event = { $event }: { $tokens }
+part-loses_tokens-me = { $event }: ztratí { $tokens }
+part-loses_tokens-other = { $event }: národ toho soupeře ztratí { $tokens }
 part-loses_nobody = neztratí žádný žeton s regionem { $kind } { $where }
 part-loses_nobody-but = kromě dobytí { $ways }
 part-survivors_wait = přeživší ze ztraceného regionu se vrátí na začátku vašeho příštího tahu
-part-garrison = nejméně { $number } žetony v každém svém regionu
+part-garrison = nejméně { $number } žetony v každém vlastním regionu
 part-no_redeployment = žetony zůstávají, kde dobyly, rozmístí se jen ty, které zbyly v ruce
 part-recruits_from_conquests = nový žeton za { $every ->
         [1] každý neprázdný region dobytý
@@ -346,11 +383,17 @@ part-offer-reach = příští dobytí můžete udělat i daleko { $regions }
 part-offer-tokens-conquest = mezi dobytími si můžete vzít { $tokens }
 part-offer-tokens-redeployment = před přeskupením si můžete vzít { $tokens }
 part-offer-abandon = po získání mincí můžete opustit { $regions }, za každý { $coins }
+part-offer-sell = před přeskupením můžete vrátit { $tokens } za { $coins }
 offer-cost = cena: { $coins }
 offer-turn = { $times } za tah
 offer-game = { $times } za hru
 part-gathers_on_decline = při přechodu do úpadku se všechny žetony sejdou v jednom regionu, který vyberete, a zůstanou tam
 part-keeps_tokens = v úpadku zůstávají všechny žetony na mapě
+part-keeps_tokens-some = v úpadku v každém jeho regionu zůstanou nejvýš { $number ->
+        [few] { $number } žetony
+       *[other] { $number } žetonů
+    }
+part-cannot_decline = nesmí přejít do úpadku
 part-acts_in_decline = v úpadku všechny žetony zůstávají a dobývají dál
 part-shares_decline = v úpadku stojí vedle jiného národa
 part-declines_after_scoring = může přejít do úpadku až po získání mincí
@@ -414,8 +457,11 @@ judge-picks = Výběr: navrchu sloupce boti berou v { $figure } her, tištěné 
 judge-coins = Mince za jednu kombinaci: { $figure }, tištěné { $printed }.
 judge-wins = Výhry: { $figure }; se silou jako tištěné { $par } %.
 judge-ahead = Náskok před soupeři na konci, v mincích: { $figure }.
+judge-strength = Síla podle mincí i výher: { $figure }. Dvě třetiny tištěných leží mezi −1 a +1.
 judge-strong = Příliš silné: silnější, než tištěné obvykle bývají.
+judge-strong-likely = Nejspíš příliš silné: silnější, než tištěné obvykle bývají. Jisté to ještě není (her: { $games }).
 judge-weak = Příliš slabé: slabší, než tištěné obvykle bývají.
+judge-weak-likely = Nejspíš příliš slabé: slabší, než tištěné obvykle bývají. Jisté to ještě není (her: { $games }).
 judge-fair = Síla je tak akorát, pokud to hry ukazují (her: { $games }).
 judge-fair-strong = V mezích, ale spíš silnější, pokud to hry ukazují (her: { $games }).
 judge-fair-weak = V mezích, ale spíš slabší, pokud to hry ukazují (her: { $games }).

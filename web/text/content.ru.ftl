@@ -66,24 +66,27 @@ where-kind-forest = с лесом
 where-kind-hill = с холмами
 where-kind-mountain = с горами
 where-kind-swamp = с болотом
-where-kind-sea = моря
-where-kind-lake = озера
+where-kind-sea = с морем
+where-kind-lake = с озером
 where-symbol = (есть { $words })
 where-coast-1 = на берегу
 where-coast-0 = не на берегу
 where-edge-1 = у края карты
 where-edge-0 = не у края карты
-where-holder = , где { $words }
-where-holder-empty = никого нет
-where-holder-natives = стоят местные жители
-where-holder-active = стоит активный народ соперника
-where-holder-declined = стоит народ в упадке
-where-holder-kin = стоит другой ваш народ
-where-holder-own = стоит сам народ
+where-holder = { $words }
+where-holder-empty = без жетонов
+where-holder-natives = с местными жителями
+where-holder-active = с активным народом соперника
+where-holder-declined = с народом в упадке
+where-holder-kin = с другим вашим народом
+where-holder-leader = с самым большим активным народом, если он соперника
+where-holder-own = с самим этим народом
 where-piece = (там { $words })
 where-marker = свой маркер
 where-taken-1 = из захваченных в этот ход
 where-taken-0 = не из захваченных в этот ход
+where-robbed-1 = из отнятых соперниками с прошлого хода
+where-robbed-0 = не из отнятых соперниками с прошлого хода
 where-tokens = (жетонов: { $range })
 where-tokens-one = (1 жетон)
 where-beside = рядом с регионом { $kind } { $where }
@@ -95,7 +98,7 @@ where-beside-number = рядом с регионами { $kind } { $where } (т�
 where-beside-own-number = рядом со своими регионами { $kind } { $where } (таких соседей: { $range })
 where-beside-none = не рядом с регионами { $kind } { $where }
 where-beside-own-none = не рядом со своими регионами { $kind } { $where }
-where-not = , кроме регионов { $kind } { $where }
+where-not = (кроме регионов { $kind } { $where })
 where-or = (а также регионы { $kind } { $where })
 
 ## Per
@@ -107,14 +110,14 @@ per-region = { $every ->
        *[many] за каждые { $every } своих регионов { $kind }
     } { $where }
 per-conquest = { $every ->
-        [1] за каждый регион { $kind }, захваченный в этот ход,
-        [few] за каждые { $every } региона { $kind }, захваченных в этот ход,
-       *[many] за каждые { $every } регионов { $kind }, захваченных в этот ход,
+        [1] за каждый захваченный в этот ход регион { $kind }
+        [few] за каждые { $every } захваченных в этот ход региона { $kind }
+       *[many] за каждые { $every } захваченных в этот ход регионов { $kind }
     } { $where }
 per-abandoned = { $every ->
-        [1] за каждый регион { $kind }, покинутый в этот ход,
-        [few] за каждые { $every } региона { $kind }, покинутых в этот ход,
-       *[many] за каждые { $every } регионов { $kind }, покинутых в этот ход,
+        [1] за каждый покинутый в этот ход регион { $kind }
+        [few] за каждые { $every } покинутых в этот ход региона { $kind }
+       *[many] за каждые { $every } покинутых в этот ход регионов { $kind }
     } { $where }
 per-terrain = { $every ->
         [1] за каждый вид местности среди своих регионов { $kind }
@@ -142,9 +145,9 @@ per-rival = { $every ->
        *[many] за каждые { $every } активных народов соперников в соседних регионах { $kind }
     } { $where }
 per-victim = { $every ->
-        [1] за каждого соперника, потерявшего регион { $kind } в этот ход,
-        [few] за каждые { $every } соперников, потерявших регион { $kind } в этот ход,
-       *[many] за каждые { $every } соперников, потерявших регион { $kind } в этот ход,
+        [1] за каждого соперника, потерявшего в этот ход регион { $kind }
+        [few] за каждые { $every } соперников, потерявших в этот ход регион { $kind }
+       *[many] за каждые { $every } соперников, потерявших в этот ход регион { $kind }
     } { $where }
 per-island = { $every ->
         [1] за каждый остров, где есть свой регион { $kind },
@@ -181,6 +184,11 @@ per-die = { $every ->
         [few] за каждые { $every } очка на кубике
        *[many] за каждые { $every } очков на кубике
     }
+per-found = { $every ->
+        [1] за каждую монету на взятой комбинации
+        [few] за каждые { $every } монеты на взятой комбинации
+       *[many] за каждые { $every } монет на взятой комбинации
+    }
 per-beyond = сверх первых { $number }
 per-beyond-first = сверх первого
 per-beyond-first-group = сверх первой
@@ -189,7 +197,7 @@ per-most = засчитывается не больше чем { $times }
 ## When
 
 when-both = даже в упадке
-when-declined = пока в упадке
+when-declined = пока он в упадке
 when-odd = в нечётные раунды
 when-even = в чётные раунды
 when-last = в последний раунд
@@ -245,15 +253,28 @@ when-losses-none = если с прошлого хода не потерян н�
 when-losses-one = если с прошлого хода потерян 1 регион
 when-losses-some = если с прошлого хода потерян хотя бы один регион
 when-losses = если с прошлого хода потеряно регионов: { $range }
+when-trails-1 = пока у каждого активного народа соперников больше регионов
+when-trails-0 = пока не у каждого активного народа соперников больше регионов
+when-holds_all = пока держит все регионы { $kind } на карте { $where }
+when-with = только в паре: { $some }
+when-attacker = если нападает { $some }
+when-attacker-active = активный народ
+when-attacker-declined = народ в упадке
+when-attacker-leader = самый большой активный народ
+when-place-only = если комбинация лежала на месте { $low } в колонке
+when-place-from = если комбинация лежала на месте { $low } в колонке или ниже
+when-place-to = если комбинация лежала в колонке не ниже места { $high }
+when-place-span = если комбинация лежала в колонке на местах от { $low } до { $high }
 when-turn-one = в свой первый ход и до следующего
 when-turn = свои ходы: { $range }
 
 ## The parts
 
-part-price-less = { $regions }: дешевле на { $tokens }
-part-price-more = { $regions }: дороже на { $tokens }
+part-price-less = { $regions } дешевле на { $tokens }
+part-price-more = { $regions } дороже на { $tokens }
+part-flat_price = каждый регион стоит { $tokens }, кто бы его ни защищал
 part-floor = (но не меньше 1)
-part-cheaper_on = { $regions }: дешевле на 1 жетон (но не меньше 1)
+part-cheaper_on = { $regions } дешевле на 1 жетон (но не меньше 1)
 part-cheaper_on-terrain = регионы { $words }
 part-cheaper_on-symbol = регионы (есть { $words })
 part-cheaper_on-and = { $some } и { $last }
@@ -265,9 +286,9 @@ part-cheaper_everywhere = любой { $adjacent ->
     } дешевле на 1 жетон (но не меньше 1)
 part-reaches = доступны, соседние или нет: { $regions }
 part-enters = может войти на карту здесь: { $regions }
-part-cannot_take = не может захватывать: { $regions }
+part-cannot_take = не может захватывать { $regions }
 part-cannot_take-any = не может ничего захватывать
-part-only_takes = может захватывать только: { $regions }
+part-only_takes = может захватывать только { $regions }
 part-enters_anywhere = может войти на карту где угодно
 part-flies = { $lakes ->
         [yes] доступны все регионы суши и озёра
@@ -294,11 +315,17 @@ part-coins_per_conquest = +{ $coins } за каждый { $empty ->
     }, захваченный в этот ход
 part-reward = { $event }: { $pay }
 on-conquest = за каждый захваченный регион { $kind } { $where }
-on-loss = за каждый регион { $kind }, который отнимает у вас соперник, { $where }
+on-loss = за каждый отнятый у вас регион { $kind } { $where }
 on-abandon = за каждый покинутый регион { $kind } { $where }
 on-decline = при упадке
 on-pick = когда вы берёте комбинацию
 on-turn = в начале каждого хода
+on-redeployment = перед перераспределением
+on-miss = если последняя попытка не удалась
+on-miss-there = если последняя попытка не удалась в регионе { $kind } { $where }
+on-other_conquest = за каждый регион { $kind }, который соперник захватывает не у этого народа, { $where }
+on-other_decline = когда народ соперника приходит в упадок
+on-heir = когда после его упадка вы берёте следующую комбинацию
 pay-bank-me = вы получаете { $coins }
 pay-bank-other = соперник получает { $coins }
 pay-me-bank = вы платите { $coins }, если есть чем
@@ -309,6 +336,14 @@ pay-bank-each = каждый соперник получает { $coins }
 pay-each-bank = каждый соперник платит { $coins }, если есть чем
 pay-each-me = каждый соперник платит вам { $coins }, если есть чем
 pay-me-each = вы платите каждому сопернику { $coins }, если есть чем
+pay-bank-neighbours = каждый соперник с активным народом на границе получает { $coins }
+pay-neighbours-bank = каждый соперник с активным народом на границе платит { $coins }, если есть чем
+pay-neighbours-me = каждый соперник с активным народом на границе платит вам { $coins }, если есть чем
+pay-me-neighbours = вы платите каждому сопернику с активным народом на границе { $coins }, если есть чем
+pay-bank-leader = соперник с самым большим активным народом получает { $coins }
+pay-leader-bank = соперник с самым большим активным народом платит { $coins }, если есть чем
+pay-leader-me = соперник с самым большим активным народом платит вам { $coins }, если есть чем
+pay-me-leader = вы платите сопернику с самым большим активным народом { $coins }, если есть чем
 part-toll = соперники платят вам { $coins }, прежде чем атаковать { $regions }{ $once ->
         [yes] , один раз за ход
        *[no] {""}
@@ -318,6 +353,8 @@ part-new_tokens-turn = { $tokens } в начале каждого хода { $pe
 part-new_tokens-redeployment = { $tokens } перед перераспределением { $per }
 part-new_tokens-pick = { $tokens }, когда вы берёте комбинацию, { $per }
 part-new_tokens-event = { $event }: { $tokens }
+part-loses_tokens-me = { $event }: теряет { $tokens }
+part-loses_tokens-other = { $event }: народ этого соперника теряет { $tokens }
 part-loses_nobody = не теряет ни одного жетона с регионом { $kind } { $where }
 part-loses_nobody-but = кроме захвата { $ways }
 part-survivors_wait = уцелевшие жетоны потерянного региона возвращаются в начале вашего следующего хода
@@ -352,11 +389,14 @@ part-offer-reach = следующий захват можно сделать в�
 part-offer-tokens-conquest = между захватами можно взять { $tokens }
 part-offer-tokens-redeployment = перед перераспределением можно взять { $tokens }
 part-offer-abandon = после получения монет можно покинуть { $regions }, за каждый { $coins }
+part-offer-sell = перед перераспределением можно вернуть { $tokens } и получить { $coins }
 offer-cost = цена: { $coins }
 offer-turn = { $times } за ход
 offer-game = { $times } за партию
 part-gathers_on_decline = при упадке все жетоны собираются в одном регионе на ваш выбор и остаются там
 part-keeps_tokens = в упадке все жетоны остаются на карте
+part-keeps_tokens-some = в упадке в каждом своём регионе остаётся до { $number } жетонов
+part-cannot_decline = не может прийти в упадок
 part-acts_in_decline = в упадке все жетоны остаются и захватывают дальше
 part-shares_decline = в упадке стоит рядом с другим народом
 part-declines_after_scoring = может прийти в упадок после получения монет
@@ -420,8 +460,11 @@ judge-picks = Выбор: сверху в колонке боты берут в 
 judge-coins = Монет за одну комбинацию: { $figure }, у печатных { $printed }.
 judge-wins = Победы: { $figure }; если сила как у печатных — { $par } %.
 judge-ahead = Отрыв от соперников в конце, в монетах: { $figure }.
+judge-strength = Сила по монетам и победам вместе: { $figure }. Две трети печатных лежат между −1 и +1.
 judge-strong = Слишком сильно: сильнее, чем обычно бывают печатные.
+judge-strong-likely = Скорее всего, слишком сильно: сильнее, чем обычно бывают печатные. Но партий маловато для уверенности: { $games }.
 judge-weak = Слишком слабо: слабее, чем обычно бывают печатные.
+judge-weak-likely = Скорее всего, слишком слабо: слабее, чем обычно бывают печатные. Но партий маловато для уверенности: { $games }.
 judge-fair = Сила в самый раз, насколько это видно из партий: { $games }.
 judge-fair-strong = В пределах нормы, но скорее сильно, насколько это видно из партий: { $games }.
 judge-fair-weak = В пределах нормы, но скорее слабо, насколько это видно из партий: { $games }.

@@ -69,7 +69,7 @@ def set_at(name: str) -> ContentSet | None:
 
 
 def known_banners(args: argparse.Namespace) -> list[HomeMade]:
-    """The home-made races and powers that the arguments name, and those of installed sets, understood."""
+    """The home-made races and powers that the arguments name, and those of installed sets, all read."""
     found: list[HomeMade] = []
     for name in args.custom:
         try:

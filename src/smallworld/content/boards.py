@@ -46,6 +46,13 @@ class Row:
         self.native: Final = native
         self.centre: Final = centre
 
+    def region(self, index: int, entry: bool, land: int) -> Region:
+        """The region itself, at its place on a board."""
+        edge, native = self.edge, self.native
+        return Region(
+            index, self.key, self.terrain, self.symbols, self.neighbours, edge, native, entry, land, self.centre
+        )
+
 
 def read_rows(text: str) -> list[Row]:
     """The rows of a board written as text."""
@@ -145,20 +152,7 @@ def make_board(key: str, players: int, rounds: int, rows: list[Row], islands: bo
         # B-CONQ-01: land at the edge, or on the shore of a sea that touches the edge
         shore = any([by_key[n].terrain == SEA and by_key[n].edge for n in row.neighbours])
         entry = ENTRY in row.symbols if islands else row.terrain not in WATER and (row.edge or shore)
-        regions.append(
-            Region(
-                index,
-                row.key,
-                row.terrain,
-                row.symbols,
-                row.neighbours,
-                row.edge,
-                row.native,
-                entry,
-                lands[row.key],
-                row.centre,
-            )
-        )
+        regions.append(row.region(index, entry, lands[row.key]))
     board = Board(key, players, rounds, tuple(regions))
     if islands and any([not land & board.entry for land in board.lands]):
         raise BadBoard("An island has no entry region: no race could ever land there.")

@@ -26,6 +26,9 @@ INVISIBLE: Final = re.compile(
 )
 """Signs that count as letters or marks and show nothing."""
 
+ONE_ALPHABET: Final = re.compile("[A-Za-z\u00c0-\u024f]+|[\u0400-\u052f]+")
+"""Words of Latin letters, or of Cyrillic ones: no sign has to be looked up."""
+
 NEEDED: Final = object()
 """The default of a field that must be given."""
 
@@ -241,6 +244,8 @@ def plain_name(name: str) -> str:
 def mixes_alphabets(name: str) -> bool:
     """Has a word letters of several alphabets, so that it could look like another?"""
     for word in re.findall(r"[^\W\d_]+", name):
+        if ONE_ALPHABET.fullmatch(word):
+            continue
         if len({unicodedata.name(sign, "?").split()[0] for sign in word if not unicodedata.combining(sign)}) > 1:
             return True
     return False

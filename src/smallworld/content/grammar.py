@@ -11,6 +11,7 @@ from smallworld.engine.bits import bits, count, lowest
 from smallworld.engine.look import Look
 from smallworld.engine.notes import THIS_GAME, NoteKind
 from smallworld.engine.state import EMPTY, NATIVE_SLOT, NOBODY, Conquest, Tribe
+from smallworld.engine.steps.step import DECLARE_STEP
 
 UNSAID: Final = -1
 MOST: Final = 99  # above every number of regions or tokens that matters
@@ -22,7 +23,11 @@ NATIVES: Final = "natives"
 ACTIVE: Final = "active"
 DECLINED: Final = "declined"
 KIN: Final = "kin"
-HOLDERS: Final = (NOBODYS, NATIVES, ACTIVE, DECLINED, KIN, OWN)
+LEADER: Final = "leader"
+HOLDERS: Final = (NOBODYS, NATIVES, ACTIVE, DECLINED, KIN, LEADER, OWN)
+
+# Who attacks
+ATTACKERS: Final = (ACTIVE, DECLINED, LEADER)
 
 # What is counted
 ONCE: Final = "once"
@@ -42,9 +47,10 @@ GROUP: Final = "group"
 ANYWHERE: Final = "anywhere"
 DEFENDER: Final = "defender"
 DIE: Final = "die"
+FOUND: Final = "found"
 COUNTED: Final = (
     *(ONCE, REGION, CONQUERED, ABANDONED, TERRAIN, SYMBOL, TOKEN, BORDER, RIVAL, VICTIM, ISLAND, TOGETHER),
-    *(GROUP, ANYWHERE, DEFENDER, ROBBED, DIE),
+    *(GROUP, ANYWHERE, DEFENDER, ROBBED, DIE, FOUND),
 )
 
 # What a banner remembers: its key and one of these is the word of the note
@@ -93,6 +99,8 @@ class Where:
         but: "Where | None" = None,
         number: Range | None = None,
         also: "Where | None" = None,
+        robbed: int = UNSAID,
+        key: str = "",
     ) -> None:
         self.terrains: Final = terrains
         self.symbols: Final = symbols
@@ -106,6 +114,8 @@ class Where:
         self.but: Final = but  # and not like that
         self.number: Final = number  # of what lies beside, or is held: so many of them
         self.also: Final = also  # or like that
+        self.robbed: Final = robbed  # taken from the race by others since its last turn
+        self.key: Final = key  # of the banner that remembers that
 
     def regions(self, look: Look, me: Tribe) -> int:
         """All regions that it means now."""
@@ -151,6 +161,9 @@ class Where:
             for won in look.conquests_of(me):
                 taken |= 1 << won.region
             mask &= taken if self.taken else ~taken
+        if self.robbed != UNSAID:
+            gone = robbed_of(look, me, self.key)
+            mask &= gone if self.robbed else ~gone
         if self.beside is not None:
             near = self.beside.regions(look, me)
             if self.beside.number is None:
@@ -193,6 +206,7 @@ def held_by(look: Look, me: Tribe, holders: tuple[str, ...]) -> int:
                 meant = OWN in holders
             else:
                 meant = is_meant(tribe.active, tribe.player == me.player, holders)
+                meant = meant or (LEADER in holders and is_leader(look, me, tribe))
             if meant:
                 mask |= tribe.regions
     if NOBODYS in holders:
@@ -207,6 +221,8 @@ def stood_there(look: Look, me: Tribe, won: Conquest, holders: tuple[str, ...]) 
     if won.victim == NATIVE_SLOT:
         return NATIVES in holders
     tribe = look.state.tribes[won.victim]
+    if LEADER in holders and tribe is not None and is_leader(look, me, tribe, this_turn=True):
+        return True
     return is_meant(tribe is not None and tribe.active, won.victim_seat == me.player, holders)
 
 
@@ -215,6 +231,29 @@ def is_meant(active: bool, kin: bool, holders: tuple[str, ...]) -> bool:
     if kin and KIN in holders:
         return True
     return DECLINED in holders if not active else ACTIVE in holders and not kin
+
+
+def is_leader(look: Look, me: Tribe, tribe: Tribe, this_turn: bool = False) -> bool:
+    """Is it an active race of another player that no active race outnumbers, or did when the turn began?"""
+    if not tribe.active or tribe.player == me.player:
+        return False
+    state = look.state
+    most = 0
+    for slot in state.active:
+        if slot != EMPTY:
+            most = max(most, size_of(look, state.tribe(slot), this_turn))
+    return size_of(look, tribe, this_turn) >= most
+
+
+def size_of(look: Look, tribe: Tribe, this_turn: bool) -> int:
+    """How many regions a race holds, or held when the turn began, as far as they were taken by somebody since."""
+    size = count(tribe.regions)
+    for won in look.state.turn.conquests if this_turn else ():
+        if won.victim == tribe.slot:
+            size += 1
+        elif won.tribe == tribe.slot and tribe.regions >> won.region & 1:
+            size -= 1
+    return size
 
 
 @final
@@ -238,6 +277,11 @@ class When:
         losses: Range | None = None,
         turn: Range | None = None,
         key: str = "",
+        trails: int = UNSAID,
+        whole: Where | None = None,
+        beside: tuple[str, ...] = (),
+        attackers: tuple[str, ...] = (),
+        place: Range | None = None,
     ) -> None:
         self.race: Final = race  # while it is active, in decline, or both
         self.named_round: Final = named_round
@@ -254,6 +298,11 @@ class When:
         self.losses: Final = losses  # so many were taken from it since its last turn
         self.turn: Final = turn  # of the race: the one in which it was taken is the first
         self.key: Final = key  # of the banner that remembers these two
+        self.trails: Final = trails  # every active race of the others holds more regions than it
+        self.whole: Final = whole  # it holds all regions like that, and there are some
+        self.beside: Final = beside  # one of these banners and badges is the other half of its combination
+        self.attackers: Final = attackers  # one of these attacks
+        self.place: Final = place  # where the combination lay in the column, the topmost being 1; `picked_at` asks
 
     @property
     def in_decline(self) -> bool:
@@ -295,6 +344,16 @@ class When:
             return False
         if self.leads != UNSAID and self.leads != (1 if leads(look, me) else 0):
             return False
+        if self.trails != UNSAID and self.trails != (1 if trails(look, me) else 0):
+            return False
+        if self.beside and me.race.key not in self.beside and (me.power is None or me.power.key not in self.beside):
+            return False
+        if self.attackers and not attacked_by(look, me, self.attackers):
+            return False
+        if self.whole is not None:
+            all_of_them = self.whole.regions(look, me)
+            if not all_of_them or all_of_them & ~me.regions:
+                return False
         if self.holding is None:
             return True
         held = count(self.holding.regions(look, me) & me.regions)
@@ -302,6 +361,18 @@ class When:
 
 
 ALWAYS: Final = When()
+
+
+def attacked_by(look: Look, me: Tribe, attackers: tuple[str, ...]) -> bool:
+    """Is the race whose turn it is one of these?"""
+    state = look.state
+    slot = state.turn.acting if state.turn.acting != NATIVE_SLOT else state.active[state.seat]
+    tribe = None if slot == EMPTY else state.tribes[slot]
+    if tribe is None or tribe.player == me.player:
+        return False
+    if (ACTIVE if tribe.active else DECLINED) in attackers:
+        return True
+    return LEADER in attackers and is_leader(look, me, tribe)
 
 
 def losses_of(look: Look, me: Tribe) -> int:
@@ -348,11 +419,12 @@ def robbed_of(look: Look, me: Tribe, key: str) -> int:
 
 
 def turn_of(look: Look, me: Tribe, key: str) -> int:
-    """How many turns the race has had, with this one."""
+    """How many turns the race has had, with this one, also before its owner has said whether it goes on."""
     word = f"{key}{TURN}"
+    declaring = look.state.step == DECLARE_STEP and look.state.seat == me.player and me.active
     for note in look.state.notes:
         if note.kind.word == word and note.seat == me.player:
-            return note.number
+            return note.number + (1 if declaring else 0)
     return 1
 
 
@@ -364,6 +436,13 @@ def leads(look: Look, me: Tribe) -> bool:
         if slot != EMPTY and state.tribe(slot).player != me.player:
             most = max(most, count(state.tribe(slot).regions))
     return count(me.regions) > most
+
+
+def trails(look: Look, me: Tribe) -> bool:
+    """Does every active race of the other players hold more regions than this one? With no such race, it does not."""
+    state = look.state
+    sizes = [count(state.tribe(slot).regions) for slot in state.active if slot not in (EMPTY, me.slot)]
+    return len(sizes) > 0 and min(sizes) > count(me.regions)
 
 
 @final

@@ -4,19 +4,21 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from smallworld.content.editions import Edition
-from smallworld.content.files import Table, shown
+from smallworld.content.editions import Edition, printed
+from smallworld.content.files import Table, is_key, shown
 from smallworld.content.grammar import (
     ABANDONED,
     ACTIVE,
     ALWAYS,
     ANYWHERE,
+    ATTACKERS,
     BORDER,
     CONQUERED,
     COUNTED,
     DECLINED,
     DEFENDER,
     EVERYWHERE,
+    FOUND,
     HOLDERS,
     MOST,
     NAMED_ROUNDS,
@@ -32,7 +34,9 @@ from smallworld.content.grammar import (
     When,
     Where,
 )
+from smallworld.words import closest, nearest
 
+MOST_PARTNERS: Final = 60
 MARKER: Final = "marker"
 """The word for the banner's own marker; its piece is called KEY_marker."""
 
@@ -44,6 +48,7 @@ WHERE: Final[dict[str, str]] = {
     "holder": f"who stands there, one or more of {', '.join(HOLDERS)}",
     "piece": f"a piece that stands there, one of those that `leaves_pieces` knows, or {MARKER}: the banner's own",
     "taken": "true: conquered by the race this turn; false: held before",
+    "robbed": "true: other players took it from the race since its last turn; false: they did not",
     "tokens": "how many tokens stand there: a number or a range",
     "beside": "a where table: on the border of such a region, as things stand when it is asked; with `count` in it, "
     "of so many of them: a number or a range",
@@ -64,6 +69,12 @@ WHEN: Final[dict[str, str]] = {
     "lost": "how many regions other players have already taken from the race this turn: a number or a range",
     "leads": "true: the race holds more regions than every active race of other players; false: it does not",
     "losses": "how many regions other players have taken from the race since its last turn: a number or a range",
+    "trails": "true: every active race of other players holds more regions; false: one of them does not",
+    "holds_all": "a where table: the race holds all such regions of the map, and there is at least one",
+    "with": "one or more races or powers: one of them is the other half of the combination; also home-made ones, by "
+    "their keys",
+    "attacker": f"who attacks, one or more of {', '.join(ATTACKERS)}",
+    "place": "where the combination lay when it was taken, the topmost being 1: a number or a range; for on = 'pick'",
     "turn": "which turn of the race it is, or was its last: a number or a range; the one in which it was taken is 1",
 }
 """The fields of a when table."""
@@ -95,10 +106,13 @@ COUNTS: Final[dict[str, str]] = {
     "defender": "tokens that stood in the regions it took this turn",
     "lost": "regions that other players took from it since its last turn",
     "die": "what the reinforcement die shows, rolled at that moment",
+    "found": "coins that lay on the combination; for on = 'pick'",
 }
 """What may be counted, for the documentation."""
 
 NESTED: Final = ("beside", "not", "or")
+NEAR: Final = "beside"
+"""The one of them that may also stand in the tables of a when."""
 COUNT: Final = "count"
 """How many of them, in the tables that are COUNTABLE."""
 COUNTABLE: Final = ("beside", "holds")
@@ -125,15 +139,18 @@ class Sense:
 
 
 PLACE: Final = ("terrain", "symbol", "coast", "edge", "beside", "not", "or")
-TARGET: Final = Sense("target", (*PLACE, "holder", "piece", "tokens"), "nothing was taken there yet")
+TARGET: Final = Sense("target", (*PLACE, "holder", "piece", "tokens", "robbed"), "nothing was taken there yet")
 HELD: Final = Sense("held", (*PLACE, "piece", "taken", "tokens"), "the race itself stands there")
 GUARDED: Final = replace(HELD, key="guarded", before_conquests=True)  # held when another player attacks
-TAKEN: Final = Sense("taken", (*PLACE, "holder", "tokens"), "these are conquests, each as it was when it was attacked")
+TAKEN: Final = Sense(
+    "taken", (*PLACE, "holder", "tokens", "robbed"), "these are conquests, each as it was when it was attacked"
+)
 LEFT: Final = Sense("left", PLACE, "nobody stands there any more")
 LOST: Final = replace(LEFT, key="lost", before_conquests=True)  # to another player
 ANY: Final = Sense("any", tuple(WHERE), "")
+MAP: Final = Sense("map", PLACE, "these are regions of the map, whoever stands there")
 
-SENSES: Final = {sense.key: sense for sense in (TARGET, HELD, GUARDED, TAKEN, LEFT, LOST, ANY)}
+SENSES: Final = {sense.key: sense for sense in (TARGET, HELD, GUARDED, TAKEN, LEFT, LOST, ANY, MAP)}
 
 SENSE_OF_COUNT: Final = {
     CONQUERED: TAKEN,
@@ -185,14 +202,17 @@ def read_flag(table: Table, name: str) -> int:
     return UNSAID if name not in table.data else int(table.yes_no(name))
 
 
-def read_where(table: Table, name: str, box: Edition, key: str, sense: Sense, deep: bool = False) -> Where:
-    """Some regions."""
+def read_where(
+    table: Table, name: str, box: Edition, key: str, sense: Sense, deep: bool = False, near: bool = False
+) -> Where:
+    """Some regions; deep within another table they are named by no further table, unless what is near may be."""
     if name not in table.data:
         return EVERYWHERE
     told = inner(table, name)
-    fields = [field for field in WHERE if not (deep and field in NESTED)]
+    shut = [field for field in NESTED if deep and not (near and field == NEAR)]
+    fields = [field for field in WHERE if field not in shut]
     for field in told.data:
-        if deep and field in NESTED:
+        if field in shut:
             hint = f" Say {field} = {{ …, count = 0 }}." if (name, field) == ("not", "beside") else ""
             raise told.refuse(f"{field} cannot stand within {name}: such a table goes no deeper.{hint}")
     fields += [COUNT] if name in COUNTABLE else []
@@ -206,7 +226,7 @@ def read_where(table: Table, name: str, box: Edition, key: str, sense: Sense, de
         if trouble:
             raise told.refuse(f"{field} makes no sense here: {trouble}.")
     known = HOLDERS if sense.key == ANY.key else [each for each in HOLDERS if each != OWN]
-    near = ANY.asked_early() if sense.before_conquests else ANY
+    around = ANY.asked_early() if sense.before_conquests else ANY
     return Where(
         terrains=told.words("terrain", box.terrains, ()),
         symbols=told.words("symbol", box.symbols, ()),
@@ -216,10 +236,12 @@ def read_where(table: Table, name: str, box: Edition, key: str, sense: Sense, de
         piece=read_piece(told, box, key),
         taken=read_flag(told, "taken"),
         tokens=read_range(told, "tokens", 0, 20),
-        beside=read_where(told, "beside", box, key, near, deep=True) if "beside" in told.data else None,
+        beside=read_where(told, "beside", box, key, around, deep=True) if "beside" in told.data else None,
         but=read_where(told, "not", box, key, sense, deep=True) if "not" in told.data else None,
         number=read_range(told, COUNT, 0, 20),
         also=read_where(told, "or", box, key, sense, deep=True) if "or" in told.data else None,
+        robbed=read_flag(told, "robbed"),
+        key=key,
     )
 
 
@@ -246,7 +268,8 @@ def read_when(table: Table, name: str, box: Edition, key: str, allowed: Iterable
         raise told.refuse("every makes no sense here: name the rounds, such as [3, 6, 9].")
     named = isinstance(told.data.get("round"), str)
     several = isinstance(told.data.get("round"), list)
-    now = HELD if "conquests" in allowed else HELD.asked_early()
+    early = "conquests" not in allowed
+    now, on_map = (HELD.asked_early(), MAP.asked_early()) if early else (HELD, MAP)
     found = When(
         race=told.word("race", STATES, ACTIVE),
         named_round=told.word("round", NAMED_ROUNDS) if named else "",
@@ -256,13 +279,20 @@ def read_when(table: Table, name: str, box: Edition, key: str, allowed: Iterable
         conquest=read_range(told, "conquest", 1, 20),
         conquests=read_range(told, "conquests", 0, 20),
         regions=read_range(told, "regions", 0, 50),
-        holding=read_where(told, "holds", box, key, now, deep=True) if "holds" in told.data else None,
-        lacking=read_where(told, "lacks", box, key, now, deep=True) if "lacks" in told.data else None,
+        holding=read_where(told, "holds", box, key, now, deep=True, near=True) if "holds" in told.data else None,
+        lacking=read_where(told, "lacks", box, key, now, deep=True, near=True) if "lacks" in told.data else None,
         lost=read_range(told, "lost", 0, 20),
         leads=read_flag(told, "leads"),
         losses=read_range(told, "losses", 0, 20),
         turn=read_range(told, "turn", 1, 20),
         key=key,
+        trails=read_flag(told, "trails"),
+        whole=read_where(told, "holds_all", box, key, on_map, deep=True, near=True)
+        if "holds_all" in told.data
+        else None,
+        beside=read_partners(told, box, key),
+        attackers=told.words("attacker", ATTACKERS, ()),
+        place=read_range(told, "place", 1, 6),
     )
     for one, other in contradictions(found):
         raise told.refuse(f"{one} and {other} are never true together.")
@@ -278,8 +308,28 @@ def read_rounds(table: Table) -> tuple[int, ...]:
     return tuple(sorted(numbers))
 
 
+def read_partners(table: Table, box: Edition, key: str) -> tuple[str, ...]:
+    """The other half of a combination: printed ones by their keys, and others, unless that looks like a mistake."""
+    if "with" not in table.data:
+        return ()
+    listed = table.data["with"]
+    rules = printed(box.key)
+    known = [banner.key for banner in (*rules.races, *rules.powers)]
+    words = tuple(listed) if isinstance(listed, list) else (listed,)
+    if not words or len(words) > MOST_PARTNERS or len(set(map(str, words))) != len(words):
+        raise table.refuse(f"with must name 1 to {MOST_PARTNERS} races or powers, and each of them once.")
+    for word in words:
+        if word == key:
+            raise table.refuse("with names the banner itself; it is about the other half of the combination.")
+        if not isinstance(word, str) or not is_key(word) or (word not in known and closest(word, known) is not None):
+            raise table.refuse(f"with cannot be {shown(word)}. {nearest(word, known)}")
+    return words
+
+
 def contradictions(when: When) -> Iterable[tuple[str, str]]:
     """Pairs of conditions that exclude each other."""
+    if when.leads == 1 and when.trails == 1:
+        yield "leads", "trails"
     if when.race == DECLINED and when.first_turn == 1:
         yield "first_turn", "race = 'declined'"
     if when.conquest is not None and when.conquests is not None:
@@ -298,6 +348,8 @@ def read_per(table: Table, name: str, allowed: Iterable[str], box: Edition | Non
     told.only(PER)
     of = told.word("of", known)
     for field in told.data:
+        if of == FOUND and field == "where":
+            raise told.refuse("where makes no sense with of = 'found': no region is concerned.")
         if of == ONCE and field != "of":
             raise told.refuse(f"{field} needs something to count; once is always 1.")
     if box is None and "where" in told.data:

@@ -26,7 +26,7 @@ from smallworld.content.files import (
     shown,
     text_of,
 )
-from smallworld.content.grammar import ABANDONED, ROBBED, Per, When, Where
+from smallworld.content.grammar import ABANDONED, ROBBED, UNSAID, Per, When, Where
 from smallworld.content.grammar_file import MARKER
 from smallworld.content.icons import ICONS
 from smallworld.content.part_list import PARTS
@@ -149,7 +149,8 @@ def memories(key: str, abilities: tuple[tuple[str, Values], ...]) -> list[Abilit
     made: list[Ability] = []
     if ABANDONED in counted:
         made.append(RemembersLeaving(key))
-    if ROBBED in counted or any(when.losses is not None for when in times):
+    robbed = any(table.robbed != UNSAID for _, part in abilities for table in tables_in(part))
+    if ROBBED in counted or robbed or any(when.losses is not None for when in times):
         made.append(RemembersLosses(key, any(when.in_decline for when in times)))
     if any(when.turn is not None for when in times):
         made.append(CountsTurns(key))
@@ -308,12 +309,17 @@ def read_abilities(table: Table, box: Edition, key: str) -> tuple[tuple[str, Val
 
 def pieces_in(values: Values) -> list[str]:
     """The kinds of piece that the where tables of a part name."""
+    return [table.piece for table in tables_in(values) if table.piece]
+
+
+def tables_in(values: Values) -> list[Where]:
+    """All where tables of a part, whatever they stand in."""
     tables = [value for value in values.values() if isinstance(value, Where)]
     times = [value for value in values.values() if isinstance(value, When)]
     tables += [value.where for value in values.values() if isinstance(value, Per) and value.where is not None]
-    tables += [each for when in times for each in (when.holding, when.lacking) if each is not None]
+    tables += [each for when in times for each in (when.holding, when.lacking, when.whole) if each is not None]
     tables += [inner for table in list(tables) for inner in (table.beside, table.but, table.also) if inner is not None]
-    return [table.piece for table in tables if table.piece]
+    return tables
 
 
 def read_part(data: Values, where: str, box: Edition, key: str) -> tuple[str, Values]:

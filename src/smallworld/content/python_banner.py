@@ -40,6 +40,7 @@ ABILITY_VALUES: Final = (
         "discount",
         "surcharge",
         "keeps_tokens",
+        "stays_behind",
     ),
     *("stays_put", "survivors_wait", "waits_aside", "label", "paid", "answers"),
 )

@@ -44,7 +44,7 @@ HOOKS: Final[tuple[str, ...]] = (
     "flat_price",
     "toll",
     "fee",
-    "may_pick",
+    "may_decline",
     "attack_price",
     "shelters",
     "losses",
@@ -81,12 +81,13 @@ class Ability:
         self.because = ""  # why it shuns a region or does not reach it, as a sentence, if the common one will not do
         self.levy = 0  # extra tokens for conquest only, set aside afterwards
         self.garrison = 1  # the fewest tokens of the race that may stand in a region
-        self.discount = 1  # what a region named by `cheaper` costs less, unless `rebate` says otherwise
-        self.surcharge = 1  # what a region named by `dearer` or `guards` costs more
+        self.discount = 1  # what a region named by `cheaper` costs less, unless `how_much` says otherwise
+        self.surcharge = 1  # what a region named by `dearer` or `guards` costs more, unless `how_much` says otherwise
         self.works_in_decline = False
         self.acts_in_decline = False  # the declined race keeps its tokens, conquers and redeploys like an active one
         self.shares_decline = False  # stays beside the one declined race a player may have
         self.keeps_tokens = False  # all its tokens stay on the map in decline
+        self.stays_behind = 1  # so many tokens stay in each of its regions in decline, if they stand there
         self.declines_after_scoring = False
         self.rolls_before_conquest = False  # the die before each conquest instead of for the last
         self.stays_put = False  # in redeployment only tokens in hand are placed; the others stay where they stand
@@ -133,21 +134,17 @@ class Ability:
         """Regions that cost less, by `discount`."""
         return 0
 
-    def rebate(self, look: "Look", me: "Tribe") -> int:
-        """How much less a region named by `cheaper` costs now."""
-        return self.discount
-
     def dearer(self, look: "Look", me: "Tribe") -> int:
         """Regions that cost more, by `surcharge`."""
         return 0
 
-    def markup(self, look: "Look", me: "Tribe") -> int:
-        """How much more a region named by `dearer` costs now, if that is not always the same."""
-        return self.surcharge
-
     def guards(self, look: "Look", me: "Tribe") -> int:
         """Regions of this race that cost other players more, by `surcharge`."""
         return 0
+
+    def how_much(self, look: "Look", me: "Tribe", usual: int) -> int:
+        """How much less or more such regions cost now; `usual` is the `discount` or the `surcharge`."""
+        return usual
 
     def waives(self, look: "Look", me: "Tribe") -> int:
         """Regions for which this race is spared what `dearer` would add."""
@@ -174,10 +171,10 @@ class Ability:
         """Coins this race must pay for its attack: to the player who holds the region, otherwise to the bank."""
         return 0
 
-    # Questions asked of the world
+    # Questions about decline
 
-    def may_pick(self, look: "Look", seat: int, race: "Banner") -> bool:
-        """May this player take a combination of this race? Only abilities of the world are asked."""
+    def may_decline(self, look: "Look", me: "Tribe") -> bool:
+        """May the owner let this race decline now? Where the rules force it to, nobody is asked."""
         return True
 
     # Questions about losses, recruits and coins
@@ -198,7 +195,7 @@ class Ability:
         return 0
 
     def recruits(self, look: "Look", me: "Tribe") -> int:
-        """Tokens taken from the tray before redeployment."""
+        """Tokens taken from the tray before redeployment; below zero, tokens that go back there."""
         return 0
 
     def coins(self, look: "Look", me: "Tribe") -> int:
@@ -228,9 +225,6 @@ class Ability:
 
     # Reactions
 
-    def on_set_up(self, play: "Play") -> None:
-        """The table is being set up; only abilities of the world hear this."""
-
     def on_turn_started(self, play: "Play", me: "Tribe") -> None:
         """The owner's turn begins with this race, whether they play on or decline."""
 
@@ -240,11 +234,20 @@ class Ability:
     def on_picked(self, play: "Play", me: "Tribe") -> None:
         """The combination was just taken."""
 
+    def on_picked_at(self, play: "Play", me: "Tribe", place: int, coins: int) -> None:
+        """The same, with the place in the column where it lay, the topmost being 0, and the coins found on it."""
+
+    def on_succeeded(self, play: "Play", me: "Tribe", heir: "Tribe") -> None:
+        """The owner of this declined race took the next combination; only what works in decline hears this."""
+
     def on_conquered(self, play: "Play", me: "Tribe", won: "Conquest") -> None:
         """This race took a region."""
 
     def on_any_conquest(self, play: "Play", me: "Tribe", by: "Tribe", won: "Conquest") -> None:
         """Somebody, perhaps this race itself, took a region."""
+
+    def on_missed(self, play: "Play", me: "Tribe", region: int) -> None:
+        """This race's last attempt failed: the die showed too little."""
 
     def on_fallen(self, play: "Play", me: "Tribe", number: int) -> int:
         """This many tokens are about to go to the tray; returns how many of them survive."""
@@ -259,8 +262,23 @@ class Ability:
     def on_declined(self, play: "Play", me: "Tribe") -> None:
         """The race is about to decline."""
 
+    def on_any_decline(self, play: "Play", me: "Tribe", other: "Tribe") -> None:
+        """A race of another player has declined; only active races hear this."""
+
     def on_placing(self, play: "Play", me: "Tribe") -> None:
         """Redeployment is done; now markers are placed."""
 
     def on_scored(self, play: "Play", me: "Tribe") -> None:
         """This race's coins were just paid."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class WorldRule(Ability):
+    """A rule of the table itself, on no banner. Whatever it answers as an ability, it answers for every race."""
+
+    def may_pick(self, look: "Look", seat: int, race: "Banner") -> bool:
+        """May this player take a combination of this race?"""
+        return True
+
+    def on_set_up(self, play: "Play") -> None:
+        """The table is being set up."""

@@ -256,6 +256,20 @@ class TokensRecruited(Event):
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 @final
+class TokensLost(Event):
+    """Tokens of a race went back to the tray without an attack, by an ability."""
+
+    def __init__(self, player: int, race: str, number: int) -> None:
+        self.player: Final = player
+        self.race: Final = race
+        self.number: Final = number
+
+    def to_json(self, board: Board, seat: int) -> Json:
+        return {"event": "tokens_lost", "player": self.player, "race": self.race, "number": self.number}
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+@final
 class TokensSetAside(Event):
     """Tokens that are for conquest only left the hand until the next turn."""
 

@@ -131,8 +131,8 @@ class Look:
     def may_pick(self, seat: int, place: int) -> bool:
         """May a player take this combination, apart from its price?"""
         state = self.state
-        for ability in state.rules.pickers:
-            if not ability.may_pick(self, seat, state.rules.races[state.column_races[place]]):
+        for rule in state.rules.world_rules:
+            if not rule.may_pick(self, seat, state.rules.races[state.column_races[place]]):
                 return False
         return True
 
@@ -150,6 +150,19 @@ class Look:
     def troop(self, race: Banner, power: Banner) -> int:
         """Tokens that a combination brings, as far as the tray has them."""
         return min(self.state.rules.troop(race, power), self.state.tray[race.index])
+
+    # Whether a race may decline
+
+    def may_decline(self, seat: int) -> bool:
+        """Does no ability of a player's active race keep it from declining?
+
+        None can if nothing is left of the race: its owner could do nothing for the rest of the game.
+        """
+        me = self.state.tribe(self.state.active[seat])
+        for ability in me.hooks.may_decline:
+            if not ability.may_decline(self, me):
+                return not (me.regions or me.hand or me.aside)
+        return True
 
     # What a region costs
 
@@ -251,11 +264,11 @@ class Look:
         for ability in hooks.cheaper:
             mask = ability.cheaper(self, me)
             if mask:
-                found.append(Term(ability, mask, -ability.rebate(self, me)))
+                found.append(Term(ability, mask, -ability.how_much(self, me, ability.discount)))
         for ability in me.hooks.dearer:
             mask = ability.dearer(self, me)
             if mask:
-                found.append(Term(ability, mask, ability.markup(self, me)))
+                found.append(Term(ability, mask, ability.how_much(self, me, ability.surcharge)))
         if self.state.rules.has_guards:
             found += self.guarded(me)
         return found
@@ -268,7 +281,7 @@ class Look:
                 for ability in tribe.hooks.guards:
                     mask = ability.guards(self, tribe) & tribe.regions
                     if mask:
-                        found.append(Term(ability, mask, ability.surcharge))
+                        found.append(Term(ability, mask, ability.how_much(self, tribe, ability.surcharge)))
         return found
 
     def flat_price(self, me: Tribe) -> int:
@@ -362,6 +375,25 @@ class Look:
         for r in bits(me.regions):
             if tokens[r] > least:
                 number += tokens[r] - least
+        return number
+
+    def own_tokens(self, me: Tribe, region: int) -> int:
+        """Race tokens in a region of `me`, or in hand if it is -1: without the pieces that count among them."""
+        state = self.state
+        number = me.hand if region < 0 else state.tokens[region]
+        if state.rules.tokens:
+            for ability in me.abilities:
+                for piece in ability.pieces:
+                    if piece.token:
+                        number -= state.supply[piece.index] if region < 0 else self.pieces_in(piece.index, region)
+        return max(0, number)
+
+    def sheddable(self, me: Tribe) -> int:
+        """Race tokens that could leave the game: those in hand, and those on the map that need not stay."""
+        tokens, least = self.state.tokens, me.garrison
+        number = self.own_tokens(me, -1)
+        for r in bits(me.regions):
+            number += max(0, min(self.own_tokens(me, r), tokens[r] - least))
         return number
 
     def where(self, piece: Piece) -> int:

@@ -29,8 +29,8 @@ def set_up(rules: Rules, board: Board, players: int, first: int, chance: Chance)
     state.settle_natives(board.natives)
     play = Play(state, chance)
     play.set_out(first)
-    for ability in rules.world:
-        ability.on_set_up(play)
+    for rule in rules.world_rules:
+        rule.on_set_up(play)
     return state
 
 

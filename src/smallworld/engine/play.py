@@ -18,6 +18,7 @@ from smallworld.engine.events import (
     RegionTaken,
     TokensDeployed,
     TokensDrivenOut,
+    TokensLost,
     TokensMoved,
     TokensRecruited,
     TokensSetAside,
@@ -81,6 +82,11 @@ class Play(Laying):
             self.tell(ComboTaken(seat, place, race.key, power.key, paid, found, tribe.hand))
         for ability in tribe.abilities:
             ability.on_picked(self, tribe)
+            ability.on_picked_at(self, tribe, place, found)
+        for slot in state.declined[seat]:
+            older = state.tribe(slot)
+            for ability in older.abilities:
+                ability.on_succeeded(self, older, tribe)
         self.fill_column()
 
     def free_slot(self, seat: int) -> int:
@@ -110,9 +116,9 @@ class Play(Laying):
                 me.hand -= number - tokens[r]
                 tokens[r] = number
 
-    def gather(self, me: Tribe) -> None:
+    def gather(self, me: Tribe, least: int = 0) -> None:
         """Leave one token per region, or as many as must stay; the others go to the hand."""
-        tokens, least = self.state.tokens, me.garrison
+        tokens, least = self.state.tokens, max(least, me.garrison)
         for r in bits(me.regions):
             spare = tokens[r] - least
             if spare > 0:
@@ -128,6 +134,26 @@ class Play(Laying):
             me.hand += number
             if self.loud:
                 self.tell(TokensRecruited(me.player, me.race.key, number))
+
+    def shed(self, me: Tribe, number: int) -> None:
+        """Give tokens back to the tray: those in hand, then from wherever most stand, but none that must stay."""
+        state = self.state
+        lost = min(number, self.own_tokens(me, -1))
+        me.hand -= lost
+        while lost < number:
+            fullest = -1
+            for r in bits(me.regions):
+                if state.tokens[r] > me.garrison and self.own_tokens(me, r) > 0:
+                    if fullest < 0 or state.tokens[r] > state.tokens[fullest]:
+                        fullest = r
+            if fullest < 0:
+                break
+            state.tokens[fullest] -= 1
+            lost += 1
+        if lost:
+            state.tray[me.race.index] += lost
+            if self.loud:
+                self.tell(TokensLost(me.player, me.race.key, lost))
 
     def set_aside(self, me: Tribe, number: int) -> None:
         """Take tokens out of the hand until the owner's next turn."""
@@ -399,6 +425,8 @@ class Play(Laying):
         self.let_go(NEXT_CONQUEST)
         if self.loud:
             self.tell(AttackFailed(me.player, me.race.key, region, short))
+        for ability in me.abilities:
+            ability.on_missed(self, me, region)
 
     def summon(self, me: Tribe) -> None:
         """Take one token from the tray into the hand, for a conquest that brings its own."""
@@ -480,7 +508,7 @@ class Play(Laying):
                 self.clear_pieces(r, None)
         told.regions = count(me.regions)
         if not keeps:
-            self.gather(me)
+            self.gather(me, me.hooks.stays_behind)
         state.tray[me.race.index] += me.hand + me.aside
         me.hand = 0
         me.aside = 0
@@ -492,6 +520,11 @@ class Play(Laying):
             state.power_discard += (power.index,)
         self.refresh(me)
         self.maybe_vanish(me)
+        for slot in state.active:
+            if slot != EMPTY:
+                other = state.tribe(slot)
+                for ability in other.abilities:
+                    ability.on_any_decline(self, other, me)
 
     def maybe_vanish(self, me: Tribe) -> None:
         """A declined race with no token left is gone at once (B-LOSS-12)."""

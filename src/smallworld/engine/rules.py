@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from smallworld.engine.ability import Ability
+from smallworld.engine.ability import Ability, WorldRule
 from smallworld.engine.actions import USE, Action
 from smallworld.engine.hooks import Hooks, Lists, answering
 from smallworld.engine.notes import CONQUESTS_OVER, NoteKind
@@ -112,7 +112,7 @@ class Rules:
         self.has_shelters: Final = self.anybody_answers("shelters")
         self.has_slayers: Final = self.anybody_answers("slays")
         self.has_guards: Final = self.anybody_answers("guards")  # of races; `guards` are pieces
-        self.pickers: Final = answering(list(world), "may_pick", self._lists)
+        self.world_rules: Final = [ability for ability in world if isinstance(ability, WorldRule)]
         self.best_roll: Final = max(die)
 
     def meant(self, action: Action) -> Action:

@@ -156,7 +156,7 @@ def unit(x: float, y: float) -> Point:
 
 
 def moved(point: Point, way: Point, far: float, size: tuple[int, int]) -> Point:
-    """A point some way off, in whole units; where a border runs along the frame it may point beyond."""
+    """A point some way off, in whole units, kept within the frame."""
     x, y = round(point[0] + way[0] * far), round(point[1] + way[1] * far)
     return min(max(x, 0), size[0]), min(max(y, 0), size[1])
 

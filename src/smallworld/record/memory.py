@@ -29,7 +29,7 @@ def note_to_json(note: Note) -> str:
 
 
 def write_note(state: State, note: Note) -> str:
-    """A note in names."""
+    """A note as people write it: regions and races by their keys."""
     region = state.board.regions[note.region].key if note.kind.region else ""
     race = state.tribe(note.tribe).race.key if note.kind.race else ""
     return spell(note, region, race)

@@ -29,8 +29,8 @@ def check_fit(top: Fields, state: State, word: str, texts: dict[int, Fields]) ->
     for slot, text in texts.items():
         tribe = state.tribe(slot)
         check_hand(state, word, tribe, text)
-        for ability in state.rules.world:
-            if not ability.may_pick(Look(state), tribe.player, tribe.race):
+        for rule in state.rules.world_rules:
+            if not rule.may_pick(Look(state), tribe.player, tribe.race):
                 text.refuse(f"the {tribe.race.key} are not for this player.", "race")
     if state.step != START_STEP:
         check_actors(top, state)

@@ -284,7 +284,8 @@ class Reader:
     def left_behind(self, tribe: Tribe, text: Fields) -> int:
         """How many tokens a race left in each region when it declined: as many as had to stay there."""
         banners = (tribe.race, *self.badges_of(tribe, text))
-        return max([1, *[ability.garrison for banner in banners for ability in banner.abilities]])
+        abilities = [ability for banner in banners for ability in banner.abilities]
+        return max([1, *[max(ability.garrison, ability.stays_behind) for ability in abilities]])
 
     def badges_of(self, tribe: Tribe, text: Fields) -> tuple[Banner, ...]:
         """The badge that a race has, or had; if nobody wrote that, all it may have had."""

@@ -31,18 +31,21 @@ def decline(game: Game, seat: int) -> Json | None:
     now     this turn, if the seat declines; nothing if the turn has been scored already
     stay    this turn, if it does not, with the map as it is; nothing if the turn has been scored already
     later   every turn after that, as long as the declined race keeps its regions
+    leaves  the races that leave the map for it: those that declined before
     combos  what a new race could do in its first turn, the best first; none if no turn is left for it
     """
     if not any([action.do == DECLINE for action in game.listed()]):
         return None
     trial = game.imagined(seat, Random(0))
     scored = trial.state.step == CLOSE_STEP
+    before = {slot: trial.state.tribe(slot).race.key for slot in trial.state.declined[seat]}
     now = fall(trial, seat)
     ready = next_turn(trial.state, seat)
     last = game.state.round == game.state.rounds
     return {
         "now": items(now),
         "stay": [] if scored else items(game.income(seat)),
+        "leaves": [race for slot, race in before.items() if slot not in trial.state.declined[seat]],
         "later": [] if last else items(Look(ready).income(seat)),
         "combos": [] if last else newcomers(ready, seat),
     }
@@ -59,7 +62,7 @@ def fall(trial: Match, seat: int) -> list[tuple[str, str, int]]:
 
 
 def marching(game: Game, seat: int) -> int:
-    """With how many tokens in hand the conquests would begin if the seat played on with its race."""
+    """How many tokens the seat would have in hand for its conquests if it played on with its race."""
     trial = game.imagined(seat, Random(0))
     slot = trial.state.active[seat]
     trial.advance(EXPAND_NOW)

@@ -12,7 +12,7 @@ from smallworld.engine.state import State
 from smallworld.game import Game
 from smallworld.table.tokens import Randomness
 
-SHUFFLES: Final = 128
+SHUFFLES: Final = 512
 
 OFFER: Final = 3
 """A button of its own: what it does, when it is there and when to press it."""
@@ -20,6 +20,8 @@ PIECE: Final = 2
 """A kind of piece on the map."""
 EXCEPTION: Final = 3
 """Something that holds for no other race."""
+FREE: Final = 15
+"""How much more the free combination counts than the others."""
 
 
 def effort(banner: Banner) -> int:
@@ -35,10 +37,10 @@ def of_ability(ability: Ability) -> int:
         ability.declines_after_scoring,
         ability.rolls_before_conquest,
         ability.garrison > 1,
+        ability.levy > 0,
     )
-    questions = len(ability.answers) + (ability.levy > 0)
     offers = OFFER if ability.when else 0
-    return questions + offers + PIECE * len(ability.pieces) + EXCEPTION * sum(exceptions)
+    return len(ability.answers) + offers + PIECE * len(ability.pieces) + EXCEPTION * sum(exceptions)
 
 
 def efforts(state: State) -> list[int]:
@@ -49,9 +51,13 @@ def efforts(state: State) -> list[int]:
 
 
 def demand(state: State) -> int:
-    """The same of the whole column. One hard combination is worse than two easy ones; what costs least counts most."""
+    """The same of the whole column. One hard combination is worse than two easy ones; what costs least counts most.
+
+    Above all the free one: whoever is in doubt takes it, and has read it within seconds.
+    """
     asked = efforts(state)
-    return sum([each * each * (len(asked) - place) for place, each in enumerate(asked)])
+    rest = sum([each * each * (len(asked) - place) for place, each in enumerate(asked)])
+    return FREE * asked[0] * asked[0] + rest
 
 
 def first_seed(

@@ -17,13 +17,15 @@ from smallworld.content.board_file import LONGEST_TEXT as BOARD_TEXT
 from smallworld.content.boards import NATIVE
 from smallworld.content.editions import BASE, EDITIONS, printed
 from smallworld.content.files import NEEDED, BadContent, Table
-from smallworld.content.grammar import COUNTED, HOLDERS, NAMED_ROUNDS, ONCE, OWN, STATES
+from smallworld.content.grammar import ATTACKERS, COUNTED, HOLDERS, NAMED_ROUNDS, ONCE, OWN, STATES
 from smallworld.content.grammar_file import (
     ANY,
     COUNT,
     COUNTABLE,
     HELD,
+    MAP,
     MARKER,
+    NEAR,
     NESTED,
     PER,
     SENSES,
@@ -55,6 +57,8 @@ from smallworld.table.sketches import first_sketch
 
 Json = dict[str, Any]
 Given = dict[str, str]
+Known = dict[tuple[str, ...], bool]
+"""Which deciding words of a part can stand together."""
 
 SOME: Final = {"terrain": "terrains", "symbol": "symbols", "piece": "pieces"}
 """Words that differ between editions: what a where table calls them, and what an edition does."""
@@ -70,6 +74,7 @@ WHERE_KINDS: Final[dict[str, Json]] = {
     "holder": {"kind": "words", "words": list(HOLDERS)},
     "piece": {"kind": "word", "of": "pieces", "words": [MARKER]},
     "taken": {"kind": "maybe"},
+    "robbed": {"kind": "maybe"},
     "tokens": {"kind": "range", "low": 0, "high": 20},
     "beside": {"kind": "table"},
     "not": {"kind": "table"},
@@ -87,6 +92,11 @@ WHEN_KINDS: Final[dict[str, Json]] = {
     "lost": {"kind": "range", "low": 0, "high": 20},
     "leads": {"kind": "maybe"},
     "losses": {"kind": "range", "low": 0, "high": 20},
+    "trails": {"kind": "maybe"},
+    "holds_all": {"kind": "table"},
+    "with": {"kind": "words", "of": "banners", "says": "race power", "of_edition": True},
+    "attacker": {"kind": "words", "words": list(ATTACKERS)},
+    "place": {"kind": "range", "low": 1, "high": 6},
     "turn": {"kind": "range", "low": 1, "high": 20},
 }
 PER_KINDS: Final[dict[str, Json]] = {
@@ -99,7 +109,7 @@ PER_KINDS: Final[dict[str, Json]] = {
 """What stands in the fields of the three tables; `grammar_file` reads them, and a test holds the two together."""
 
 GROUPS: Final = {
-    "prices": ("price", "cheaper_on", "cheaper_beside", "cheaper_on_coast", "cheaper_everywhere"),
+    "prices": ("price", "flat_price", "cheaper_on", "cheaper_beside", "cheaper_on_coast", "cheaper_everywhere"),
     "ways": (
         *("reaches", "enters", "cannot_take", "only_takes", "enters_anywhere", "flies", "sails", "tunnels"),
         "rolls_before_conquest",
@@ -109,12 +119,15 @@ GROUPS: Final = {
         *("reward", "toll", "fee"),
     ),
     "tokens": (
-        *("new_tokens", "recruits_from_conquests", "conquest_levy", "loses_nobody", "survivors_wait"),
+        *("new_tokens", "loses_tokens", "recruits_from_conquests", "conquest_levy", "loses_nobody", "survivors_wait"),
         *("garrison", "no_redeployment"),
     ),
     "safety": ("marker", "leaves_pieces", "immune", "defence", "deadly"),
     "offers": ("offer",),
-    "decline": ("gathers_on_decline", "keeps_tokens", "acts_in_decline", "shares_decline", "declines_after_scoring"),
+    "decline": (
+        *("gathers_on_decline", "keeps_tokens", "acts_in_decline", "shares_decline", "declines_after_scoring"),
+        "cannot_decline",
+    ),
 }
 """What the parts are about, for whoever looks for one; a part that is in none of them is among the others."""
 OTHERS: Final = "others"
@@ -150,6 +163,7 @@ def words_of(edition: str) -> Json:
         "means": list(box.means),
         "factions": list(box.factions),
         "races": [race.key for race in printed(edition).races],
+        "banners": [banner.key for banner in (*printed(edition).races, *printed(edition).powers)],
     }
 
 
@@ -206,6 +220,7 @@ class Tables:
 
     def __init__(self) -> None:
         self.forms: Final[dict[str, Json]] = {}
+        self.possible: Final[dict[int, Known]] = {}  # of each part
 
     def part(self, name: str, part: Part) -> Json:
         """The form of one part, and what stands in it at first."""
@@ -236,10 +251,11 @@ class Tables:
         """Beside which words the field makes sense, whether it is needed there, and which table it is."""
         found: dict[tuple[str, ...], Json | None] = {}
         by = [each for each in controllers(part) if each.partition(".")[0] != name]
+        known = self.possible.setdefault(id(part), {})
         for words in product(*[controllers(part)[each] for each in by]):
             given = dict(zip(by, words, strict=True))
-            with_it = tried(part, given, name, told)
-            without = tried(part, given, name, told, leave_out=True)
+            with_it = tried(part, given, name, told, known)
+            without = tried(part, given, name, told, known, leave_out=True)
             if with_it is not None:
                 found[words] = {"needed": without is None} | self.table(told, with_it)
             elif without is not None:
@@ -263,16 +279,16 @@ class Tables:
             return {"table": self.when(times_from(values) if told.words == "moment" else told.words)}
         return {}
 
-    def where(self, sense: Sense, deep: bool = False, counted: bool = False) -> str:
+    def where(self, sense: Sense, deep: bool = False, counted: bool = False, near: bool = False) -> str:
         """The name of a form for some regions, or for what lies beside them."""
         name = f"where-{sense.key}" + ("-early" if sense.before_conquests else "") + ("-deep" if deep else "")
-        name += "-counted" if counted else ""
+        name += ("-counted" if counted else "") + ("-near" if near else "")
         if name in self.forms:
             return name
-        near = ANY.asked_early() if sense.before_conquests else ANY
+        around = ANY.asked_early() if sense.before_conquests else ANY
         fields: list[Json] = []
         for each, kind in WHERE_KINDS.items():
-            if sense.trouble(each) or (deep and each in NESTED):
+            if sense.trouble(each) or (deep and each in NESTED and not (near and each == NEAR)):
                 continue
             field = {"name": each, **kind}
             if each in SOME:
@@ -280,7 +296,7 @@ class Tables:
             elif each == "holder" and sense.key != ANY.key:
                 field["words"] = [word for word in HOLDERS if word != OWN]
             elif kind["kind"] == "table":
-                about = near if each == "beside" else sense
+                about = around if each == "beside" else sense
                 field["table"] = self.where(about, deep=True, counted=each in COUNTABLE)
             fields.append(field)
         if counted:
@@ -293,11 +309,13 @@ class Tables:
         name = f"when-{times}"
         if name not in self.forms:
             allowed = TIMES[times]
-            held = HELD if "conquests" in allowed else HELD.asked_early()
+            early = "conquests" not in allowed
+            held, on_map = (HELD.asked_early(), MAP.asked_early()) if early else (HELD, MAP)
             fields = [{"name": each, **kind} for each, kind in WHEN_KINDS.items() if each in allowed]
             for field in fields:
                 if field["kind"] == "table":
-                    field["table"] = self.where(held, deep=True, counted=field["name"] in COUNTABLE)
+                    about = on_map if field["name"] == "holds_all" else held
+                    field["table"] = self.where(about, deep=True, counted=field["name"] in COUNTABLE, near=True)
             self.forms[name] = {"fields": fields}
         return name
 
@@ -337,7 +355,7 @@ def controllers(part: Part) -> dict[str, tuple[str, ...]]:
 
 
 def sample(told: Field) -> Iterator[object]:
-    """Values that say something, unlike what holds if the field is left out: one, or all words."""
+    """Values that change what a part says: one that is not the default, or every word there is."""
     if told.kind == "number":
         yield told.low + 1 if told.low == told.default else max(1, told.low)
     elif told.kind == "yes_no":
@@ -352,15 +370,34 @@ def sample(told: Field) -> Iterator[object]:
         yield from [word for word in told.known(EDITIONS[BASE]) if word != told.default]
 
 
-def tried(part: Part, given: Given, name: str, told: Field, leave_out: bool = False) -> Values | None:
+def can_stand(part: Part, words: Values, known: Known) -> bool:
+    """Can these deciding words stand together, whatever else is said? Tried once for all fields that depend on them."""
+    key = tuple(str(words.get(each.partition(".")[0], "")) for each in controllers(part))
+    if key not in known:
+        others = [each for each in part.fields if each not in words]
+        tries = product((False, True), repeat=len(others))
+        known[key] = any(read_with(part, words | filled(part, others, there)) is not None for there in tries)
+    return known[key]
+
+
+def filled(part: Part, names: list[str], there: tuple[bool, ...]) -> Values:
+    """Some fields with a value each."""
+    return {each: next(sample(part.fields[each])) for each, yes in zip(names, there, strict=True) if yes}
+
+
+def tried(part: Part, given: Given, name: str, told: Field, known: Known, leave_out: bool = False) -> Values | None:
     """What the part reads with this field, beside these words and any of the others; None if nothing is right."""
     fixed = {each.partition(".")[0]: word for each, word in given.items()}
     others = [each for each in part.fields if each != name and each not in fixed]
+    decides = told.kind == "per" or (told.kind == "word" and bool(told.own))
     for mine in [None] if leave_out else sample(told):
+        words = fixed | ({name: mine} if decides and mine is not None else {})
+        if not decides and not can_stand(part, words, known):
+            return None
+        if decides and mine is not None and not can_stand(part, words, known):
+            continue
         for there in product((False, True), repeat=len(others)):
-            data: Values = dict(fixed)
-            data |= {each: next(sample(part.fields[each])) for each, yes in zip(others, there, strict=True) if yes}
-            data |= {} if mine is None else {name: mine}
+            data = fixed | filled(part, others, there) | ({} if mine is None else {name: mine})
             values = read_with(part, data)
             if values is not None:
                 return values

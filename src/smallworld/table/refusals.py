@@ -71,6 +71,7 @@ FORMS: Final = (
     form("anywhere", "per = 'anywhere' needs a where that says which regions."),
     form("same_pair", "from and to are both <value'>."),
     form("no_other", "There is no other player in the event <value'>; use bank, me and each."),
+    form("no_other", "There is nobody else who could lose tokens in the event <value'>; see deadly."),
     # boards
     form("no_regions", 'A board needs a table [regions] with a line such as a = "farmland edge : b c" for each.'),
     form("regions", "A board has 2 to <most#> regions, not <number#>."),

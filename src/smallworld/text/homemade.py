@@ -29,7 +29,17 @@ from smallworld.content.grammar import (
 )
 from smallworld.content.grammar_file import MARKER
 from smallworld.content.loader import RACE, HomeMade, home_made, memories, owner
-from smallworld.content.vocabulary.words import ABANDON, CONQUEST, LOSS, TOKENS, Values
+from smallworld.content.vocabulary.words import (
+    ABANDON,
+    AT_REGIONS,
+    CONQUEST,
+    PICK,
+    REDEPLOYMENT,
+    SELL,
+    TOKENS,
+    TURN,
+    Values,
+)
 from smallworld.text.names import name_of
 from smallworld.text.vocabulary import ENGLISH, Vocabulary
 
@@ -39,11 +49,12 @@ if TYPE_CHECKING:
 PARTS: Final = ("", "content")
 COMMAS: Final = re.compile(r"( ?,)+")  # one is enough where two phrases meet
 NUMBER: Final = re.compile(r"(?<=\d) (?=\w)")
+NO_BREAK: Final = "\u00a0"
 
 
 def bound(told: str) -> str:
     """The same with each number bound to its noun, for a page that breaks lines wherever it likes."""
-    return NUMBER.sub("\N{NO-BREAK SPACE}", told)
+    return NUMBER.sub(NO_BREAK, told)
 
 
 def describe(made: HomeMade, language: str = ENGLISH) -> str:
@@ -138,7 +149,7 @@ class Describer(Vocabulary):
         where: Where = v.get("where", EVERYWHERE)
         for name, value in v.items():
             if name == "coins":
-                values["coins"] = self.said("content-coins", number=value)
+                values["coins"] = self.said("content-coins-paid" if part in PAID else "content-coins", number=value)
             elif isinstance(value, bool):
                 values[name] = "yes" if value else "no"
             elif name == "terrain" and isinstance(value, str):
@@ -166,6 +177,10 @@ class Describer(Vocabulary):
         per = "" if v["per"].of == ONCE else self.per(v["per"], EVERYWHERE)
         return f"{told} {per} {self.said('part-floor') if v['less'] else ''}"
 
+    def say_flat_price(self, v: Values) -> str:
+        """One price for all."""
+        return self.said("part-flat_price", tokens=self.said("content-tokens", number=v["tokens"]))
+
     def say_cannot_take(self, v: Values) -> str:
         """Some regions, or any."""
         if v["where"] is EVERYWHERE:
@@ -175,7 +190,8 @@ class Describer(Vocabulary):
     def say_defence(self, v: Values) -> str:
         """Dearer for others."""
         tokens = self.said("content-tokens", number=v["more"])
-        return self.said("part-defence", regions=self.regions(v["where"], held=True), tokens=tokens)
+        told = self.said("part-defence", regions=self.regions(v["where"], held=True), tokens=tokens)
+        return told if v["per"].of == ONCE else f"{told} {self.per(v['per'], EVERYWHERE)}"
 
     def say_deadly(self, v: Values) -> str:
         """More tokens fall."""
@@ -212,7 +228,7 @@ class Describer(Vocabulary):
     def say_reward(self, v: Values) -> str:
         """Who pays whom, and when."""
         coins = self.said("content-coins-paid", number=v["coins"])
-        happens = v["on"] in (CONQUEST, LOSS, ABANDON)  # the regions are those where it happens, not those counted
+        happens = v["on"] in AT_REGIONS  # the regions are those where it happens, not those counted
         if v["per"].of != ONCE:
             coins += f" {self.per(v['per'], EVERYWHERE if happens else v['where'])}"
         pay = self.said(f"pay-{v['from']}-{v['to']}", coins=coins)
@@ -221,11 +237,21 @@ class Describer(Vocabulary):
     def say_new_tokens(self, v: Values) -> str:
         """New tokens at some moment."""
         tokens = self.said("content-new-tokens", number=v["tokens"])
-        if v["on"] in (CONQUEST, LOSS):
-            tokens += "" if v["per"].of == ONCE else f" {self.per(v['per'], EVERYWHERE)}"
-            return self.said("part-new_tokens-event", event=self.event(v["on"], v["where"]), tokens=tokens)
+        if v["on"] not in (TURN, REDEPLOYMENT, PICK):
+            return self.said("part-new_tokens-event", event=self.moment(v), tokens=f"{tokens} {self.counted(v)}")
         per = "" if v["per"].of == ONCE else self.per(v["per"], v["where"])
         return self.said(f"part-new_tokens-{v['on']}", tokens=tokens, per=per)
+
+    def say_loses_tokens(self, v: Values) -> str:
+        """Tokens that go at some moment."""
+        tokens = f"{self.said('content-tokens', number=v['tokens'])} {self.counted(v)}".strip()
+        return self.said(f"part-loses_tokens-{v['whose']}", event=self.moment(v), tokens=tokens)
+
+    def say_keeps_tokens(self, v: Values) -> str:
+        """All, or so many."""
+        if not v["tokens"]:
+            return self.said("part-keeps_tokens")
+        return self.said("part-keeps_tokens-some", number=v["tokens"])
 
     def say_loses_nobody(self, v: Values) -> str:
         """Except by some means."""
@@ -257,7 +283,7 @@ class Describer(Vocabulary):
         return self.said(
             f"part-offer-{does}-{v['step']}" if does == TOKENS else f"part-offer-{does}",
             tokens=self.said("content-new-tokens" if does == TOKENS else "content-tokens", number=v["tokens"]),
-            coins=self.said("content-coins", number=v["coins"]),
+            coins=self.said("content-coins-paid" if does == SELL else "content-coins", number=v["coins"]),
             regions=self.regions(v["where"], held=True) if does == ABANDON else self.in_brackets(v["where"]),
         )
 
@@ -267,9 +293,18 @@ class Describer(Vocabulary):
         """Some regions, if not all are meant."""
         return "" if where is EVERYWHERE else f"({self.regions(where)})"
 
+    def moment(self, v: Values) -> str:
+        """The moment of a part, with the regions where it happens."""
+        return self.event(v["on"], v["where"] if v["on"] in AT_REGIONS else EVERYWHERE)
+
+    def counted(self, v: Values) -> str:
+        """How often an amount counts at that moment; nothing is said of once."""
+        return "" if v["per"].of == ONCE else self.per(v["per"], EVERYWHERE if v["on"] in AT_REGIONS else v["where"])
+
     def event(self, on: str, where: Where) -> str:
         """The moment at which something happens."""
-        return " ".join(self.said(f"on-{on}", **self.at(where)).split()).rstrip(",")
+        told = "" if where is EVERYWHERE else self.said(f"on-{on}-there", **self.at(where))
+        return " ".join((told or self.said(f"on-{on}", **self.at(where))).split()).rstrip(",")
 
     def regions(self, where: Where, held: bool = False) -> str:
         """Some regions as the object of a sentence."""
@@ -302,6 +337,8 @@ class Describer(Vocabulary):
             said.append(self.said("where-piece", words=piece))
         if where.taken != UNSAID:
             said.append(self.said(f"where-taken-{where.taken}"))
+        if where.robbed != UNSAID:
+            said.append(self.said(f"where-robbed-{where.robbed}"))
         if where.tokens is not None:
             said.append(self.many("where-tokens", where.tokens))
         if where.beside is not None:
@@ -327,6 +364,7 @@ class Describer(Vocabulary):
             where.piece,
             where.taken,
             where.tokens,
+            robbed=where.robbed,
         )
         key = "where-beside-own" if own else "where-beside"
         water = [self.said(f"where-next-{each}") for each in where.terrains]
@@ -392,11 +430,30 @@ class Describer(Vocabulary):
             said.append(self.said(f"when-leads-{when.leads}"))
         if when.losses is not None:
             said.append(self.lost("when-losses", when.losses))
+        if when.trails != UNSAID:
+            said.append(self.said(f"when-trails-{when.trails}"))
+        if when.whole is not None:
+            said.append(self.said("when-holds_all", **self.at(when.whole)))
+        if when.beside:
+            said.append(self.said("when-with", some=self.any_of([self.partner(each) for each in when.beside])))
+        if when.attackers:
+            some = [self.said(f"when-attacker-{each}") for each in when.attackers]
+            said.append(self.said("when-attacker", some=self.any_of(some)))
+        if when.place is not None:
+            said.append(self.numbered("when-place", when.place))
         if when.turn is not None:
             said.append(self.many("when-turn", when.turn))
         if when.race in (BOTH, DECLINED):
             said.append(self.said(f"when-{when.race}"))
         return said
+
+    def partner(self, key: str) -> str:
+        """A race or a power of the box by its name, another one by its key."""
+        for kind in ("race", "power"):
+            told = self.said(f"{kind}-{self.edition}-{key}", ending="") or self.said(f"{kind}-{key}", ending="")
+            if told:
+                return told
+        return name_of(key)
 
     def holds(self, where: Where) -> str:
         """What the race holds, and how many of it."""
@@ -454,6 +511,9 @@ class Describer(Vocabulary):
         kinds = {"coins_per_region": "region", "coins_per_conquest": "conquest"}
         return self.said(f"short-{v['per'].of if part == 'coins' else kinds.get(part, part)}") or str(number)
 
+
+PAID: Final = ("toll", "fee")
+"""Parts in whose words coins are the object of a verb."""
 
 WITH_WHERE: Final = ("reaches", "enters", "cannot_take", "only_takes", "toll", "fee", "immune")
 """Parts whose words have a place for regions; others name them in brackets."""

@@ -21,14 +21,17 @@ def strength_lines(row: Json, language: str = ENGLISH) -> list[str]:
         ),
         words.said("judge-wins", figure=percent(row["share"]), par=hundredths(row["par"])),
         words.said("judge-ahead", figure=coins(language, row["ahead"], signed=True)),
+        words.said("judge-strength", figure=coins(language, row["strength"], signed=True)),
     ]
     return [" ".join(line.split()) for line in [*lines, verdict_line(row, words)]]
 
 
 def verdict_line(row: Json, words: Vocabulary) -> str:
-    """Too strong, too weak, or fair as far as the games can show."""
-    leaning = LEANING[row["leans"]] if row["verdict"] == "fair" else ""
-    told = words.said(f"judge-{row['verdict']}{leaning}", games=row["games"])
+    """Too strong or too weak, surely or probably, or fair as far as the games can show."""
+    more = LEANING[row["leans"]] if row["verdict"] == "fair" else ""
+    if row["verdict"] in ("strong", "weak") and not row["sure"]:
+        more = "-likely"
+    told = words.said(f"judge-{row['verdict']}{more}", games=row["games"])
     if row["fair_tokens"]:
         told += " " + words.said("judge-tokens", number=row["fair_tokens"])
     return told

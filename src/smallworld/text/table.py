@@ -154,7 +154,7 @@ def seat_lines(game: "Game", words: Words, paint: Paint) -> list[str]:
 
 
 def note_line(words: Words, note: str) -> str:
-    """What an ability remembers beside a seat: its word, and a number or a region behind it."""
+    """What an ability remembers about a seat: its word, then a number or a region."""
     key, *more = note.split(":")
     return " ".join([words.name("piece", key), *more])
 

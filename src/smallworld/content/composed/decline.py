@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from smallworld.content.grammar import When
 from smallworld.engine.ability import AT_BEGIN, Ability
 from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits, count
@@ -19,6 +20,27 @@ class KeepsTokens(Ability):
         super().__init__()
         self.keeps_tokens = True
         self.works_in_decline = True
+
+
+@final
+class StaysBehind(Ability):
+    """Several tokens stay in each region in decline, if they stand there."""
+
+    def __init__(self, tokens: int) -> None:
+        super().__init__()
+        self.stays_behind = tokens
+
+
+@final
+class CannotDecline(Ability):
+    """At some times the race may not decline."""
+
+    def __init__(self, when: When) -> None:
+        super().__init__()
+        self.times: Final = when
+
+    def may_decline(self, look: Look, me: Tribe) -> bool:
+        return not self.times.now(look, me)
 
 
 @final

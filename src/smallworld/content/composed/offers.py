@@ -145,3 +145,24 @@ class OffersLeaving(Offer):
         play.abandon(me, action.region)
         play.set_aside(me, me.hand)
         play.pay(NOBODY, me.player, self.amount, self.verb)
+
+
+@final
+class OffersSale(Offer):
+    """Before redeployment, tokens may go back to the tray for coins."""
+
+    def __init__(self, verb: str, when: When, per_turn: int, per_game: int, tokens: int, coins: int) -> None:
+        super().__init__(verb, 0, when, per_turn, per_game)
+        self.when = IN_RECRUITING
+        self.amount: Final = tokens
+        self.coins_paid: Final = coins
+
+    def offers(self, look: Look, me: Tribe) -> list[Action]:
+        if look.sheddable(me) < self.amount or not self.open(look, me):
+            return []
+        return [look.state.board.moves.use(self.verb)]
+
+    def perform(self, play: Play, me: Tribe, action: Action) -> None:
+        self.charge(play, me)
+        play.shed(me, self.amount)
+        play.pay(NOBODY, me.player, self.coins_paid, self.verb)

@@ -21,12 +21,26 @@ class Cheaper(Ability):
         self.works_in_decline = when.in_decline
 
     def cheaper(self, look: Look, me: Tribe) -> int:
-        if not self.times.now(look, me) or self.rebate(look, me) == 0:
+        if not self.times.now(look, me) or self.how_much(look, me, self.discount) == 0:
             return 0
         return self.where.regions(look, me)
 
-    def rebate(self, look: Look, me: Tribe) -> int:
-        return self.discount if self.per is None else self.discount * self.per.times(look, me, EVERYWHERE)
+    def how_much(self, look: Look, me: Tribe, usual: int) -> int:
+        return usual if self.per is None else usual * self.per.times(look, me, EVERYWHERE)
+
+
+@final
+class Flat(Ability):
+    """Every region costs so many tokens, whatever defends it."""
+
+    def __init__(self, tokens: int, when: When = ALWAYS) -> None:
+        super().__init__()
+        self.amount: Final = tokens
+        self.times: Final = when
+        self.works_in_decline = when.in_decline
+
+    def flat_price(self, look: Look, me: Tribe) -> int:
+        return self.amount if self.times.now(look, me) else 0
 
 
 @final
@@ -42,9 +56,9 @@ class Dearer(Ability):
         self.works_in_decline = when.in_decline
 
     def dearer(self, look: Look, me: Tribe) -> int:
-        if not self.times.now(look, me) or self.markup(look, me) == 0:
+        if not self.times.now(look, me) or self.how_much(look, me, self.surcharge) == 0:
             return 0
         return self.where.regions(look, me)
 
-    def markup(self, look: Look, me: Tribe) -> int:
-        return self.surcharge if self.per is None else self.surcharge * self.per.times(look, me, EVERYWHERE)
+    def how_much(self, look: Look, me: Tribe, usual: int) -> int:
+        return usual if self.per is None else usual * self.per.times(look, me, EVERYWHERE)

@@ -27,7 +27,20 @@ from smallworld.content.vocabulary.field import (
 )
 from smallworld.content.vocabulary.moments import event_fields, where_needs_a_count
 from smallworld.content.vocabulary.part import Part, limited
-from smallworld.content.vocabulary.words import ABANDON, CONQUEST, DECLINE, EVENTS, LOSS, PICK, TURN, Values
+from smallworld.content.vocabulary.words import (
+    ABANDON,
+    CONQUEST,
+    DECLINE,
+    EVENTS,
+    HEIR,
+    LOSS,
+    MISS,
+    OTHER_CONQUEST,
+    OTHER_DECLINE,
+    PICK,
+    TURN,
+    Values,
+)
 from smallworld.engine.ability import Ability
 from smallworld.engine.rules import Rules
 
@@ -38,6 +51,10 @@ REWARDS: Final[dict[str, type[rewards.Reward]]] = {
     DECLINE: rewards.RewardForDecline,
     PICK: rewards.RewardForPick,
     TURN: rewards.RewardForTurn,
+    MISS: rewards.RewardForMiss,
+    OTHER_CONQUEST: rewards.RewardForBattle,
+    OTHER_DECLINE: rewards.RewardForOtherDecline,
+    HEIR: rewards.RewardForHeir,
 }
 
 
@@ -46,10 +63,13 @@ def payment(v: Values, table: Table) -> None:
     parties = (v["from"], v["to"])
     if v["from"] == v["to"]:
         raise table.refuse(f"from and to are both {v['from']!r}.")
-    if rewards.OTHER in parties and v["on"] not in (CONQUEST, LOSS):
+    if rewards.OTHER in parties and v["on"] not in (CONQUEST, LOSS, OTHER_CONQUEST, OTHER_DECLINE):
         raise table.refuse(f"There is no other player in the event {v['on']!r}; use bank, me and each.")
-    if rewards.OTHER in parties and rewards.EACH in parties:
-        raise table.refuse("each pays or is paid by bank or me.")
+    several = [each for each in parties if each in rewards.SEVERAL]
+    if several and (len(several) > 1 or rewards.OTHER in parties):
+        raise table.refuse(f"{several[0]} pays or is paid by bank or me.")
+    if v["on"] == PICK and rewards.NEIGHBOURS in parties:
+        raise table.refuse("neighbours makes no sense with on = 'pick': the race holds nothing yet.")
     event_fields(v, table)
 
 

@@ -3,7 +3,9 @@
 from typing import Final
 
 from smallworld.content import parts
-from smallworld.content.composed.decline import GathersOnDecline, KeepsTokens
+from smallworld.content.composed.decline import CannotDecline, GathersOnDecline, KeepsTokens, StaysBehind
+from smallworld.content.grammar import ALWAYS
+from smallworld.content.vocabulary.field import Field
 from smallworld.content.vocabulary.part import Part
 
 PARTS: Final[dict[str, Part]] = {
@@ -13,9 +15,16 @@ PARTS: Final[dict[str, Part]] = {
         single=True,
     ),
     "keeps_tokens": Part(
-        "All tokens stay on the map in decline; a region that falls costs all its tokens.",
-        lambda v, rules, key, verb: KeepsTokens(),
+        "All tokens stay on the map in decline, or at most so many in each region; a region that falls costs all its "
+        "tokens.",
+        lambda v, rules, key, verb: StaysBehind(v["tokens"]) if v["tokens"] else KeepsTokens(),
+        {"tokens": Field("number", low=2, default=0)},
         single=True,
+    ),
+    "cannot_decline": Part(
+        "The race may not decline, or not at such times, unless nothing is left of it.",
+        lambda v, rules, key, verb: CannotDecline(v["when"]),
+        {"when": Field("when", "begin", default=ALWAYS)},
     ),
     "acts_in_decline": Part(
         "All tokens stay in decline, and the declined race goes on conquering.",

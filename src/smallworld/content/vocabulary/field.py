@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from smallworld.content.editions import BASE, EDITIONS, Edition
 from smallworld.content.files import NEEDED, Table, shown
-from smallworld.content.grammar import ALWAYS, COUNTED, DIE, EVERYWHERE, Per
+from smallworld.content.grammar import ALWAYS, COUNTED, DIE, EVERYWHERE, FOUND, Per
 from smallworld.content.grammar_file import SENSES, read_per, read_when, read_where
 from smallworld.content.vocabulary.moments import TIMES, sense_from, times_from
 from smallworld.content.vocabulary.words import Values
@@ -97,6 +97,7 @@ IN_MOMENT: Final = Field("when", "moment", default=ALWAYS)
 IN_TURN: Final = Field("when", "turn", default=ALWAYS)
 FOR_TOKENS: Final = Field("when", "tokens", default=ALWAYS)
 COUNTING: Final = Field("per", default=Per(), own=COUNTED)
-ASKING: Final = Field("per", default=Per(), own=tuple(of for of in COUNTED if of != DIE))  # nobody rolls for a question
+ASKED: Final = tuple(of for of in COUNTED if of not in (DIE, FOUND))  # nobody rolls for a question
+ASKING: Final = Field("per", default=Per(), own=ASKED)
 COINS: Final = Field("number")
 ONE_COIN: Final = Field("number", default=1)

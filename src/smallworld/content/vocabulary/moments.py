@@ -3,14 +3,19 @@
 from typing import Final
 
 from smallworld.content.files import Table
-from smallworld.content.grammar import ABANDONED, ANYWHERE, CONQUERED, DEFENDER, DIE, EVERYWHERE, ONCE, VICTIM
+from smallworld.content.grammar import ABANDONED, ANYWHERE, CONQUERED, DEFENDER, DIE, EVERYWHERE, FOUND, ONCE, VICTIM
 from smallworld.content.grammar_file import LEFT, LOST, SENSES, TAKEN, WHEN, Sense, sense_of
 from smallworld.content.vocabulary.words import (
     ABANDON,
+    AT_REGIONS,
     CHEAPER,
     CONQUEST,
     DECLINE,
+    HEIR,
     LOSS,
+    MISS,
+    OTHER_CONQUEST,
+    OTHER_DECLINE,
     PICK,
     REACH,
     REDEPLOYMENT,
@@ -19,19 +24,23 @@ from smallworld.content.vocabulary.words import (
     Values,
 )
 
-IN_OWN_TURN: Final = tuple(name for name in WHEN if name != "lost")
+IN_OWN_TURN: Final = tuple(name for name in WHEN if name not in ("lost", "attacker", "place"))
 
-AT_ANY_TIME: Final = ("round", "regions", "holds", "lacks", "leads", "losses", "turn")
+AT_ANY_TIME: Final = (
+    *("round", "regions", "holds", "lacks", "leads", "losses", "trails", "holds_all", "with", "turn"),
+)
 
 TIMES: Final = {
     "conquest": IN_OWN_TURN,  # a question about the next conquest, or what happens at one
     "turn": tuple(name for name in IN_OWN_TURN if name != "conquest"),
     "tokens": tuple(name for name in IN_OWN_TURN if name not in ("conquest", "race")),
     "act": tuple(name for name in IN_OWN_TURN if name != "race"),
-    "attack": ("race", *AT_ANY_TIME, "lost"),  # in the turn of another player
-    "loss": (*AT_ANY_TIME, "lost"),
+    "attack": ("race", *AT_ANY_TIME, "lost", "attacker"),  # in the turn of another player
+    "loss": (*AT_ANY_TIME, "lost", "attacker"),
+    "battle": (*AT_ANY_TIME, "attacker"),
+    "others": AT_ANY_TIME,
     "begin": (*AT_ANY_TIME, "first_turn"),  # of a turn
-    "pick": ("round",),
+    "pick": ("round", "with", "place"),
 }
 """Which fields of a when table make sense for a part."""
 
@@ -42,7 +51,9 @@ def sense_from(values: Values) -> Sense:
         return TAKEN
     if values.get("on") in (LOSS, ABANDON):
         return LOST if values["on"] == LOSS else LEFT
-    if values.get("on") == TURN:
+    if values.get("on") in (MISS, OTHER_CONQUEST):
+        return SENSES["target"] if values["on"] == MISS else TAKEN.asked_early()
+    if values.get("on") in (TURN, OTHER_DECLINE, HEIR):
         return sense_of(values["per"].of).asked_early()
     if "laid" in values:
         return TAKEN if values["laid"] == CONQUEST else SENSES["held"]
@@ -51,7 +62,17 @@ def sense_from(values: Values) -> Sense:
     return sense_of(values["per"].of) if "per" in values else SENSES["held"]
 
 
-MOMENTS: Final = {LOSS: "loss", ABANDON: "tokens", DECLINE: "tokens", PICK: "pick", TURN: "begin"}
+MOMENTS: Final = {
+    LOSS: "loss",
+    ABANDON: "tokens",
+    DECLINE: "tokens",
+    PICK: "pick",
+    TURN: "begin",
+    MISS: "tokens",
+    OTHER_CONQUEST: "battle",
+    OTHER_DECLINE: "others",
+    HEIR: "others",
+}
 """The times of what happens at some moment of the game."""
 
 
@@ -70,7 +91,7 @@ def times_from(values: Values) -> str:
 
 def where_needs_a_count(v: Values, table: Table) -> None:
     """Regions matter only if something is counted by them."""
-    if v["per"].of in (ONCE, DIE) and v["where"] is not EVERYWHERE:
+    if v["per"].of in (ONCE, DIE, FOUND) and v["where"] is not EVERYWHERE:
         raise table.refuse("where needs a per that counts something, such as region.")
     if v["per"].of == ANYWHERE and v["where"] is EVERYWHERE:
         raise table.refuse("per = 'anywhere' needs a where that says which regions.")
@@ -78,14 +99,16 @@ def where_needs_a_count(v: Values, table: Table) -> None:
 
 def event_fields(v: Values, table: Table) -> None:
     """Where, per and when, as far as the event has them."""
-    if v["on"] in (CONQUEST, LOSS, ABANDON):
+    if v["per"].of == FOUND and v["on"] != PICK:
+        raise table.refuse("per = 'found' is for on = 'pick'.")
+    if v["on"] in AT_REGIONS:
         if v["per"].of not in (ONCE, DIE):
             raise table.refuse(f"per makes no sense with on = {v['on']!r}: it happens once for each region.")
     else:
         where_needs_a_count(v, table)
-    if v["on"] == PICK and v["per"].of not in (ONCE, DIE):
+    if v["on"] == PICK and v["per"].of not in (ONCE, DIE, FOUND):
         raise table.refuse("per makes no sense with on = 'pick': the race holds nothing yet.")
     if v["per"].of == DIE and v["on"] == REDEPLOYMENT:
         raise table.refuse("per = 'die' makes no sense with on = 'redeployment': everybody may ask what that brings.")
-    if v["on"] == TURN and v["per"].of in (CONQUERED, DEFENDER, VICTIM, ABANDONED):
-        raise table.refuse(f"per = {v['per'].of!r} makes no sense with on = 'turn': nothing has happened yet.")
+    if v["on"] in (TURN, OTHER_DECLINE, HEIR) and v["per"].of in (CONQUERED, DEFENDER, VICTIM, ABANDONED):
+        raise table.refuse(f"per = {v['per'].of!r} makes no sense with on = {v['on']!r}: nothing has happened yet.")

@@ -2,12 +2,18 @@
 
 from typing import Final
 
-from smallworld.content.composed.offers import OffersCheaper, OffersLeaving, OffersReach, OffersTokens
+from smallworld.content.composed.offers import (
+    OffersCheaper,
+    OffersLeaving,
+    OffersReach,
+    OffersSale,
+    OffersTokens,
+)
 from smallworld.content.files import Table
 from smallworld.content.grammar import EVERYWHERE
 from smallworld.content.vocabulary.field import AT_COUNTED, IN_MOMENT, Field
 from smallworld.content.vocabulary.part import Part
-from smallworld.content.vocabulary.words import ABANDON, CHEAPER, CONQUEST, DOES, REACH, STEPS, TOKENS, Values
+from smallworld.content.vocabulary.words import ABANDON, CHEAPER, CONQUEST, DOES, REACH, SELL, STEPS, TOKENS, Values
 from smallworld.engine.ability import Ability
 from smallworld.engine.rules import Rules
 
@@ -15,16 +21,18 @@ from smallworld.engine.rules import Rules
 def offering(v: Values, table: Table) -> None:
     """Each kind of offer has its fields."""
     does = v["does"]
-    needs = {CHEAPER: "tokens", TOKENS: "tokens", ABANDON: "coins"}
+    needs = {CHEAPER: ("tokens",), TOKENS: ("tokens",), ABANDON: ("coins",), SELL: ("tokens", "coins")}
     for name in ("tokens", "coins"):
-        if needs.get(does) == name and not v[name]:
+        if name in needs.get(does, ()) and not v[name]:
             raise table.refuse(f"does = {does!r} needs {name}.")
-        if needs.get(does) != name and v[name]:
+        if name not in needs.get(does, ()) and v[name]:
             raise table.refuse(f"{name} makes no sense with does = {does!r}.")
     if does == ABANDON and v["cost"]:
         raise table.refuse("cost makes no sense with does = 'abandon': the region is the cost.")
-    if does == TOKENS and v["where"] is not EVERYWHERE:
-        raise table.refuse("where makes no sense with does = 'tokens': no region is concerned.")
+    if does == SELL and v["cost"]:
+        raise table.refuse("cost makes no sense with does = 'sell': the tokens are the cost.")
+    if does in (TOKENS, SELL) and v["where"] is not EVERYWHERE:
+        raise table.refuse(f"where makes no sense with does = {does!r}: no region is concerned.")
     if does != TOKENS and v["step"] != CONQUEST:
         raise table.refuse("step is for does = 'tokens'.")
     if does == TOKENS and not (v["per_turn"] or v["per_game"]):
@@ -40,13 +48,15 @@ def make_offer(v: Values, rules: Rules, key: str, verb: str) -> Ability:
         return OffersReach(verb, v["cost"], v["when"], turn, game, v["where"])
     if v["does"] == TOKENS:
         return OffersTokens(verb, v["cost"], v["when"], turn, game, v["tokens"], v["step"] == CONQUEST)
+    if v["does"] == SELL:
+        return OffersSale(verb, v["when"], turn, game, v["tokens"], v["coins"])
     return OffersLeaving(verb, v["when"], turn, game, v["where"], v["coins"])
 
 
 PARTS: Final[dict[str, Part]] = {
     "offer": Part(
-        "Something you may do: make a conquest cheaper or farther away, get new tokens, or after scoring leave a "
-        "region for coins.",
+        "Something you may do: make a conquest cheaper or farther away, get new tokens or sell some, or after scoring "
+        "leave a region for coins.",
         make_offer,
         {
             "does": Field("word", own=DOES),

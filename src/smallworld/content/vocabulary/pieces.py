@@ -6,8 +6,11 @@ from smallworld.content import parts
 from smallworld.content.composed.defence import Defends, Immune, Slays
 from smallworld.content.composed.markers import LaysMarkers, LeavesMarkers
 from smallworld.content.files import Table
+from smallworld.content.grammar import ABANDONED, ANYWHERE, CONQUERED, DEFENDER, ONCE, VICTIM, Per
 from smallworld.content.grammar_file import MARKER
 from smallworld.content.vocabulary.field import (
+    APART,
+    ASKED,
     AT_COUNTED,
     AT_GUARDED,
     AT_TAKEN,
@@ -44,6 +47,14 @@ def make_marker(v: Values, rules: Rules, key: str, verb: str) -> Ability:
     return LaysMarkers(marker, v["per_turn"], v["where"], v["when"], v["cost"])
 
 
+GUARDING: Final = tuple(of for of in ASKED if of not in (CONQUERED, ABANDONED, VICTIM, DEFENDER, ANYWHERE))
+
+
+def make_defence(v: Values) -> Ability:
+    """Dearer for others."""
+    return Defends(v["more"], v["where"], v["when"], None if v["per"].of == ONCE else v["per"])
+
+
 PARTS: Final[dict[str, Part]] = {
     "marker": Part(
         "Markers of its own, laid by the owner at the end of a turn or left in regions taken.",
@@ -64,8 +75,13 @@ PARTS: Final[dict[str, Part]] = {
     ),
     "defence": Part(
         "These regions of the race cost other players more tokens.",
-        lambda v, rules, key, verb: Defends(v["more"], v["where"], v["when"]),
-        {"more": Field("number", high=5, default=1), "where": AT_GUARDED, "when": IN_ATTACK},
+        lambda v, rules, key, verb: make_defence(v),
+        {
+            "more": Field("number", high=5, default=1),
+            "where": AT_GUARDED,
+            "when": IN_ATTACK,
+            "per": Field("per", default=Per(), words=APART, own=GUARDING),
+        },
     ),
     "deadly": Part(
         "A region that the race takes costs its defenders so many tokens more, unless they lose nobody.",

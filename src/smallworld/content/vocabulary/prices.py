@@ -3,11 +3,12 @@
 from typing import Final
 
 from smallworld.content import parts
-from smallworld.content.composed.prices import Cheaper, Dearer
+from smallworld.content.composed.prices import Cheaper, Dearer, Flat
 from smallworld.content.files import Table
-from smallworld.content.grammar import ABANDONED, ANYWHERE, COUNTED, DIE, ONCE, Per
+from smallworld.content.grammar import ABANDONED, ANYWHERE, ONCE, Per
 from smallworld.content.vocabulary.field import (
     APART,
+    ASKED,
     AT_TARGET,
     IN_CONQUEST,
     MAYBE_SYMBOL,
@@ -21,7 +22,7 @@ from smallworld.content.vocabulary.words import Values
 from smallworld.engine.ability import Ability
 from smallworld.engine.rules import Rules
 
-PRICED: Final = tuple(of for of in COUNTED if of not in (ABANDONED, ANYWHERE, DIE))
+PRICED: Final = tuple(of for of in ASKED if of not in (ABANDONED, ANYWHERE))
 
 
 def less_or_more(v: Values, table: Table) -> None:
@@ -71,5 +72,11 @@ PARTS: Final[dict[str, Part]] = {
         "Every region costs one token less, or only those next to the race's own regions.",
         lambda v, rules, key, verb: limited(parts.CheaperEverywhere(v["only_adjacent"]), v),
         {"only_adjacent": NO, "where": AT_TARGET, "when": IN_CONQUEST},
+    ),
+    "flat_price": Part(
+        "Every region costs the race so many tokens, whatever defends it.",
+        lambda v, rules, key, verb: Flat(v["tokens"], v["when"]),
+        {"tokens": Field("number"), "when": IN_CONQUEST},
+        single=True,
     ),
 }

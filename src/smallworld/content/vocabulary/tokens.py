@@ -4,21 +4,41 @@ from typing import Final
 
 from smallworld.content import parts
 from smallworld.content.composed.tokens import (
+    Dwindles,
     Garrison,
     NewTokens,
     Recruits,
     RecruitsAtStart,
+    RecruitsForHeir,
+    RecruitsFromBattle,
     RecruitsFromConquest,
     RecruitsFromLoss,
+    RecruitsFromMiss,
+    RecruitsFromOtherDecline,
     RecruitsWhenPicked,
+    Sheds,
     StaysPut,
     SurvivorsWait,
 )
+from smallworld.content.files import Table
 from smallworld.content.grammar import ALWAYS
 from smallworld.content.vocabulary.field import AT_COUNTED, AT_LOST, COUNTING, FOR_TOKENS, IN_MOMENT, MEANS, Field
 from smallworld.content.vocabulary.moments import event_fields
 from smallworld.content.vocabulary.part import Part, limited
-from smallworld.content.vocabulary.words import CONQUEST, LOSS, PICK, RECRUITING, TURN, Values
+from smallworld.content.vocabulary.words import (
+    CONQUEST,
+    HEIR,
+    LOSING,
+    LOSS,
+    MISS,
+    OTHER_CONQUEST,
+    OTHER_DECLINE,
+    PICK,
+    RECRUITING,
+    REDEPLOYMENT,
+    TURN,
+    Values,
+)
 from smallworld.engine.ability import Ability
 from smallworld.engine.rules import Rules
 
@@ -27,6 +47,10 @@ NEW: Final[dict[str, type[NewTokens]]] = {
     LOSS: RecruitsFromLoss,
     TURN: RecruitsAtStart,
     PICK: RecruitsWhenPicked,
+    MISS: RecruitsFromMiss,
+    OTHER_CONQUEST: RecruitsFromBattle,
+    OTHER_DECLINE: RecruitsFromOtherDecline,
+    HEIR: RecruitsForHeir,
 }
 
 
@@ -37,10 +61,23 @@ def make_new_tokens(v: Values, rules: Rules, key: str, verb: str) -> Ability:
     return Recruits(v["tokens"], v["per"], v["where"], v["when"])
 
 
+def make_fewer_tokens(v: Values, rules: Rules, key: str, verb: str) -> Ability:
+    """Fewer tokens, now or then."""
+    if v["on"] == REDEPLOYMENT:
+        return Dwindles(v["tokens"], v["per"], v["where"], v["when"])
+    return Sheds(v["on"], v["whose"], v["tokens"], v["per"], v["where"], v["when"])
+
+
+def losing(v: Values, table: Table) -> None:
+    """Somebody else is there only when regions change hands."""
+    if v["whose"] == "other" and v["on"] not in (LOSS, OTHER_CONQUEST):
+        raise table.refuse(f"There is nobody else who could lose tokens in the event {v['on']!r}; see deadly.")
+    event_fields(v, table)
+
+
 PARTS: Final[dict[str, Part]] = {
     "new_tokens": Part(
-        "New tokens from the tray at the beginning of a turn, before redeployment, for a region taken or lost, or when "
-        "the combination is taken.",
+        "New tokens from the tray at the moment something happens.",
         make_new_tokens,
         {
             "on": Field("word", own=RECRUITING),
@@ -50,6 +87,20 @@ PARTS: Final[dict[str, Part]] = {
             "when": IN_MOMENT,
         },
         check=event_fields,
+    ),
+    "loses_tokens": Part(
+        "Tokens go back to the tray at the moment something happens: its own, or those of the player who took the "
+        "region. Those in hand go first, then some from wherever most stand; none that must stay in a region.",
+        make_fewer_tokens,
+        {
+            "on": Field("word", own=LOSING),
+            "tokens": Field("number", high=5, default=1),
+            "whose": Field("word", own=("me", "other"), default="me"),
+            "per": COUNTING,
+            "where": AT_COUNTED,
+            "when": IN_MOMENT,
+        },
+        check=losing,
     ),
     "loses_nobody": Part(
         "A region taken by another player costs no token, unless taken by one of these means.",

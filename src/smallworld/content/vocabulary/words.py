@@ -13,14 +13,22 @@ DECLINE: Final = "decline"
 PICK: Final = "pick"
 TURN: Final = "turn"
 REDEPLOYMENT: Final = "redeployment"
-EVENTS: Final = (CONQUEST, LOSS, ABANDON, DECLINE, PICK, TURN)
-RECRUITING: Final = (TURN, REDEPLOYMENT, CONQUEST, LOSS, PICK)
+MISS: Final = "miss"
+OTHER_CONQUEST: Final = "other_conquest"
+OTHER_DECLINE: Final = "other_decline"
+HEIR: Final = "heir"
+EVENTS: Final = (CONQUEST, LOSS, ABANDON, DECLINE, PICK, TURN, MISS, OTHER_CONQUEST, OTHER_DECLINE, HEIR)
+RECRUITING: Final = (TURN, REDEPLOYMENT, CONQUEST, LOSS, PICK, MISS, OTHER_CONQUEST, OTHER_DECLINE, HEIR)
+LOSING: Final = (TURN, REDEPLOYMENT, CONQUEST, LOSS, PICK, MISS, OTHER_CONQUEST, OTHER_DECLINE)
+AT_REGIONS: Final = (CONQUEST, LOSS, ABANDON, MISS, OTHER_CONQUEST)
+"""What happens in a region, once for each."""
 
 # What an offer does, and in which step
 CHEAPER: Final = "cheaper"
 REACH: Final = "reach"
 TOKENS: Final = "tokens"
-DOES: Final = (CHEAPER, REACH, TOKENS, ABANDON)
+SELL: Final = "sell"
+DOES: Final = (CHEAPER, REACH, TOKENS, ABANDON, SELL)
 STEPS: Final = (CONQUEST, REDEPLOYMENT)
 
 HAPPENINGS: Final = {
@@ -31,6 +39,10 @@ HAPPENINGS: Final = {
     PICK: "the combination is taken, before anything else",
     TURN: "a turn with the race begins, before its tokens are taken in hand and before any conquest",
     REDEPLOYMENT: "the conquests are over, and tokens are about to be redeployed",
+    MISS: "its last attempt failed: the die showed too little",
+    OTHER_CONQUEST: "another player has just taken a region that was not of this race",
+    OTHER_DECLINE: "another player's race has just gone into decline",
+    HEIR: "the race is in decline, and its owner takes the next combination; tokens go to the new race",
 }
 """What the words of `on` mean, for the documentation."""
 
@@ -38,6 +50,7 @@ OFFERED: Final = {
     CHEAPER: "before a conquest: the next one costs so many tokens less, and the offer is spent with it",
     REACH: "before a conquest: the next one may be made in regions that are not adjacent",
     TOKENS: "new tokens, between conquests or before redeployment",
+    SELL: "before redeployment: tokens go back to the tray for coins, but none that must stay in a region",
     ABANDON: "after scoring: a region is left for coins, its tokens wait for the next turn",
 }
 """What the words of `does` mean."""

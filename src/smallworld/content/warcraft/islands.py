@@ -286,20 +286,7 @@ def join_islands(key: str, players: int, rounds: int, islands: list[list[Row]]) 
     regions: list[Region] = []
     for land, rows in enumerate(islands):
         for row in rows:
-            regions.append(
-                Region(
-                    len(regions),
-                    row.key,
-                    row.terrain,
-                    row.symbols,
-                    row.neighbours,
-                    row.edge,
-                    row.native,
-                    ENTRY in row.symbols,
-                    land,
-                    row.centre,
-                )
-            )
+            regions.append(row.region(len(regions), ENTRY in row.symbols, land))
     return Board(key, players, rounds, tuple(regions))
 
 

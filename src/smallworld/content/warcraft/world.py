@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from smallworld.engine.ability import Ability
+from smallworld.engine.ability import Ability, WorldRule
 from smallworld.engine.bits import count, lowest
 from smallworld.engine.look import Look
 from smallworld.engine.notes import NoteKind
@@ -40,7 +40,7 @@ class Travel(Ability):
 
 
 @final
-class Camps(Ability):
+class Camps(WorldRule):
     """Teams: two players fight for each faction, seated alternately, and take no race of the other one (W-TEAM-03)."""
 
     def __init__(self, sides: tuple[str, ...]) -> None:
@@ -91,7 +91,7 @@ def side_of(look: Look, me: Tribe) -> str:
 
 
 @final
-class Discovery(Ability):
+class Discovery(WorldRule):
     """A face-down marker is turned up when tokens enter its region (W-CONQ-22)."""
 
     def __init__(self, marker: Piece, relics: tuple[Piece, ...], well: Piece, places: tuple[Piece, ...]) -> None:

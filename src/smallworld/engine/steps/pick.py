@@ -20,7 +20,7 @@ class DeclareStep(Step):
     def legal(self, look: Look) -> list[Action]:
         if look.state.rules.forced_decline and not can_conquer(look):
             return [DECLINE_NOW]
-        return [EXPAND_NOW, DECLINE_NOW]
+        return [EXPAND_NOW, DECLINE_NOW] if look.may_decline(look.state.seat) else [EXPAND_NOW]
 
     def apply(self, play: Play, action: Action) -> int:
         play.state.turn.declining = action.do == DECLINE

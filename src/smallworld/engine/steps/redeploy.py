@@ -21,7 +21,11 @@ class RecruitStep(Step):
         for me in state.tribes_of(state.seat):
             if state.turn.acted >> me.slot & 1:
                 for ability in me.hooks.recruits:
-                    play.recruit(me, ability.recruits(play, me))
+                    number = ability.recruits(play, me)
+                    if number < 0:
+                        play.shed(me, -number)
+                    else:
+                        play.recruit(me, number)
         return self.go_on(play)
 
     def legal(self, look: Look) -> list[Action]:
