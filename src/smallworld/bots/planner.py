@@ -34,6 +34,9 @@ CRUDE: Final = 2
 SMALL_TABLE: Final = 2
 """Players up to whom crude replies are good enough for a first sight."""
 
+LARGE_TABLE: Final = 5
+"""Players from whom on a first sight takes in two worlds."""
+
 LONGEST: Final = 20_000
 """Actions after which a rollout is given up; no game has so many."""
 
@@ -220,7 +223,7 @@ class PlannerBot(Bot):
             for plan in plans:
                 plan.liking = liking(self.style, game, seat, plan.actions)
         rounds = (len(plans) - 1).bit_length()
-        each = self.n * len(plans)
+        each = self.worlds(game.state.players) * len(plans)
         left = plans
         tried = 0
         for stage in range(rounds):
@@ -260,6 +263,10 @@ class PlannerBot(Bot):
         if not self.table:
             self.table = table_for(state.rules.edition, state.players)
         return value(self.table, state, seat)
+
+    def worlds(self, players: int) -> int:
+        """Rollouts for each candidate, on average."""
+        return self.n
 
     def company(self, players: int, seat: int) -> list[int]:
         """How each seat is imagined to play."""
@@ -343,14 +350,19 @@ class KeenBot(ExpertBot):
     """Does what looks best at first sight: one world and its replies for each way to go on, then the learned value.
 
     A single rival may be imagined as crude, which is quick; with more of them too much happens before one's next turn.
+    At such tables the first greedy is the better one to imagine, and at the largest one world tells too little.
     """
 
     def __init__(self, seed: int | str, seat: int, style: int = 0) -> None:
         super().__init__(seed, seat, n=1, plans=4, crude=100, v1=0, style=style)
 
+    def worlds(self, players: int) -> int:
+        return 1 if players < LARGE_TABLE else 2
+
     def company(self, players: int, seat: int) -> list[int]:
-        minds = super().company(players, seat)
-        return minds if players <= SMALL_TABLE else [GREEDY] * players
+        if players <= SMALL_TABLE:
+            return super().company(players, seat)
+        return [GREEDY if other == seat else FIRST_GREEDY for other in range(players)]
 
 
 def margin(state: State, seat: int) -> float:
