@@ -28,10 +28,11 @@ def test_a_mighty_race_is_called_too_strong_in_a_sentence(capsys, tmp_path):
     file.write_text(race('part = "price"\nless = 2', key="mighty", tokens=12, plays_with="skeletons"))
     code, out, err = judge(capsys, str(file), "--games", "12")
     assert (code, err) == (0, "")
-    head, picks, coins, wins, ahead, verdict = out.splitlines()
+    head, picks, coins, wins, ahead, strength, verdict = out.splitlines()
     assert head == f"{file}: Mighty. 12 games, 2 players, bots: greedy:v2."
     assert picks.startswith("  Picks: ") and coins.startswith("  Coins a pick: ") and wins.startswith("  Wins: ")
     assert ahead.startswith("  Coins ahead of the others at the end: +")
+    assert strength.startswith("  Strength, by coins and wins together: +")
     assert verdict == "  Too strong: stronger than the printed ones usually are."
 
 
@@ -76,11 +77,12 @@ def test_ctrl_c_keeps_what_was_played(capsys, monkeypatch):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_verdict_has_words(language):
-    row = {"games": 200, "fair_tokens": 0}
+    row = {"games": 200, "fair_tokens": 0, "sure": True}
     words = Vocabulary(language, PARTS)
     told = {
         verdict_line({**row, "verdict": verdict, "leans": leans}, words)
         for verdict, leans in (("strong", 1), ("weak", -1), ("fair", 0), ("fair", 1), ("fair", -1), ("unknown", 0))
     }
-    assert len(told) == 6 and "" not in told
+    told |= {verdict_line({**row, "verdict": verdict, "sure": False}, words) for verdict in ("strong", "weak")}
+    assert len(told) == 8 and "" not in told
     assert "4" in verdict_line({**row, "verdict": "weak", "leans": -1, "fair_tokens": 4}, words)

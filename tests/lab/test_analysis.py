@@ -102,6 +102,25 @@ def test_a_difference_must_be_more_than_chance_and_more_than_a_trifle() -> None:
     assert Estimate.sum([]) == Estimate(0.0, 0.0)
 
 
+def test_no_more_is_told_than_another_opinion_leaves_room_for() -> None:
+    great = Estimate(22.0, 1.0)
+    assert great.tempered(Estimate(19.0, 2.0)) == great  # 19 + 2 · 2 is more
+    assert great.tempered(Estimate(3.0, 1.5)) == Estimate(6.0, 1.5)  # 3 + 2 · 1.5
+    assert not great.tempered(Estimate(-4.0, 1.5)).counts  # the other one thinks nothing is lost
+
+
+def test_a_great_loss_by_a_learned_value_is_looked_at_twice() -> None:
+    """The value thinks too much of a first pick; whoever plays on to the end does not confirm it."""
+    game = sw.Game.new("base", 2, "t1")
+    bots = [make_bot("random", "r1", 0), make_bot("random", "q1", 1)]
+    while game.state.round == 1:
+        game.play(bots[game.state.decider].decide(game))
+    second = played_turns(game)[1]
+    once, twice = analyse_turn(second, worlds=12), analyse_turn(second, worlds=12, doubts=True)
+    assert once.loss.coins > 20 > 15 > twice.loss.coins
+    assert [part.best for part in once.parts] == [part.best for part in twice.parts]
+
+
 def test_plans_meet_the_same_worlds() -> None:
     """The same plan twice comes out the same each time, whatever the dice and the rivals do."""
     game = sw.Game.new(players=3, seed="worlds")

@@ -11,7 +11,7 @@ from smallworld.lab.tuning import tune, with_tokens
 BASE = Strength(
     *("race", "mighty", "Mighty", "base", 9, 100),
     *(Figure(0.5, 0.4, 0.6), 0.5, Figure(20, 19, 21), 20.0, Figure(0.5, 0.4, 0.6), 0.5),
-    *(Figure(0, -1, 1), FAIR, 0, 0),
+    *(Figure(0, -1, 1), Figure(0, -0.25, 0.25), FAIR, False, 0, 0),
 )
 
 
@@ -21,8 +21,8 @@ def judge_of(fair: float, a_token: float):
     def judged(subject: Subject) -> Strength:
         tokens = int(subject.banner.text.split("tokens = ")[1].split()[0])
         ahead = a_token * (tokens - fair)
-        figure = Figure(ahead, ahead - 1, ahead + 1)
-        return replace(BASE, tokens=tokens, ahead=figure, verdict=verdict_of(figure, 50)[0])
+        figure, strength = [Figure(ahead / unit, (ahead - 1) / unit, (ahead + 1) / unit) for unit in (1, 4)]
+        return replace(BASE, tokens=tokens, ahead=figure, strength=strength, verdict=verdict_of(strength, 50)[0])
 
     return judged
 

@@ -45,7 +45,8 @@ EXAMPLES: Final = """\
 
 Everybody must take the combination on top of the column first; one of these has the home-made banner, the others are
 printed. Each deal is played once for every seat that may get it. Afterwards everybody plays freely. Intervals are for
-95 %. Too strong or too weak is what surely lies beyond the usual difference between printed banners.
+95 %. Strength counts coins ahead and wins alike: two printed banners in three lie between -1 and +1, and what lies
+beyond is too strong or too weak, probably if its interval reaches back over that border.
 """
 
 

@@ -53,6 +53,9 @@ SURE: Final = 2.0
 SMALL: Final = 0.5
 """Coins that are not worth a word."""
 
+DOUBTED: Final = 3.0
+"""Coins: a loss of so many is looked at twice before somebody is told of it, by a bot that plays on to the end."""
+
 DICE_WORLDS: Final = 4
 """Worlds over which the luck of a die is averaged: what follows it in the same turn may depend on chance too."""
 
@@ -89,6 +92,11 @@ class Estimate:
     def counts(self) -> bool:
         """Is it more than chance, and more than a trifle?"""
         return abs(self.coins) > SURE * self.error and abs(self.coins) >= SMALL
+
+    def tempered(self, again: "Estimate") -> "Estimate":
+        """The same, but no more than another opinion leaves room for."""
+        most = max(0.0, again.coins + SURE * again.error)
+        return self if self.coins <= most else Estimate(most, max(self.error, again.error))
 
     def to_json(self) -> Json:
         """For programs."""
@@ -300,13 +308,18 @@ def judge_of(name: str, seed: str, seat: int) -> PlannerBot:
     return bot
 
 
-def analyse_turn(played: Played, judge: str = JUDGE, worlds: int = WORLDS, seed: str = "analysis") -> Turn:
-    """One turn, judged; the same again for the same arguments, unless the judge looks at the clock."""
+def analyse_turn(
+    played: Played, judge: str = JUDGE, worlds: int = WORLDS, seed: str = "analysis", *, doubts: bool = False
+) -> Turn:
+    """One turn, judged; the same again for the same arguments, unless the judge looks at the clock.
+
+    With `doubts` no great loss is told on one judge's word.
+    """
     parts: list[Part] = []
     for stretch in played.stretches:
         if has_choice(stretch):
             bot = judge_of(judge, f"{seed}:{stretch.first}", played.seat)
-            parts.append(judged(bot, stretch, played.seat, worlds))
+            parts.append(judged(bot, stretch, played.seat, worlds, doubts=doubts))
     rolls: list[Roll] = []
     for number, thrown in enumerate(played.throws):
         bot = judge_of(judge, f"{seed}:{played.first}:die {number}", played.seat)
@@ -314,24 +327,42 @@ def analyse_turn(played: Played, judge: str = JUDGE, worlds: int = WORLDS, seed:
     return Turn(played.round, played.seat, played.first, played.end, played.earned, parts, rolls)
 
 
-def analyse(game: Game, judge: str = JUDGE, worlds: int = WORLDS, seats: Iterable[int] | None = None) -> Iterator[Turn]:
+def analyse(
+    game: Game,
+    judge: str = JUDGE,
+    worlds: int = WORLDS,
+    seats: Iterable[int] | None = None,
+    *,
+    doubts: bool = False,
+) -> Iterator[Turn]:
     """The turns of a game, finished or not, one after the other as they are judged."""
     wanted = None if seats is None else set(seats)
     for played in played_turns(game):
         if wanted is None or played.seat in wanted:
-            yield analyse_turn(played, judge, worlds)
+            yield analyse_turn(played, judge, worlds, doubts=doubts)
 
 
-def judged(bot: PlannerBot, stretch: Stretch, seat: int, worlds: int) -> Part:
-    """What was played beside the plan of the judge."""
+def judged(bot: PlannerBot, stretch: Stretch, seat: int, worlds: int, *, doubts: bool = False) -> Part:
+    """What was played beside the plan of the judge.
+
+    A judge that does not look to the end chooses its plan and judges it by the same learned value, and thinks too much
+    of the difference early in a game.
+    """
     before = stretch.before
     actions = in_listed_order(before, stretch.actions)
     plan = line_of(bot, before.imagined(seat, bot.random), seat, [])
     loss = NOTHING
     if plan != actions:
-        (best, _), (mine, _) = carried_on(bot, before.state, seat, [plan, actions], worlds)
-        loss = Estimate.of([one - other for one, other in zip(best, mine, strict=True)])
+        loss = between(bot, before.state, seat, plan, actions, worlds)
+        if doubts and bot.rounds and loss.counts and loss.coins >= DOUBTED:
+            loss = loss.tempered(between(PlannerBot("doubt", seat), before.state, seat, plan, actions, worlds))
     return Part(stretch.first, told(before, stretch.actions), told(before, plan), loss)
+
+
+def between(bot: PlannerBot, state: State, seat: int, plan: list[Action], other: list[Action], worlds: int) -> Estimate:
+    """How much more a plan brings than another."""
+    (best, _), (less, _) = carried_on(bot, state, seat, [plan, other], worlds)
+    return Estimate.of([one - two for one, two in zip(best, less, strict=True)])
 
 
 def line_of(bot: Bot, sample: Game, seat: int, begun: list[Action]) -> list[Action]:

@@ -15,7 +15,9 @@ from smallworld.text.names import name_of
 HOW: str = (
     "Everybody must take the combination on top of the column first. In one half of the games one of these has the "
     "home-made banner and the others are printed; each deal is played once for every seat that may get it. In the "
-    "other half all are printed, which shows how much the printed ones differ among themselves."
+    "other half all are printed, which shows how much the printed ones differ among themselves. Strength counts coins "
+    "ahead and wins alike, in spreads: two printed ones in three lie between −1 and +1, by thousands of games. "
+    "What lies beyond is called too strong or too weak, probably if its interval reaches back over that border."
 )
 
 

@@ -16,7 +16,7 @@ from smallworld.lab.reigns import Reigns
 
 
 def dealt(setup: Setup, races: list[int], powers: list[int], luck: str, turned: int) -> Game:
-    """A game with these stacks, the first of each on top; the first ones are turned by so many seats."""
+    """A game with these stacks, the first of each on top. `turned` moves the first combinations on by so many seats."""
     stacks: list[list[int]] = []
     for stack in (races, powers):
         top, rest = stack[: setup.players], stack[setup.players :]

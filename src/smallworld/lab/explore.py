@@ -36,7 +36,7 @@ class Cell(Setting):
     variants: tuple[Options, ...] = ((),)  # rules that are compared with the same luck; the first is the usual one
 
     def luck(self, number: int) -> str:
-        """Of one set: boards of one section share no luck, so that they may be counted together."""
+        """The seed of one set. Each board of a section has its own, so that their games can be counted together."""
         return f"{self.seed}:{self.board}:{number}"
 
     def setup(self, number: int, options: Options) -> Setup:

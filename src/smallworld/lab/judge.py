@@ -24,6 +24,7 @@ from smallworld.lab.contest import Played, ranks_of
 from smallworld.lab.reigns import Reign
 from smallworld.lab.standings import plain
 from smallworld.lab.statistics import bootstrap, mean, share_interval
+from smallworld.lab.yardstick import yardstick
 
 GAMES: Final = 400
 BOTS: Final = ("heuristic",)
@@ -38,8 +39,11 @@ MADE: Final = 0
 PRINTED: Final = 1
 """Who has the home-made banner, and who has printed ones only: places in `Played.seats`."""
 
-SPREAD: Final = 4.0
-"""By so many coins the printed banners differ from their own mean, in a game of two players."""
+BORDER: Final = 1.0
+"""Beyond so many spreads of the printed banners (`lab.yardstick`) one is too strong or too weak."""
+
+AT_LEAST: Final = 0.5
+"""And at least so many it must surely be."""
 
 COINS_A_TOKEN: Final = 2.2
 """What one token more on a banner is worth, in coins at the end of such a game."""
@@ -74,7 +78,9 @@ class Strength:
     share: Figure  # of the wins
     par: float  # the share of a banner like the printed ones
     ahead: Figure  # coins at the end, compared with the other players
+    strength: Figure  # coins ahead and wins together, in spreads of the printed ones
     verdict: str  # strong, weak, fair or unknown
+    sure: bool  # strong or weak: even the nearer end of the interval is beyond the border
     leans: int  # 1: if anything, strong; -1: weak; 0: one cannot say
     fair_tokens: int  # with about so many it would be fair; 0 if that is not known
 
@@ -250,7 +256,10 @@ def strength_of(subject: Subject, sets: list[list[Round]]) -> Strength:
     wanted = [mean([float(first.wanted) for first in firsts]) for firsts in mine]
     coins = [mean([float(first.coins) for first in firsts]) for firsts in mine]
     ahead = Figure(mean(margins), *bootstrap(margins))
-    verdict, leans = verdict_of(ahead, len(sets))
+    par, measure = 1 / subject.players, yardstick(subject.edition, made.kind, subject.players)
+    spreads = [measure.spreads(margin, share - par) for margin, share in zip(margins, shares, strict=True)]
+    strength = Figure(mean(spreads), *bootstrap(spreads))
+    verdict, leans = verdict_of(strength, len(sets))
     return Strength(
         made.kind,
         made.key,
@@ -263,9 +272,11 @@ def strength_of(subject: Subject, sets: list[list[Round]]) -> Strength:
         Figure(mean(coins), *bootstrap(coins)),
         mean([float(first.coins) for first in others]),
         Figure(mean(shares), *share_interval(shares, games)),
-        1 / subject.players,
+        par,
         ahead,
+        strength,
         verdict,
+        verdict in (STRONG, WEAK) and min(abs(strength.low), abs(strength.high)) > BORDER,
         leans,
         fair_tokens(made, ahead.value) if verdict in (STRONG, WEAK) else 0,
     )
@@ -276,17 +287,19 @@ def firsts_of(each: Round, whose: int) -> list[First]:
     return [first for seat, first in enumerate(each.firsts) if each.played.seats[seat] == whose]
 
 
-def verdict_of(ahead: Figure, sets: int) -> tuple[str, int]:
-    """Too strong or too weak is what surely lies beyond the usual difference between printed banners."""
-    if sets < FEWEST:
+def verdict_of(strength: Figure, sets: int) -> tuple[str, int]:
+    """On which side of the border it most likely is, and to which side it surely leans.
+
+    Beyond the border counts only if the interval leaves no doubt that it is far from the mean; where luck could have
+    carried an ordinary one over the border, it is fair as far as one can see.
+    """
+    if sets < FEWEST or (strength.low < -BORDER and strength.high > BORDER):  # it could be anything
         return UNKNOWN, 0
-    if ahead.low > SPREAD:
+    if strength.value > BORDER and strength.low > AT_LEAST:
         return STRONG, 1
-    if ahead.high < -SPREAD:
+    if strength.value < -BORDER and strength.high < -AT_LEAST:
         return WEAK, -1
-    if ahead.high - ahead.low > 4 * SPREAD:  # it could be anything
-        return UNKNOWN, 0
-    return FAIR, 1 if ahead.low > 0 else -1 if ahead.high < 0 else 0
+    return FAIR, 1 if strength.low > 0 else -1 if strength.high < 0 else 0
 
 
 def fair_tokens(made: HomeMade, ahead: float) -> int:

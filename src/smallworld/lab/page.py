@@ -65,7 +65,7 @@ def range_of(figure: Figure, show: Callable[[float], str]) -> str:
 
 
 def bounded(value: float) -> float | None:
-    """Nothing instead of an endless number: the games were too few."""
+    """The value, or None if it is infinite because there were too few games."""
     return value if abs(value) < 1e12 else None
 
 

@@ -10,6 +10,7 @@ from smallworld.lab.charts import Point, Square, heat_map, histogram, scatter
 from smallworld.lab.figures import Figure, Section
 from smallworld.lab.page import Row, number, percent, range_of, signed, tag
 from smallworld.lab.tally import FEWEST
+from smallworld.lab.yardstick import spread_of
 from smallworld.text.names import name_of
 
 EDITIONS: Final = {"base": "Small World", "warcraft": "Small World of Warcraft"}
@@ -115,6 +116,12 @@ def found_in(section: Section) -> list[str]:
             lines.append(
                 f"These games show no difference between the {words}; {name_of(ranked[0].key)} lead with "
                 f"{range_of(ranked[0], signed)} coins."
+            )
+        coins, wins = spread_of(section, kind, "ahead"), spread_of(section, kind, "share")
+        if coins and wins:
+            lines.append(
+                f"Two in three {words} lie within {number(coins)} coins and {percent(wins)} of the wins of the middle, "
+                "with what luck adds taken off."
             )
     first = section.one("seat", "0", "share")
     if first is not None:

@@ -212,5 +212,5 @@ class Wager:
 
 
 def bounded(stake: float, loss: float) -> float:
-    """A stake that loses at most half of what one has, where a value can be this far on the wrong side."""
+    """The stake, or less: at most half of all can be lost when a value is this far on the wrong side."""
     return min(stake, 0.5 / loss) if loss > 0 else stake
