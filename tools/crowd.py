@@ -4,11 +4,13 @@ The server runs on a free port of the loopback address, with its limits per addr
 plays everybody.
 """
 
+import argparse
 import asyncio
 import contextlib
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -23,7 +25,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
-from smallworld.cli.serve import join, listen, make_store
+from smallworld.cli.crew import READY, Workers, end_with_parent
+from smallworld.cli.serve import join, listen, make_store, meeting_of
 from smallworld.server.guard import Doors
 from smallworld.server.limits import LIMITS
 from smallworld.server.serve import serve
@@ -212,12 +215,46 @@ def running(data: Path, store: str = "") -> Iterator[Server]:
         server.wait(20)
 
 
-def serve_without_limits(data: Path, address: str = "") -> None:
-    """The server, for one address that plays everybody."""
+class Crew(Workers):
+    """The workers of `smallworld serve --workers`, for one address that plays everybody."""
+
+    def command(self) -> list[str]:
+        """What each of them is."""
+        return [sys.executable, "-m", "tools.crowd", *self.arguments]
+
+    def tell(self) -> None:
+        """Where it is, and which processes serve."""
+        print(self.listener.getsockname()[1], *[worker.pid for worker in self.running], flush=True)
+
+
+@contextlib.contextmanager
+def running_crew(store: str, number: int) -> Iterator[list[Server]]:
+    """So many workers behind one port, with a process that minds them."""
+    command = [sys.executable, "-m", "tools.crowd", "--workers", str(number), "-", store]
+    path = os.pathsep.join([str(Path(__file__).parent.parent), *[entry for entry in sys.path if entry]])
+    crew = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": path})
+    try:
+        assert crew.stdout is not None
+        port, *processes = map(int, crew.stdout.readline().split())
+        yield [Server(port, process) for process in processes]
+    finally:
+        crew.send_signal(signal.SIGTERM)
+        crew.wait(30)
+
+
+def serve_by_workers(number: int, store: str) -> None:
+    """Several workers behind one port, until told to stop."""
+    with listen("127.0.0.1", 0) as listener:
+        crew = Crew(listener, number, ["-", store])
+        crew.run(crew.tell)
+
+
+def serve_without_limits(data: Path, address: str = "", shared: int | None = None, meeting: str = "") -> None:
+    """The server, for one address that plays everybody; on a listening socket that others share, if it is a worker."""
     store = make_store(address, str(data))
     store.open()
     nodes, notes = join(store, frozenset())
-    listener = listen("127.0.0.1", 0)
+    listener = listen("127.0.0.1", 0) if shared is None else socket.socket(fileno=shared)
     much = 1e9
     limits = replace(
         LIMITS,
@@ -238,9 +275,11 @@ def serve_without_limits(data: Path, address: str = "") -> None:
     )
 
     def ready() -> None:
-        print(listener.getsockname()[1], flush=True)
+        print(*([listener.getsockname()[1]] if shared is None else [READY, 0]), flush=True)
 
-    serve(listener, store, Doors(), limits=limits, ready=ready, nodes=nodes, notes=notes)
+    if shared is not None:
+        end_with_parent()
+    serve(listener, store, Doors(), limits=limits, ready=ready, nodes=nodes, notes=notes, meeting=meeting_of(meeting))
 
 
 # The players
@@ -268,8 +307,12 @@ async def sit_down(port: int, players: int, load: Load) -> Table:
 
 async def come(port: int, hello: str, table: Table, load: Load) -> Seat:
     """A browser connects and listens from now on."""
+    name = json.loads(hello)["table"]
     socket = await connect(
-        f"ws://127.0.0.1:{port}/ws", origin=Origin(f"http://127.0.0.1:{port}"), compression=None, max_size=None
+        f"ws://127.0.0.1:{port}/ws?table={name}",
+        origin=Origin(f"http://127.0.0.1:{port}"),
+        compression=None,
+        max_size=None,
     )
     seat = Seat(socket, hello, table)
     await socket.send(hello)
@@ -316,5 +359,20 @@ async def drive(tables: list[Table], load: Load, rate: float, seconds: float) ->
         await asyncio.sleep(0.01)
 
 
+def main() -> None:
+    """From the command line of a process that one of these tools starts."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--workers", type=int, default=0)
+    parser.add_argument("--listener", type=int, default=None)
+    parser.add_argument("--meeting", default="")
+    parser.add_argument("data")
+    parser.add_argument("store", nargs="?", default="")
+    args = parser.parse_args()
+    if args.workers:
+        serve_by_workers(args.workers, args.store)
+    else:
+        serve_without_limits(Path(args.data), args.store, args.listener, args.meeting)
+
+
 if __name__ == "__main__":
-    serve_without_limits(Path(sys.argv[1]), *sys.argv[2:])
+    main()

@@ -30,7 +30,7 @@ from pathlib import Path
 if not __package__:  # run as a file: its neighbours are found from the folder above
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.crowd import Load, Server, Table, drive, fill, running
+from tools.crowd import Load, Server, Table, drive, fill, running, running_crew
 
 GROWTH = 1.25
 WARM_UP = 3.0
@@ -101,18 +101,21 @@ async def play(port: int, tables: int, players: int) -> None:
 
 
 @contextlib.contextmanager
-def nodes(store: str, number: int) -> Iterator[list[Server]]:
-    """So many nodes on a database, or one on a file."""
+def nodes(store: str, number: int, workers: bool) -> Iterator[list[Server]]:
+    """So many nodes on a database, or one on a file; as workers they have one port."""
     with contextlib.ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         place = store.replace("{nodes}", str(number))
+        if workers:
+            yield stack.enter_context(running_crew(place, number))
+            return
         yield [stack.enter_context(running(folder / str(n), place)) for n in range(number)]
 
 
 def search(args: argparse.Namespace, number: int) -> float:
     """The highest rate that so many nodes bear."""
     best = 0.0
-    with nodes(args.store, number) as servers:
+    with nodes(args.store, number, args.workers) as servers:
         share = max(1, args.tables // args.browsers)
         crowd = [Browsers(servers[n % number].port, share, args.players) for n in range(args.browsers)]
         try:
@@ -153,6 +156,7 @@ def main() -> int:
     parser.add_argument(
         "--nodes", type=int, nargs="+", default=[1], help="numbers of nodes to try, one after the other"
     )
+    parser.add_argument("--workers", action="store_true", help="behind one port, as with smallworld serve --workers")
     parser.add_argument("--browsers", type=int, default=2, help="processes of browsers")
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--players", type=int, default=5)
@@ -166,7 +170,7 @@ def main() -> int:
     if args.play:
         asyncio.run(play(args.play, args.tables, args.players))
         return 0
-    if not args.store and args.nodes != [1]:
+    if not args.store and (args.nodes != [1] or args.workers):
         parser.error("several nodes need --store")
     print(f"{os.cpu_count()} cores, {args.tables} tables of {args.players}, {args.browsers} processes of browsers")
     found = {number: search(args, number) for number in args.nodes}

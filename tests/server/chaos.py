@@ -71,7 +71,7 @@ class Stubborn(threading.Thread):
             self.made = node.make(players=4, seats=SEATS, pace=100)
             self.waiting = None
         tokens = [entry["token"] for entry in self.made["seats"]]
-        browser = node.sit(self.made["table"], *tokens)
+        browser = node.sit(self.made["table"], self.made["host"], *tokens)
         self.refusals = 0
         try:
             while not self.ended.is_set() and self.refusals < ENOUGH:
@@ -81,9 +81,12 @@ class Stubborn(threading.Thread):
 
     def act(self, browser: Browser) -> None:
         """One command, answered."""
-        game = browser.game
-        assert game is not None
         assert self.made is not None
+        if browser.game is None:  # the database went away after the table was made, before its game was begun
+            browser.send({"t": "start", "id": f"{self.number}-{time.monotonic_ns()}"})
+            self.hear(browser, "ok", "no")
+            raise EOFError
+        game = browser.game
         if game["view"]["over"]:
             self.made = None
             raise EOFError
@@ -144,8 +147,8 @@ class Place(RealServer):
         self.port = port
         self.address = address
 
-    def connect(self, origin: str | None = "same", **headers: str) -> ClientConnection:
-        return super().connect(origin, **{"X-Forwarded-For": self.address})
+    def connect(self, origin: str | None = "same", table: str = "", **headers: str) -> ClientConnection:
+        return super().connect(origin, table, **{"X-Forwarded-For": self.address})
 
     def ask(self, path: str, body: bytes | Json | None = None, method: str | None = None, **headers: str) -> Answer:
         return super().ask(path, body, method, **headers, **{"X-Forwarded-For": self.address})

@@ -72,7 +72,7 @@ class RealServer:
             sent.setdefault("content-type", "application/json")
         request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", data, sent, method=method)
         try:
-            with urllib.request.urlopen(request, timeout=20) as response:
+            with urllib.request.urlopen(request, timeout=60) as response:
                 return Answer(response.status, dict(response.headers), response.read())
         except urllib.error.HTTPError as problem:
             with problem:
@@ -87,11 +87,11 @@ class RealServer:
 
     # Sockets
 
-    def connect(self, origin: str | None = "same", **headers: str) -> ClientConnection:
-        """A socket, with the right origin unless said otherwise."""
+    def connect(self, origin: str | None = "same", table: str = "", **headers: str) -> ClientConnection:
+        """A socket, with the right origin unless said otherwise; pages say for which table it is."""
         wanted = f"http://127.0.0.1:{self.port}" if origin == "same" else origin
         return connect(
-            f"ws://127.0.0.1:{self.port}/ws",
+            f"ws://127.0.0.1:{self.port}/ws{f'?table={table}' if table else ''}",
             origin=None if wanted is None else Origin(wanted),
             additional_headers=headers,
             max_size=None,

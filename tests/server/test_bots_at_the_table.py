@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from dataclasses import replace
 
 import pytest
 
@@ -9,9 +10,11 @@ from kit import Guest, in_no_time, kinds, make, new_hub, seats, sit
 from smallworld.bots import make_bot
 from smallworld.game import Game
 from smallworld.hosting import minds
-from smallworld.hosting.ports import Sitter
+from smallworld.hosting.ports import Sitter, StoreError
 from smallworld.server import thinker
+from smallworld.server.limits import LIMITS
 from smallworld.server.thinker import HOLD_BACK, LONGEST_REST, Calm, rest
+from smallworld.table.entries import Row
 
 
 def test_bots_play_slower_where_nobody_is() -> None:
@@ -25,6 +28,38 @@ def test_bots_play_slower_where_nobody_is() -> None:
         await sit(hub, made["table"], made["watch"])
         await asyncio.sleep(10)
         assert len(await kinds(hub, made["table"])) > 2 * alone
+
+    in_no_time(main())
+
+
+def test_bots_that_dawdle_alone_go_on_at_once_when_somebody_comes() -> None:
+    async def main() -> None:
+        hub = new_hub(limits=replace(LIMITS, alone_pace_ms=60_000))
+        made = await make(hub, seats=[{"kind": "bot", "bot": "random"}] * 2)
+        await asyncio.sleep(90)
+        before = len(await kinds(hub, made["table"]))
+        await sit(hub, made["table"], made["watch"])
+        await asyncio.sleep(1)
+        assert len(await kinds(hub, made["table"])) > before
+
+    in_no_time(main())
+
+
+def test_a_bot_that_could_not_write_goes_on_in_the_room_that_everybody_comes_to() -> None:
+    async def main() -> None:
+        hub = new_hub()
+        made = await make(hub, seats=[{"kind": "bot", "bot": "random"}] * 2)
+        append = hub.store.append
+
+        async def away(table: str, row: Row, fence: int = 0) -> None:
+            hub.store.append = append  # type: ignore[method-assign]
+            raise StoreError("away")
+
+        hub.store.append = away  # type: ignore[method-assign]
+        await asyncio.sleep(20)
+        written = len(await kinds(hub, made["table"]))
+        table = hub.rooms[made["table"]].table
+        assert table is not None and table.version == written > 6
 
     in_no_time(main())
 

@@ -45,6 +45,12 @@ def test_the_race_that_declined_before_leaves_and_pays_no_more() -> None:
     found = told(drawn(board, step="declare", ann="Flying Orcs: rise 3; declined Elves: field 1, moor 1"))
     assert total(found["stay"]) == 1 + 2
     assert total(found["now"]) == total(found["later"]) == 1
+    assert found["leaves"] == ["elves"]
+
+
+def test_nobody_leaves_for_a_first_decline() -> None:
+    found = told(drawn("rise:hill - peak:mountain", step="declare", ann="Hill Orcs: rise 3, peak 2"))
+    assert found["leaves"] == []
 
 
 def test_what_was_paid_for_this_turns_deeds_is_not_paid_again() -> None:

@@ -138,10 +138,10 @@ class Behind:
         top, _, rest = answer.partition(b"\r\n\r\n")
         return int(top.split()[1]), rest
 
-    def sit(self, table: str, tokens: list[str]) -> Browser:
-        """A socket at a table."""
+    def sit(self, table: str, tokens: list[str], named: bool = False) -> Browser:
+        """A socket at a table; pages say at once for which one it is."""
         line = connect(
-            f"wss://{NAME}/ws",
+            f"wss://{NAME}/ws{f'?table={table}' if named else ''}",
             sock=socket.create_connection(("127.0.0.1", self.port), timeout=20),
             ssl=self.trust,
             server_hostname=NAME,
@@ -179,7 +179,7 @@ def test_two_nodes_behind_a_proxy_and_one_of_them_is_replaced(
         assert status == 201, body
         made = json.loads(body)
         tokens = [seat["token"] for seat in made["seats"]]
-        people = [browser.sit(made["table"], tokens) for _ in range(6)]
+        people = [browser.sit(made["table"], tokens) for _ in range(12)]  # somewhere each
         for n in range(4):
             answer = people[n].play(f"id-{n}")
             assert answer["t"] == "ok"
@@ -192,11 +192,7 @@ def test_two_nodes_behind_a_proxy_and_one_of_them_is_replaced(
         assert process.wait(30) == 0
         moved = 0
         for n, each in enumerate(people):
-            try:
-                each.send({"t": "ping"})
-                while each.next()["t"] != "pong":
-                    pass
-            except ConnectionClosed:
+            if is_cut(each):
                 moved += 1
                 people[n] = browser.sit(made["table"], tokens)
         assert moved, "nobody was at the node that stopped"
@@ -205,6 +201,36 @@ def test_two_nodes_behind_a_proxy_and_one_of_them_is_replaced(
         for _ in range(10):
             assert browser.ask("/healthz")[0] == 200, "the proxy knows the way"
         assert browser.ask("/metrics")[0] == 404
+
+
+@pytest.mark.skipif(not Path(NGINX).exists(), reason="there is no nginx here")
+def test_nginx_brings_everybody_at_a_table_to_one_node(tmp_path: Path, database: str) -> None:
+    """Or each action would be played by both."""
+    options = ("--store", database, "--origin", f"https://{NAME}", "--proxy", "127.0.0.1")
+    with contextlib.ExitStack() as stack:
+        nodes = [stack.enter_context(RealServer(tmp_path / str(n), *options)) for n in range(2)]
+        port = free_port()
+        trust = stack.enter_context(nginx(tmp_path, port, [node.port for node in nodes]))
+        browser = Behind(port, trust)
+        wanted = b'{"players": 2, "seats": [{"kind": "person"}, {"kind": "person"}], "start": true}'
+        tables = [json.loads(browser.ask("/api/tables", wanted)[1]) for _ in range(10)]
+        people = [
+            [browser.sit(made["table"], [made["seats"][0]["token"]], named=True) for _ in range(4)] for made in tables
+        ]
+        nodes[0].stop(signal.SIGKILL)
+        cut = [sum(is_cut(each) for each in crowd) for crowd in people]
+        assert set(cut) == {0, 4}, cut
+
+
+def is_cut(browser: Browser) -> bool:
+    """Was it at a node that is gone?"""
+    try:
+        browser.send({"t": "ping"})
+        while browser.next()["t"] != "pong":
+            pass
+    except ConnectionClosed:
+        return True
+    return False
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="there is no systemd here")

@@ -31,7 +31,7 @@ def test_more_to_learn_counts_more() -> None:
     assert effort(base["ratmen"]) == 0  # they do nothing out of the ordinary
     for plain in ("humans", "giants", "orcs", "forest", "merchant"):
         assert effort(base[plain]) == 1, plain
-    for hard in ("sorcerers", "halflings", "ghouls", "dragon_master", "diplomat", "bivouacking"):
+    for hard in ("sorcerers", "halflings", "ghouls", "dragon_master", "diplomat", "bivouacking", "amazons"):
         assert effort(base[hard]) >= 3, hard
 
 
@@ -42,6 +42,7 @@ def test_the_learner_begins_and_the_column_is_simple(edition: str) -> None:
         game = dealt(edition, True, number)
         assert game.decider == 0
         assert demand(game.state) <= usual[4]  # as simple as one deal in ten
+        assert efforts(game.state)[0] <= 3  # whoever is in doubt takes the free one
         assert max(efforts(game.state)[:3]) <= 5
 
 

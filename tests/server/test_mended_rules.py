@@ -63,7 +63,7 @@ async def again(hub: Hub, made: Json) -> tuple[Hub, list[Guest]]:
     """The server restarts on the same store, and everybody comes back."""
     for room in hub.rooms.values():
         room.stop_thinking()
-        room.stop_waiting()
+        room.waits.stop()
     new = new_hub(hub.store)
     people = [await sit(new, made["table"], token) for token in seats(made)]
     if people[1].ear.game["choices"]:

@@ -11,14 +11,15 @@ import pytest
 
 from kit import Guest, Inline, make, new_hub, seats, sit
 from sim_loop import LoopClock
-from smallworld.hosting.ports import Fenced
+from smallworld.hosting.ports import Fenced, StoreError
 from smallworld.hosting.randomness import SystemRandomness
 from smallworld.hosting.tally import FRESH, Tallies
 from smallworld.server.cluster import Cluster
 from smallworld.server.hub import Hub
 from smallworld.server.limits import LIMITS
 from smallworld.server.store import BadStore
-from smallworld.server.store.postgres import PostgresStore
+from smallworld.server.store.between import FREED, TALLY, Heard, Round
+from smallworld.server.store.postgres import ENTRIES, PostgresStore
 from smallworld.table.entries import Entry, Froze, to_row
 
 SLOW = 20
@@ -267,6 +268,114 @@ def test_a_lost_notice_costs_no_more_than_two_seconds(database: str) -> None:
     asyncio.run(main())
 
 
+def test_a_driver_that_could_not_write_goes_on_or_lets_others(database: str) -> None:
+    """It had forgotten its room, and then no longer gave the table back: nobody drove it."""
+
+    async def main() -> None:
+        async with nodes(database, 2) as (one, two):
+            made = await make(one.hub, seats=[{"kind": "bot", "bot": "random"}] * 2, pace=300)
+            table = made["table"]
+            watching = await sit(two.hub, table, made["watch"])
+            await until(lambda: one.cluster.drives(table) is not None and len(versions(watching)) > 1)
+            append, converse = one.store.append, one.cluster.converse
+
+            async def away(*_: Any) -> Any:
+                one.cluster.converse = away  # type: ignore[method-assign]
+                raise StoreError("away")
+
+            one.store.append = away  # type: ignore[method-assign]
+            await until(lambda: one.cluster.converse is away)
+            one.store.append = append  # type: ignore[method-assign]
+            await asyncio.sleep(1.2)  # so long that it has looked at the table again, and not so long that it is dead
+            one.cluster.converse = converse  # type: ignore[method-assign]
+            heard = len(versions(watching))
+            await until(lambda: len(versions(watching)) > heard + 1, SLOW)
+
+    asyncio.run(main())
+
+
+def test_a_table_that_was_taken_over_while_the_answer_got_lost_is_driven(database: str) -> None:
+    async def main() -> None:
+        async with nodes(database, 3) as (one, two, three):
+            made = await make(one.hub, seats=[{"kind": "bot", "bot": "random"}] * 2, pace=300)
+            watching = await sit(three.hub, made["table"], made["watch"])
+            await until(lambda: one.cluster.drives(made["table"]) is not None and len(versions(watching)) > 1)
+            lost: list[Heard] = []
+            assert two.cluster.worker is not None
+            ask, round = two.cluster.worker.ask, three.cluster.round
+
+            async def unheard(wish: Any) -> Any:
+                answer = await ask(wish)
+                if isinstance(answer, Heard) and answer.adopted and not lost:
+                    lost.append(answer)
+                    raise StoreError("the connection is lost")
+                return answer
+
+            def modest(beat: bool, late: bool) -> Round:
+                said = round(beat, late)
+                said.beat, said.claims = False, said.claims if lost else []
+                return said
+
+            two.cluster.worker.ask, three.cluster.round = unheard, modest  # type: ignore[method-assign]
+            one.freeze()
+            await until(lambda: lost)
+            heard = len(versions(watching))
+            await until(lambda: len(versions(watching)) > heard + 1, SLOW)
+
+    asyncio.run(main())
+
+
+def test_a_node_that_was_not_sure_for_a_moment_goes_on(database: str) -> None:
+    async def main() -> None:
+        async with nodes(database, 1) as (one,):
+            made = await make(one.hub, seats=BOT_AND_PERSON)
+            guest = await sit(one.hub, made["table"], *seats(made))
+            await until(lambda: one.cluster.drives(made["table"]) is not None)
+            for _ in range(8):
+                await until(lambda: guest.ear.game["choices"], SLOW)
+                one.cluster.alive_at -= 10  # what it drives it may have lost, until it hears otherwise
+                assert (await guest.do())["t"] == "ok"
+
+    asyncio.run(main())
+
+
+def test_a_driver_that_waits_for_somebody_elsewhere_hears_what_they_do(database: str) -> None:
+    async def main() -> None:
+        async with nodes(database, 2) as (one, two):
+            made = await make(one.hub, seats=BOT_AND_PERSON, clock="turn", deadline=600)
+            first = await sit(one.hub, made["table"], *seats(made))
+            await until(lambda: one.cluster.drives(made["table"]) is not None and first.ear.game["choices"])
+            second = await sit(two.hub, made["table"], *seats(made))
+            await first.room.post(first.room.gone, first.ear)
+            for _ in range(12):
+                await until(lambda: second.ear.game["choices"], SLOW)
+                assert (await second.do())["t"] == "ok"
+
+    asyncio.run(main())
+
+
+def test_nobody_is_woken_by_what_does_not_concern_them(database: str) -> None:
+    async def main() -> None:
+        async with nodes(database, 2) as (one, two):
+            made = await make(one.hub)
+            await sit(two.hub, made["table"], seats(made)[0])
+            own, other = two.cluster.name, one.cluster.name
+            here, elsewhere = made["table"], "elsewhere"
+            heard = {
+                f"{ENTRIES} {other} {here}:5": True,
+                f"{ENTRIES} {other} {elsewhere}:5 {here}:5": True,
+                f"{ENTRIES} {other} *": True,
+                f"{ENTRIES} {other} {elsewhere}:5": False,
+                f"{ENTRIES} {own} {here}:5": False,
+                f"{TALLY} {other} some": True,
+                f"{TALLY} {own} some": False,
+                f"{FREED} {other}": True,
+            }
+            assert {payload: two.cluster.concerns(payload) for payload in heard} == heard
+
+    asyncio.run(main())
+
+
 def test_an_absent_player_is_one_who_is_at_no_node(database: str) -> None:
     async def main() -> None:
         async with nodes(database, 2) as (one, two):
@@ -278,9 +387,10 @@ def test_an_absent_player_is_one_who_is_at_no_node(database: str) -> None:
             await until(lambda: one.cluster.drives(made["table"]) is not None)
             if people[0].ear.game["choices"]:
                 people.reverse()  # the one who must decide is at the other node, or at this one
-            await until(lambda: all(guest.room.waiting is None for guest in people))  # they have heard of each other
+            # They have heard of each other
+            await until(lambda: all(guest.room.waits.waiting is None for guest in people))
             await people[1].room.post(people[1].room.gone, people[1].ear)
-            await until(lambda: one.hub.rooms[made["table"]].waiting is not None)
+            await until(lambda: one.hub.rooms[made["table"]].waits.waiting is not None)
 
     asyncio.run(main())
 

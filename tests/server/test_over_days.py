@@ -98,11 +98,11 @@ async def left(guest: Guest) -> int:
 
 async def use(node: Node, table: str, seconds: float) -> None:
     """Let the clock of a table have run for a while, and have that written down."""
-    await until(lambda: node.cluster.drives(table) is not None and node.hub.room(table).waited is not None)
+    await until(lambda: node.cluster.drives(table) is not None and node.hub.room(table).waits.waited is not None)
     room = node.hub.room(table)
-    assert room.waited is not None
-    seat, turn, still = room.waited.seat, room.waited.turn, room.left_of(room.waited)
-    room.stop_waiting()
+    assert room.waits.waited is not None
+    seat, turn, still = room.waits.waited.seat, room.waits.waited.turn, room.waits.left_of(room.waits.waited)
+    room.waits.stop()
     node.hub.lefts[table] = Left(turn, {seat: still - seconds})
     await room.post(room.nothing)
     await node.hub.note_clocks()
@@ -121,7 +121,7 @@ def test_a_clock_is_the_same_at_every_node_and_goes_on_when_its_node_dies(databa
             assert two.cluster.drives(table) is None
             await use(one, table, 600)
             await one.die()
-            await until(lambda: two.cluster.drives(table) is not None and two.hub.room(table).waited is not None)
+            await until(lambda: two.cluster.drives(table) is not None and two.hub.room(table).waits.waited is not None)
             assert await left(second) == pytest.approx(1200, abs=10), "it goes on, it does not begin anew"
 
     asyncio.run(asyncio.wait_for(main(), 120))
@@ -140,7 +140,7 @@ def test_after_a_time_without_any_node_clocks_go_on_by_themselves(database: str,
                 await one.die()
         await asyncio.sleep(1)
         async with started(database) as two:
-            await until(lambda: two.cluster.drives(table) is not None and two.hub.room(table).waited is not None)
+            await until(lambda: two.cluster.drives(table) is not None and two.hub.room(table).waits.waited is not None)
             again = await sit(two.hub, table, seats(made)[0])
             assert await left(again) == pytest.approx(600, abs=15), "nobody is charged while there is no server"
 
@@ -155,8 +155,8 @@ def test_clocks_that_were_copied_from_a_file_go_on_by_themselves(database: str, 
         hub = Hub(store, LoopClock(), SystemRandomness(), Inline(), LIMITS, clocks=clocks)
         made = await make(hub, deadline=LONG, clock="turn")
         guest = await sit(hub, made["table"], *seats(made))
-        assert guest.room.waited is not None
-        left_then = Left(guest.room.waited.turn, {guest.room.waited.seat: 600.0})
+        assert guest.room.waits.waited is not None
+        left_then = Left(guest.room.waits.waited.turn, {guest.room.waits.waited.seat: 600.0})
         await hub.close(1, 0.1)
         await clocks.save({made["table"]: left_then})
         store.close()
@@ -168,7 +168,7 @@ def test_clocks_that_were_copied_from_a_file_go_on_by_themselves(database: str, 
         target.close()
         async with started(database) as node:
             await until(lambda: node.cluster.drives(made["table"]) is not None)
-            await until(lambda: node.hub.room(made["table"]).waited is not None)
+            await until(lambda: node.hub.room(made["table"]).waits.waited is not None)
             again = await sit(node.hub, made["table"], seats(made)[0])
             assert await left(again) == pytest.approx(600, abs=15)
 

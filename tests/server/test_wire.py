@@ -242,7 +242,8 @@ def test_a_frame_that_is_too_long_is_told_so_before_the_socket_closes(server: Re
 def test_a_message_in_pieces_is_measured_whole(server: RealServer) -> None:
     made = server.make()
     browser = server.sit(made["table"], made["watch"])
-    browser.socket.send(["x" * 5_000] * 5)
+    with contextlib.suppress(ConnectionClosed):  # the server may have closed before the last piece
+        browser.socket.send(["x" * 5_000] * 5)
     assert browser.hear("bye")["code"] == "too_big"
     with pytest.raises(ConnectionClosed):
         browser.next()

@@ -4,16 +4,19 @@ import contextlib
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import threading
 import time
+import urllib.request
 from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from chaos import Place
 from real import Browser, RealServer
 
 Json = dict[str, Any]
@@ -66,13 +69,95 @@ def test_workers_share_a_port_and_are_replaced_when_they_die_or_grow_old(tmp_pat
         assert server.stop(signal.SIGTERM) == 0
 
 
-class Player(threading.Thread):
-    """Plays both seats of a table at whichever node answers, and moves when it is told to."""
+def counted(server: RealServer, name: str, port: int) -> list[int]:
+    """What each worker says of itself under this name."""
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=20) as answer:
+        lines = answer.read().decode().splitlines()
+    return [int(float(line.split()[-1])) for line in lines if line.startswith(f"{name}{{")]
 
-    def __init__(self, nodes: list[RealServer], made: Json, place: int) -> None:
+
+def free_port() -> int:
+    """A port that nobody uses."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def at(server: RealServer, made: Json) -> Browser:
+    """A page at a table, which plays all its seats."""
+    tokens = tuple(entry["token"] for entry in made["seats"])
+    return Browser(server.connect(table=made["table"]), made["table"], tokens)
+
+
+def test_everybody_at_a_table_meets_at_one_worker(tmp_path: Path, database: str) -> None:
+    """Otherwise each action is played by all workers, and two of them bear hardly more than one."""
+    port = free_port()
+    with RealServer(tmp_path, "--store", database, "--workers", "2", "--metrics", str(port)) as server:
+        tables = [server.make() for _ in range(12)]
+        browsers = [[at(server, made) for _ in range(4)] for made in tables]
+        assert counted(server, "smallworld_sockets", port) in ([n * 4, 48 - n * 4] for n in range(1, 12))
+        for n, (first, *others) in enumerate(browsers):
+            answer = first.play(f"id-{n}")
+            assert answer["t"] == "ok"
+            for other in others:
+                while other.version < answer["version"]:
+                    other.next()
+        # whoever made a table may still have it open for a moment
+        wait_for(lambda: sum(counted(server, "smallworld_tables", port)) == 12, 20)
+
+
+def test_a_worker_that_is_not_well_is_handed_nobody(tmp_path: Path, database: str) -> None:
+    with RealServer(tmp_path, "--store", database, "--workers", "2") as server:
+        tables = [server.make() for _ in range(6)]
+        frozen = min(children(server))
+        os.kill(frozen, signal.SIGSTOP)
+        try:
+            time.sleep(2.5)
+            for made in tables:
+                assert at(server, made).table["t"] == "table"
+        finally:
+            os.kill(frozen, signal.SIGCONT)
+
+
+def test_a_connection_on_which_something_was_asked_before_is_handed_over_too(tmp_path: Path, database: str) -> None:
+    """A proxy keeps connections open and uses them again, for pages as well as for sockets."""
+    port = free_port()
+    with RealServer(tmp_path, "--store", database, "--workers", "2", "--metrics", str(port)) as server:
+        lines = []
+        for made in [server.make() for _ in range(8)]:
+            line = socket.create_connection(("127.0.0.1", server.port), timeout=20)
+            lines.append(line)
+            host = f"Host: 127.0.0.1:{server.port}\r\n"
+            line.sendall(f"GET /healthz HTTP/1.1\r\n{host}\r\n".encode())
+            assert b"200 OK" in line.recv(65536)
+            time.sleep(0.2)  # it has been answered, and the server knows that
+            wish = f"Origin: http://127.0.0.1:{server.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+            line.sendall(f"GET /ws?table={made['table']} HTTP/1.1\r\n{host}{wish}{key}\r\n".encode())
+            answer = b""
+            while b"\r\n\r\n" not in answer:
+                answer += line.recv(65536)
+            assert b" 101 " in answer
+            token = made["seats"][0]["token"]
+            hello = json.dumps({"t": "hello", "table": made["table"], "tokens": [token]}).encode()
+            line.sendall(bytes((0x81, 0x80 | 126)) + len(hello).to_bytes(2, "big") + bytes(4) + hello)
+            assert b'"t":"table"' in line.recv(65536)
+            lines.append(at(server, made).socket.socket)
+        # whoever made a table may still have it open for a moment
+        wait_for(lambda: sum(counted(server, "smallworld_tables", port)) == 8, 20)
+        for line in lines:
+            line.close()
+
+
+class Player(threading.Thread):
+    """Plays all seats of people at a table at whichever node answers, and moves when it is told to. Each has an address
+    of their own, as behind a proxy: fifty at one would be kept out by its limits."""
+
+    def __init__(self, nodes: list[RealServer], place: int) -> None:
         super().__init__(daemon=True)
-        self.nodes = nodes
-        self.made = made
+        self.nodes = [Place(node.port, f"192.0.2.{place + 1}") for node in nodes]
+        seats = [{"kind": "person"}] * 4 + [{"kind": "bot", "bot": "random"}]
+        self.made = self.nodes[place % len(nodes)].make(seats=seats, players=5, pace=200)
         self.place = place
         self.acknowledged: dict[str, int] = {}
         self.gaps: list[float] = []  # seconds without a table, each time
@@ -129,21 +214,17 @@ class Player(threading.Thread):
 
 def moved_on(players: list[Player], before: list[int]) -> bool:
     """Has everybody played since?"""
-    assert not any(player.problem for player in players)
+    assert not any(player.problem for player in players), [player.problem for player in players]
     return all(len(each.acknowledged) > n or each.over.is_set() for each, n in zip(players, before, strict=True))
 
 
 @pytest.mark.parametrize("tables", [4, pytest.param(50, marks=pytest.mark.long)])
 def test_nodes_are_replaced_in_turn_while_everybody_plays(tmp_path: Path, database: str, tables: int) -> None:
-    nodes = [RealServer(tmp_path / f"{n}", "--store", database) for n in range(3)]
+    nodes = [RealServer(tmp_path / f"{n}", "--store", database, "--proxy", "127.0.0.1") for n in range(3)]
     try:
         for node in nodes:
             node.start()
-        players = []
-        for n in range(tables):
-            seats = [{"kind": "person"}] * 4 + [{"kind": "bot", "bot": "random"}]
-            made = nodes[n % 3].make(seats=seats, players=5, pace=200)
-            players.append(Player(nodes, made, n))
+        players = [Player(nodes, n) for n in range(tables)]
         for player in players:
             player.start()
         wait_for(lambda: all(len(player.acknowledged) > 2 for player in players))
@@ -156,7 +237,7 @@ def test_nodes_are_replaced_in_turn_while_everybody_plays(tmp_path: Path, databa
             player.over.set()
         for player in players:
             player.join(30)
-        assert not any(player.problem for player in players)
+        assert not any(player.problem for player in players), [player.problem for player in players]
         moved = [player for player in players if len(player.gaps) > 1]
         assert moved and set().union(*[player.codes for player in moved]) <= {"moving"}
         longest = max(gap for player in players for gap in player.gaps[1:])
@@ -170,4 +251,5 @@ def test_nodes_are_replaced_in_turn_while_everybody_plays(tmp_path: Path, databa
         for node in nodes:
             if node.process is not None:
                 node.stop(signal.SIGKILL)
-    print(json.dumps({"tables": tables, "longest": round(longest, 2)}))
+    acts, moves = sum(len(each.acknowledged) for each in players), sum(len(each.gaps) - 1 for each in players)
+    print(json.dumps({"tables": tables, "acknowledged": acts, "moves": moves, "longest": round(longest, 2)}))

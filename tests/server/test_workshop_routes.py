@@ -54,7 +54,7 @@ def test_there_is_something_to_begin_with(server: RealServer) -> None:
 def test_a_text_gives_its_form_and_the_form_its_text(server: RealServer) -> None:
     told = server.ask(CHECK, {"text": BAKERS}).json
     assert told["problem"] is None and told["card"]["name"] == "Bakers"
-    assert told["said"]["cs"][1] == "regiony s kopci: levnější o 1\N{NO-BREAK SPACE}žeton (nejméně 1)"
+    assert told["said"]["cs"][1] == "regiony s kopci jsou o 1\N{NO-BREAK SPACE}žeton levnější (nejméně 1)"
     again = server.ask(CHECK, {"form": told["form"]}).json
     assert again["form"] == told["form"]
 

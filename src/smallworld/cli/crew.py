@@ -1,7 +1,8 @@
 """`smallworld serve --workers N`: several processes behind one port, each a node on the same database.
 
-They accept from one socket, which this process keeps open: while one is replaced, callers wait for another. A worker
-that dies is started again. A worker's input ends with this process, however that ends, and the worker with it.
+They accept from one socket, which this process keeps open: while one is replaced, callers wait for another. Everybody
+at a table is handed over to the same one (`smallworld.server.meeting`). A worker that dies is started again. A worker's
+input ends with this process, however that ends, and the worker with it.
 """
 
 import contextlib
@@ -43,12 +44,15 @@ class Workers:
         drain: float = 0.0,
         meter: socket.socket | None = None,
     ) -> None:
+        from smallworld.server.meeting import Homes  # here, since the other commands start sooner without a server
+
         self.drain: Final = drain
         self.meter: Final = meter
         self.meters: Final[dict[int, int]] = {}  # the ports where workers count, by process
         self.listener: Final = listener
         self.number: Final = number
         self.arguments: Final = arguments
+        self.homes: Final = Homes(number)
         self.running: Final[list[subprocess.Popen[str]]] = []
         self.events: Final = threading.Event()
         self.stopping = False
@@ -59,8 +63,8 @@ class Workers:
         handlers = {signal.SIGINT: self.stop, signal.SIGTERM: self.stop, signal.SIGHUP: self.renew}
         before = {each: signal.signal(each, handler) for each, handler in handlers.items()}
         try:
-            for _ in range(self.number):
-                self.running.append(self.start())
+            for place in range(self.number):
+                self.running.append(self.start(place))
             for worker in self.running:
                 if not self.stopping and not self.serving(worker):
                     raise Mistake("a worker did not start; its message stands above")
@@ -74,17 +78,26 @@ class Workers:
                 self.mind()
         finally:
             self.end(self.running)
+            self.homes.close()
             for each, former in before.items():
                 signal.signal(each, former)
         return OK
 
-    def start(self) -> subprocess.Popen[str]:
-        """One more."""
-        file = self.listener.fileno()
-        command = [sys.executable, "-m", "smallworld", "serve", *self.arguments, "--listener", str(file)]
+    def start(self, place: int) -> subprocess.Popen[str]:
+        """One more, in this place."""
+        files = [self.listener.fileno(), *self.homes.files(place)]
         return subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, pass_fds=[file], start_new_session=True
+            [*self.command(), "--listener", str(files[0]), "--meeting", ",".join(map(str, [place, *files[1:]]))],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            pass_fds=files,
+            start_new_session=True,
         )
+
+    def command(self) -> list[str]:
+        """What each of them is."""
+        return [sys.executable, "-m", "smallworld", "serve", *self.arguments]
 
     def mind(self) -> None:
         """Start again what has died; replace everybody if asked to."""
@@ -93,12 +106,12 @@ class Workers:
                 log.error("worker %d has died (%d); another one starts", worker.pid, worker.returncode)
                 hang_up(worker)
                 time.sleep(PAUSE)
-                self.running[n] = self.start()
+                self.running[n] = self.start(n)
                 threading.Thread(target=self.serving, args=(self.running[n],), daemon=True).start()
         if self.renewing:
             self.renewing = False
             for n, old in enumerate(self.running):
-                new = self.start()
+                new = self.start(n)
                 if self.stopping or not self.serving(new):
                     self.end([new])
                     log.error("a new worker did not start; the old ones stay")

@@ -21,6 +21,7 @@ from smallworld.content.files import BadContent
 
 if TYPE_CHECKING:
     from smallworld.hosting.ports import Nodes, Notes, RealStore
+    from smallworld.server.meeting import Meeting
 
 PORT: Final = 8765
 METRICS: Final = "--metrics"
@@ -85,6 +86,7 @@ def add(subparsers: Subparsers) -> None:
         help="on SIGTERM, be not ready for so long before stopping, so that a proxy notices (default: 0)",
     )
     parser.add_argument("--listener", type=whole(0, 1 << 20), default=None, help=argparse.SUPPRESS)  # of a worker
+    parser.add_argument("--meeting", default="", help=argparse.SUPPRESS)  # with other workers: its place, and files
     parser.add_argument(
         "--origin",
         action="append",
@@ -269,8 +271,19 @@ def run(args: argparse.Namespace) -> int:
             metrics=meter,
             drain=args.drain,
             version=version(),
+            meeting=meeting_of(args.meeting),
         )
     return OK
+
+
+def meeting_of(text: str) -> "Meeting | None":
+    """In a worker: where it meets the others."""
+    if not text:
+        return None
+    from smallworld.server.meeting import Meeting
+
+    place, *files = map(int, text.split(","))
+    return Meeting(place, files)
 
 
 def greeting(

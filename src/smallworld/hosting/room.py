@@ -8,7 +8,6 @@ failed write the room forgets what it knows and reads the log again.
 
 import asyncio
 import logging
-import math
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, field
@@ -17,7 +16,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from smallworld.game import Game
 from smallworld.hosting.bucket import Bucket
-from smallworld.hosting.ports import Fenced, Left, Line, Sitter, StoreError, Taken, Unreadable
+from smallworld.hosting.ports import Fenced, Line, Sitter, StoreError, Taken, Unreadable
+from smallworld.hosting.waits import Awaited, Waits
 from smallworld.table import hint, outbox, playing_on
 from smallworld.table.commands import TURN, Command, Do, Equip, Hello, Refused, Say, Undo
 from smallworld.table.daily import result, thinking_seed
@@ -54,11 +54,6 @@ Letter = tuple[Callable[..., Awaitable[Any]], tuple[Any, ...], "asyncio.Future[A
 
 log = logging.getLogger("smallworld.server")
 
-SLICE: Final = 5.0
-SLICES: Final = 10
-"""A deadline is waited for in at least this many slices, none longer than this: if the machine sleeps, or the process
-is stopped, only the slice in which that began is charged."""
-
 RETRY: Final = 1.0
 """Seconds until the log is read again after a failure; each failure after that doubles the wait."""
 
@@ -74,15 +69,6 @@ PATIENT: Final = 2
 FAULT: Final = "Something went wrong in the server: look at the table, then try again."
 CLOSING: Final = "The server is going down: connect again."
 BROKEN: Final = "Something impossible happened at this table; it is kept as it was."
-
-
-@dataclass(frozen=True)
-class Awaited:
-    """Whose time runs: of somebody who is away, or, in a turn, of whoever decides."""
-
-    seat: int
-    deadline: int
-    turn: str = ""  # the round and whose turn it is; "" if time counts only while they are away
 
 
 @dataclass
@@ -102,20 +88,17 @@ class Room:
         self.id: Final = id
         self.hub: Final = hub
         self.table: Table | None = None  # None: not read yet, or to be read again
+        self.put_away = 0  # the version that the table had when it was last not needed in memory
         self.peers: Final[list[Peer]] = []
         self.letters: Final[deque[Letter]] = deque()
         self.worker: asyncio.Task[None] | None = None
         self.thinking: asyncio.Task[None] | None = None
         self.thought = (-1, -1)  # the position that is being thought about, and the pace
+        self.dawdles = False  # nobody was there when the thought began
         self.hurried = False  # bots do not pause until somebody must decide
-        self.waiting: asyncio.Task[None] | None = None
-        self.waited: Awaited | None = None  # whose time runs
-        self.left = (0.0, 0.0)  # seconds of that still to come at a time
-        self.clock_told: Awaited | None = None  # everybody was told of
+        self.waits: Final = Waits(id, hub)
         self.talk: Final[dict[int, Bucket]] = {}  # how much a seat may still say
         self.nudged: tuple[int, int, int] | None = None  # the seat that was last told of its turn, and which turn
-        self.gone_at: Final[dict[int, float]] = {}  # when the last browser of a seat went away
-        self.moved_at = (-1, 0.0)  # the position that stands, and since when
         self.retrying: asyncio.Task[None] | None = None
         self.patience = RETRY
         self.read_at = -STALE
@@ -128,6 +111,9 @@ class Room:
         """Put a letter in and wait until it has been dealt with; refusals are raised here."""
         if self.hub.closing:
             raise Refused("closing", CLOSING)
+        home = self.hub.room(self.id)
+        if home is not self:  # this one was forgotten: nobody comes here, and nothing may happen beside the other one
+            return await home.post(getattr(home, handler.__name__), *arguments)
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.letters.append((handler, arguments, done))
         if self.worker is None:
@@ -143,7 +129,8 @@ class Room:
             self.worker = None
         if not self.busy:
             self.hub.forget(self)
-        elif not (self.peers or self.thinking or self.retrying):
+        elif self.table is not None and not (self.peers or self.thinking or self.retrying):
+            self.put_away = self.table.version
             self.table = None  # nobody is here and a deadline runs, perhaps for a week: it will read the log again
 
     async def deal_with(
@@ -174,7 +161,7 @@ class Room:
         """Is there any reason to keep the table in memory?"""
         if self.hub.nodes.asking(self.id):
             return True
-        return bool(self.peers or self.letters or self.thinking or self.waiting or self.retrying)
+        return bool(self.peers or self.letters or self.thinking or self.waits.waiting or self.retrying)
 
     async def ready(self) -> None:
         """Read the log if necessary."""
@@ -229,6 +216,11 @@ class Room:
             await self.take(rows)
 
     @property
+    def version(self) -> int:
+        """The last version that is known here, if only to wait for somebody's time to run out."""
+        return self.put_away if self.table is None else self.table.version
+
+    @property
     def loaded(self) -> Table:
         """The table; letters are dealt with only when there is one."""
         assert self.table is not None
@@ -250,7 +242,7 @@ class Room:
         before = self.here()
         self.peers.append(peer)
         self.count_absence(before)
-        line.tell(self.hub.encode(outbox.whole_table(self.loaded, peer.who, self.here(), message.after, self.clocks())))
+        line.tell(self.whole(peer.who, message.after))
         self.tell_presence(before, peer)
         return peer
 
@@ -378,7 +370,7 @@ class Room:
 
     async def glance(self, hashes: list[str]) -> bytes:
         """The table once, for somebody who does not stay."""
-        return self.hub.encode(outbox.whole_table(self.loaded, self.known(hashes), self.here(), None, self.clocks()))
+        return self.whole(self.known(hashes))
 
     async def content(self, hashes: list[str]) -> bytes:
         """The texts of the table's home-made things, as a new table can be wished for with them."""
@@ -524,9 +516,7 @@ class Room:
             if peer.who.nobody:
                 self.peers.remove(peer)
                 peer.line.hang_up("denied", "Your seat is not yours any more.")
-        awaited = self.awaited(table)
-        ticks = awaited is not None and awaited.turn != "" and awaited != self.clock_told
-        with_lobby = not played or absent or ticks or table.phase == "over"
+        with_lobby = not played or absent or self.waits.untold(table, self.here()) or table.phase == "over"
         self.tell_update(self.peers, happening, with_game, with_lobby, isinstance(what, Equipped))
         self.nudge(table)
 
@@ -556,8 +546,9 @@ class Room:
         table = self.loaded
         around = None
         if with_lobby:
-            around = outbox.lobby(table, self.here(), self.clocks())
-            self.clock_told = self.awaited(table)
+            here = self.here()
+            around = outbox.lobby(table, here, self.waits.clocks(table, here))
+            self.waits.told = self.waits.awaited(table, here)
         frames: dict[outbox.Eyes, bytes] = {}
         shared = outbox.Shared(self.hub.pack)
         for peer in peers:
@@ -567,15 +558,21 @@ class Room:
                 frames[eyes] = self.hub.encode(told)
             peer.line.tell(frames[eyes])
 
+    def whole(self, who: Who, after: int | None = None) -> bytes:
+        """The whole table for somebody, and what happened after a version that they know."""
+        table, here = self.loaded, self.here()
+        return self.hub.encode(outbox.whole_table(table, who, here, after, self.waits.clocks(table, here)))
+
     def tell_whole(self, peer: Peer) -> None:
         """The whole table for one browser."""
-        peer.who = self.loaded.lobby.who(peer.hashes)
-        here, waiting = self.here(), self.clocks()
-        if self.shown_at != (self.loaded.chain, here, waiting):
-            self.shown_at = (self.loaded.chain, here, waiting)
+        table = self.loaded
+        peer.who = table.lobby.who(peer.hashes)
+        now = table.chain, self.here(), self.waits.clocks(table, self.here())
+        if self.shown_at != now:
+            self.shown_at = now
             self.shown.clear()
         if peer.who not in self.shown:
-            self.shown[peer.who] = self.hub.encode(outbox.whole_table(self.loaded, peer.who, here, None, waiting))
+            self.shown[peer.who] = self.whole(peer.who)
         peer.line.tell(self.shown[peer.who])
 
     def tell_presence(self, before: set[int], new: Peer | None = None) -> None:
@@ -589,63 +586,14 @@ class Room:
         """The seats whose people are connected."""
         return self.here_at_this_node() | (self.hub.nodes.elsewhere(self.id) or set())
 
+    def count_absence(self, before: set[int]) -> None:
+        """Somebody may have come or gone: since when they are away, and what other servers are to know."""
+        self.waits.count_absence(before, self.here())
+        self.hub.nodes.show(self.id, self.here_at_this_node() if self.peers else None)
+
     def here_at_this_node(self) -> set[int]:
         """Those of them whose browsers are connected to this server."""
         return {seat for peer in self.peers for seat in peer.who.seats}
-
-    # How long people have been away, and how long they are waited for
-
-    def count_absence(self, before: set[int]) -> None:
-        """Remember when the last browser of a seat went; whoever comes back was never away."""
-        here = self.here()
-        for seat in before - here:
-            self.gone_at[seat] = self.hub.clock.now()
-        for seat in here:
-            self.gone_at.pop(seat, None)
-        self.hub.nodes.show(self.id, self.here_at_this_node() if self.peers else None)
-
-    def note_move(self, table: Table) -> None:
-        """Since when does this position stand? A room that was just opened begins to count."""
-        if self.moved_at[0] != table.position:
-            self.moved_at = table.position, self.hub.clock.now()
-
-    def clocks(self) -> outbox.Waiting:
-        """What those at the table see ticking."""
-        table, now = self.loaded, self.hub.clock.now()
-        self.note_move(table)
-        gone = {seat: int(now - at) for seat, at in self.gone_at.items()}
-        seat = table.game.decider if table.game is not None and table.phase == "playing" else None
-        if seat is None or table.lobby.chairs[seat].played_by_bot:
-            return outbox.Waiting(gone)
-        left = None
-        awaited = self.awaited(table, pausing=False)
-        if awaited is not None:
-            left = max(0, math.ceil(self.left_of(awaited)))
-        return outbox.Waiting(gone, seat, int(now - self.moved_at[1]), left)
-
-    def awaited(self, table: Table, pausing: bool = True) -> Awaited | None:
-        """Whose time runs now. In a pause nobody's does, though it can be told how much somebody has."""
-        game, around = table.game, table.lobby
-        if game is None or table.phase != "playing" or not around.deadline or (pausing and around.paused):
-            return None
-        seat = game.decider
-        if seat is None or around.chairs[seat].played_by_bot:
-            return None
-        if around.clock == TURN:
-            return Awaited(seat, around.deadline, f"{game.state.round}:{game.state.seat}")
-        return None if seat in self.here() else Awaited(seat, around.deadline)
-
-    def left_of(self, awaited: Awaited) -> float:
-        """The seconds somebody has left: all of them, unless they have used some in this turn already."""
-        if self.waited == awaited:
-            still, at = self.left
-            return still - min(self.hub.clock.now() - at, SLICE, awaited.deadline / SLICES)
-        kept = self.hub.lefts.get(self.id)
-        if kept is not None and kept.turn == awaited.turn and awaited.turn:
-            left = min(kept.seconds.get(awaited.seat, math.inf), float(awaited.deadline))
-            runs_there = kept.since and kept.runs == awaited.seat and self.hub.nodes.drives(self.id) is None
-            return max(0.0, left - (self.hub.clock.now() - kept.since)) if runs_there else left
-        return float(awaited.deadline)
 
     # What happens by itself
 
@@ -655,17 +603,17 @@ class Room:
             return
         table = self.table
         if table is None:
-            self.stop_waiting()
+            self.waits.stop()
             self.stop_thinking()
             if self.peers and self.retrying is None:
                 self.retrying = self.hub.spawn(self.retry())
             return
-        self.note_move(table)
+        self.waits.note_move(table)
         seat = table.game.decider if table.game is not None and table.phase == "playing" else None
         if seat is None:
             self.hub.nodes.rest(self.id)
         elif self.hub.nodes.drives(self.id) is None:  # bots and deadlines are another server's, unless nobody has them
-            self.stop_waiting()
+            self.waits.stop()
             self.stop_thinking()
             self.hub.nodes.wish(self.id)
             return
@@ -674,25 +622,19 @@ class Room:
         if seat is None or chair is None or not chair.played_by_bot or waits or table.lobby.paused:
             self.stop_thinking()
             self.hurried = False
-        elif self.thinking is None or self.thought != (table.position, table.lobby.pace):
+        elif (
+            self.thinking is None
+            or self.thought != (table.position, table.lobby.pace)
+            or (self.dawdles and self.anybody())
+        ):
             self.stop_thinking()
             self.thought = table.position, table.lobby.pace
+            self.dawdles = not self.anybody()
             level, character = (chair.bot, chair.character) if chair.kind == BOT else (STAND_IN, "")
             seed = thinking_seed(table.lobby.origin.seed, table.game) if table.lobby.origin.day and table.game else ""
             sitter = Sitter(self.id, seat, level, character, table.position, seed)
             self.thinking = self.hub.spawn(self.think(table, sitter))
-        if table.phase != "playing":
-            self.hub.lefts.pop(self.id, None)
-        awaited = self.awaited(table)
-        if awaited is None:
-            self.stop_waiting()
-        elif self.waited != awaited:
-            self.stop_waiting()
-            left = self.left_of(awaited)
-            self.waited = awaited
-            self.left = left, self.hub.clock.now()
-            self.note_left()
-            self.waiting = self.hub.spawn(self.wait_for(awaited, left))
+        self.waits.attend(table, self.here(), self.time_is_up)
 
     def somebody_waits(self, table: Table) -> bool:
         """Is there anybody for whom a bot should play on? Without people here: those who take their turns over days."""
@@ -710,29 +652,11 @@ class Room:
         busy = table.game is not None and seat in (table.game.decider, table.game.state.seat)
         return table.lobby.chairs[seat].late and busy
 
-    def note_left(self, runs: bool = True) -> None:
-        """Remember how much time is left in this turn: a pause, somebody else's question or a restart may follow."""
-        if self.waited is None or not self.waited.turn:
-            return
-        kept = self.hub.lefts.get(self.id)
-        seconds = kept.seconds if kept is not None and kept.turn == self.waited.turn else {}
-        seat = self.waited.seat
-        now = {**seconds, seat: self.left_of(self.waited)}
-        self.hub.lefts[self.id] = Left(self.waited.turn, now, seat if runs else None)
-
     def stop_thinking(self) -> None:
         """The thought is no longer needed."""
         if self.thinking is not None:
             self.thinking.cancel()
             self.thinking = None
-
-    def stop_waiting(self) -> None:
-        """Nobody's time runs any more."""
-        self.note_left(False)
-        self.waited = None
-        if self.waiting is not None:
-            self.waiting.cancel()
-            self.waiting = None
 
     async def retry(self) -> None:
         """Look at the log again after a while."""
@@ -780,21 +704,13 @@ class Room:
         if chair.late and seen and table.phase == "playing" and not self.plays_late(seat):
             await self.happen_by_itself(Plan(Entry(Returned(seat, turn_over=seat not in self.here()))))
 
-    async def wait_for(self, awaited: Awaited, left: float) -> None:
-        """Somebody has to decide, and their time runs."""
-        while left > 0:
-            step = min(left, SLICE, awaited.deadline / SLICES)
-            await self.hub.clock.sleep(step)
-            left -= step
-            self.left = left, self.hub.clock.now()
-        self.note_left()
-        self.waiting = None
+    async def time_is_up(self, awaited: Awaited) -> None:
+        """Nobody has decided: post it, as people post theirs."""
         await self.quietly(self.post(self.deadline_passed, awaited))
 
     async def deadline_passed(self, awaited: Awaited) -> None:
         """A bot takes the seat, unless its owner came back or decided at the last moment."""
-        self.waited = None
-        if self.awaited(self.loaded) == awaited:
+        if self.waits.ran_out(self.loaded, self.here(), awaited):
             await self.happen_by_itself(Plan(Entry(StoodIn(awaited.seat, STAND_IN, awaited.turn))))
 
     async def quietly(self, posted: Coroutine[Any, Any, Any]) -> None:

@@ -43,7 +43,7 @@ def kept(data: bytes, request: Request) -> Response:
 
 
 async def shown(drawing: Drawing, request: Request, media: str) -> Response:
-    """A drawing, kept likewise. It is compressed already; for the few who cannot read that it is unpacked."""
+    """A drawing, also kept for an evening. It is stored compressed, and unpacked for the few who cannot read that."""
     compressed = takes_gzip(request.headers)
     data = drawing.packed if compressed else await asyncio.to_thread(gzip.decompress, drawing.packed)
     headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if compressed else {})

@@ -92,7 +92,7 @@ class Apart:
                     pipe.close()
 
     def close(self) -> None:
-        """For good. A thread that waits for an answer is told that it will not come."""
+        """Stop for good. A thread that waits for an answer is told that none will come."""
         with self.lock:
             self.closed = True
         self.end()

@@ -222,11 +222,14 @@ class Cluster:
             late = now - looked >= LOOK
             try:
                 heard = await self.converse(self.round(beat or now - self.alive_at > BEAT, late))
+                unsure = time.monotonic() - self.alive_at >= SURE
                 self.alive_at = now
                 self.trouble.worked()
                 if late:
                     looked = now
                 self.hear(heard, late)
+                if unsure:  # rooms may have let things be that this node does drive
+                    self.wake_all()
             except Dead:
                 await self.begin_anew()
                 looked = 0.0
@@ -254,6 +257,7 @@ class Cluster:
             said.tallies = [*self.tallies.spent(), *(self.tallies.held() if beat or late else ())]
         # A stranger may ask for anything: what the database cannot even be asked for must not spoil the whole round.
         said.open = sorted(table for table in self.hub.rooms if "\0" not in table) if late else []
+        said.own = late
         return said
 
     async def converse(self, said: Round) -> Heard:
@@ -284,6 +288,11 @@ class Cluster:
             await self.worker.ask(lambda db: db.execute(between.JOIN, (name, LIVES, origins)).close())
             self.store.node = name
             self.alive_at = now
+        self.wake_all()
+
+    def wake_all(self) -> None:
+        """Every room looks whether it is to do something."""
+        assert self.hub is not None
         for room in list(self.hub.rooms.values()):
             self.post(room, "nothing")
 
@@ -295,7 +304,7 @@ class Cluster:
         self.store.loud = heard.others
         self.tick({table: left for table, left in heard.lefts.items() if table not in self.fences})
         for table, fence in heard.driven.items():
-            if table in self.rests:
+            if table in self.rests or self.fences.get(table) == fence:
                 continue
             self.fences[table] = fence
             self.post(self.hub.room(table), "taken_over" if table in heard.adopted else "nothing")
@@ -314,7 +323,7 @@ class Cluster:
 
     def told(self, room: "Room", version: int) -> None:
         """Somebody has written there, up to this version."""
-        if room.table is not None and room.table.version < version and room.id not in self.reading:
+        if room.version < version and room.id not in self.reading:
             self.reading.add(room.id)
             self.post(room, "news")
 
@@ -335,13 +344,24 @@ class Cluster:
             self.hub.spawn(self.quietly(room, letter, *arguments))
 
     async def quietly(self, room: "Room", letter: str, *arguments: object) -> None:
-        """What cannot be read now is looked at again soon."""
+        """What cannot be read now is looked at again soon. A room that was forgotten meanwhile is not opened again."""
+        assert self.hub is not None
         try:
             with contextlib.suppress(Refused):
-                await room.post(getattr(room, letter), *arguments)
+                if self.hub.rooms.get(room.id) is room:
+                    await room.post(getattr(room, letter), *arguments)
         finally:
             if letter == "news":
                 self.reading.discard(room.id)
+
+    def concerns(self, payload: str) -> bool:
+        """Is it worth waking anybody? Not for what this node said itself, nor for entries of tables that are not open
+        here: whoever opens one reads it. Asked in the thread that listens."""
+        word, node, names = [*payload.split(" ", 2), "", ""][:3]
+        if node == self.name or self.hub is None:
+            return False
+        rooms = self.hub.rooms
+        return word != ENTRIES or names == "*" or any(name.partition(":")[0] in rooms for name in names.split())
 
     def notice(self, payload: str) -> None:
         """What another node tells."""
@@ -398,7 +418,7 @@ class Cluster:
                 job.answer(None, StoreError(brief(problem)))
 
     def listen(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Hear notices; a connection that was lost is made anew, and what was missed is looked at by then."""
+        """Hear notices. If the connection is lost, make a new one; what was missed meanwhile is looked up elsewhere."""
         listening: object = None
         while not self.over.is_set():
             try:
@@ -410,7 +430,8 @@ class Cluster:
                     db.execute("SELECT 1")  # is anybody still there?
                 assert self.ear.db is not None
                 for notice in self.ear.db.notifies(timeout=0.5):
-                    loop.call_soon_threadsafe(self.notice, notice.payload)
+                    if self.concerns(notice.payload):
+                        loop.call_soon_threadsafe(self.notice, notice.payload)
                     if self.over.is_set():
                         return
             except (psycopg.Error, OSError):

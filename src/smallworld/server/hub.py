@@ -80,7 +80,7 @@ class Hub(House):
     async def note_clocks(self) -> None:
         """Write down how much time people have left, where that has changed."""
         for room in self.rooms.values():
-            room.note_left()
+            room.waits.note_left()
         changed: dict[str, Left | None] = {t: left for t, left in self.lefts.items() if self.noted.get(t) != left}
         changed.update({table: None for table in self.noted if table not in self.lefts})
         if changed:
@@ -96,7 +96,7 @@ class Hub(House):
         self.closing = True
         for room in list(self.rooms.values()):
             room.stop_thinking()
-            room.stop_waiting()
+            room.waits.stop()
         await self.note_clocks()
         workers = [room.worker for room in self.rooms.values() if room.worker is not None]
         if workers:

@@ -55,7 +55,7 @@ class Judges:
         self.busy.discard(caller)
 
     async def lines(self, text: str, games: int) -> AsyncGenerator[bytes, None]:
-        """What the process says, line by line; it ends with whoever listens."""
+        """What the process says, line by line. It is ended when nobody listens any more."""
         process: asyncio.subprocess.Process | None = None
         try:
             process = await begun(self.command)

@@ -79,7 +79,7 @@ def judged_turns(asked: Json) -> Iterator[Json]:
     turns = played_turns(Game.from_json(asked["game"]))
     yield {"total": len(turns)}
     for played in turns[asked["first"] :]:
-        yield {"turn": analyse_turn(played, worlds=asked["worlds"]).to_json()}
+        yield {"turn": analyse_turn(played, worlds=asked["worlds"], doubts=True).to_json()}
 
 
 def advice(asked: Json) -> Iterator[Json]:
@@ -99,7 +99,7 @@ def first_turn(asked: Json) -> Iterator[Json]:
     game = Game.from_json(asked["game"])
     turns = played_turns(game)
     ended = len(turns) > 1 or game.over
-    yield {"turn": analyse_turn(turns[0]).to_json() if ended else None}
+    yield {"turn": analyse_turn(turns[0], doubts=True).to_json() if ended else None}
 
 
 def position(asked: Json) -> Iterator[Json]:

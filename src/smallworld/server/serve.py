@@ -14,9 +14,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from types import FrameType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from smallworld.hosting.alone import Alone
 from smallworld.hosting.clock import SystemClock
@@ -29,6 +30,7 @@ from smallworld.server.guard import Doors
 from smallworld.server.hub import Hub
 from smallworld.server.lefts import ClockFile, Clocks
 from smallworld.server.limits import LIMITS, Limits
+from smallworld.server.meeting import Meeting
 from smallworld.server.messages import canonical
 from smallworld.server.meter import Meter
 from smallworld.server.metrics import Metrics, TimedStore, TimedThinker
@@ -37,7 +39,7 @@ from smallworld.server.readiness import Readiness
 from smallworld.server.store.devices import Book, FileBook
 from smallworld.server.store.sqlite import SqliteStore
 from smallworld.server.thinker import Thoughts
-from smallworld.server.transport import Attended, Connections
+from smallworld.server.transport import Attended, Connection, Connections
 from smallworld.table.offers import Offers
 
 if TYPE_CHECKING:
@@ -90,8 +92,28 @@ class QuietServer(uvicorn.Server):
         await super().startup(sockets)
         if self.meter is not None:
             await self.meter.begin()
+        if self.callers.meeting is not None:
+            self.callers.meeting.begin(self.adopt)
         self.hub.spawn(self.hub.resume())
         self.ready()
+
+    def adopt(self, caller: socket.socket, said: bytes) -> None:
+        """Another worker hands over somebody who called there, and what they said."""
+
+        def ours() -> Connection:
+            given = {"config": self.config, "server_state": self.server_state, "app_state": self.lifespan.state}
+            made = cast(Connection, self.config.http_protocol_class(**given))
+            made.carried = said
+            return made
+
+        self.hub.spawn(self.go_on(caller, ours))
+
+    async def go_on(self, caller: socket.socket, ours: Callable[[], Connection]) -> None:
+        """Serve a connection that was accepted elsewhere; it may have ended meanwhile."""
+        try:
+            await asyncio.get_running_loop().connect_accepted_socket(ours, caller)
+        except OSError:
+            caller.close()
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -109,6 +131,8 @@ class QuietServer(uvicorn.Server):
     async def on_tick(self, counter: int) -> bool:
         """Ten times a second: time to stop?"""
         self.note_lag()
+        if self.callers.meeting is not None:
+            self.callers.meeting.beat()
         if self.hub.draining and time.monotonic() >= self.leaves_at:
             self.should_exit = True
         if counter % TIDY == TIDY - 1 and not self.hub.lines:
@@ -136,6 +160,8 @@ class QuietServer(uvicorn.Server):
         """Stop taking, finish writing, say goodbye, close."""
         for server in self.servers:
             server.close()
+        if self.callers.meeting is not None:
+            self.callers.meeting.leave()
         await self.hub.close(GRACE, FAREWELL)
         await self.hear_out(FAREWELL)
         self.callers.leave_unfinished()
@@ -215,14 +241,14 @@ def make_pusher(book: Book, contact: str, trusted: frozenset[str]) -> "Pusher | 
     return Pusher(book, contact, trusted)
 
 
-def make_server(hub: Hub, doors: Doors, proxy: str = "", web: Path = WEB) -> QuietServer:
-    """Uvicorn, configured. `proxy` is the address whose forwarded headers are trusted; "" trusts none."""
-    config = uvicorn.Config(
-        Attended(make_app(hub, doors, web)),
+def make_config(app: ASGIApp, limits: Limits, proxy: str = "") -> uvicorn.Config:
+    """How uvicorn runs an application. `proxy` is the address whose forwarded headers are trusted; "" trusts none."""
+    return uvicorn.Config(
+        Attended(app),
         loop="asyncio",
         http="h11",
         ws="websockets-sansio",
-        ws_max_size=hub.limits.frame_bytes,
+        ws_max_size=limits.frame_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
@@ -234,6 +260,11 @@ def make_server(hub: Hub, doors: Doors, proxy: str = "", web: Path = WEB) -> Qui
         lifespan="off",
         timeout_graceful_shutdown=GRACE,
     )
+
+
+def make_server(hub: Hub, doors: Doors, proxy: str = "", web: Path = WEB) -> QuietServer:
+    """Uvicorn, with our application and with our connections before it."""
+    config = make_config(make_app(hub, doors, web), hub.limits, proxy)
     connections = Connections(hub.limits, hub.mishaps, proxy, hub.nodes.tallies)
     connections.stand_before(config)
     return QuietServer(config, hub, connections)
@@ -254,6 +285,7 @@ def serve(
     metrics: socket.socket | None = None,
     drain: float = 0.0,
     version: str = "",
+    meeting: Meeting | None = None,
 ) -> None:
     """Serve from an open store until told to stop, then close the store. `ready` is called once it is serving."""
     logs.begin()
@@ -263,6 +295,7 @@ def serve(
     server = make_server(hub, doors, proxy, web)
     server.ready = ready
     server.drain = drain
+    server.callers.meeting = meeting
     if metrics is not None:
         server.meter = Meter(hub, Readiness(hub), metrics)
     gc.collect()
@@ -275,3 +308,5 @@ def serve(
         hub.thinker.close()
         hub.nodes.close()
         store.close()
+        if meeting is not None:
+            meeting.close()

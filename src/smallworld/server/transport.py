@@ -1,8 +1,12 @@
 """Connections below HTTP and WebSockets: how many there may be, how long they may be silent, and how to cut them.
 
 A `Connection` stands between asyncio and uvicorn. To asyncio it is the protocol, and its `Wire` is the transport for
-whatever uvicorn makes: both sides speak the public interface of asyncio, and nothing here relies on how uvicorn works
-inside. Only the application knows when a request begins and ends: `Attended` wraps it and reports that.
+whatever uvicorn makes: both sides speak the public interface of asyncio. Only the application knows when a request
+begins and ends: `Attended` wraps it and reports that.
+
+Three methods rely on how uvicorn works inside: `send`, which needs it to write whole frames, `is_between_requests` and
+`let_go`. So its version is fixed, and tests notice a change (`test_between_frames.py`, `test_meeting.py`,
+`test_nothing_stays.py`).
 """
 
 import asyncio
@@ -17,6 +21,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from smallworld.hosting.bucket import Bucket
 from smallworld.hosting.tally import Tallies
 from smallworld.server.limits import Limits
+from smallworld.server.meeting import Meeting
 from smallworld.server.mishaps import Mishaps
 
 LET_IN: Final = "let in"
@@ -54,6 +59,7 @@ class Connections:
         self.callers: Final = tallies.count("connections", limits.connections_per_address)
         self.pace: Final = tallies.rate("calls", limits.connection_rate, limits.connection_burst, limits.addresses)
         self.open: Final[set[Connection]] = set()
+        self.meeting: Meeting | None = None  # with other workers behind the same port
 
     def stand_before(self, config: uvicorn.Config) -> None:
         """From now on every caller comes to us first, and then to what uvicorn would have made."""
@@ -65,8 +71,9 @@ class Connections:
 
         config.http_protocol_class = cast("type[asyncio.Protocol]", ours)
 
-    def come(self, address: str, now: float) -> str:
-        """One more: is it LET_IN, CROWDED and told so, or SHUT_OUT without a word?"""
+    def come(self, address: str, now: float, counted: bool = False) -> str:
+        """One more: is it LET_IN, CROWDED and told so, or SHUT_OUT without a word? Whoever was handed over to us was
+        counted among those who call."""
         self.callers.come(address)
         own, all = self.callers.of(address, now), self.callers.all
         limits = self.limits
@@ -74,7 +81,7 @@ class Connections:
             return SHUT_OUT
         if address in self.proxies or "*" in self.proxies:
             return LET_IN
-        if own <= limits.connections_per_address and not self.pace.take(address, now):
+        if own <= limits.connections_per_address and (counted or not self.pace.take(address, now)):
             return LET_IN
         few = own <= limits.connections_per_address + limits.crowd_per_address and all <= limits.connections // 2
         return CROWDED if few else SHUT_OUT
@@ -109,6 +116,7 @@ class Connection(asyncio.Protocol):
         self.timer: asyncio.TimerHandle | None = None
         self.full = False  # they are not reading what waits for them
         self.deaf = False  # what still comes is not taken in any more
+        self.carried = b""  # what was said to the worker that handed it over
         self.too_big: Callable[[], None] | None = None  # tells the browser why
         self.wire: Wire
         self.address = ""
@@ -119,7 +127,7 @@ class Connection(asyncio.Protocol):
         """Somebody calls."""
         self.wire = Wire(cast(asyncio.Transport, transport), self)
         self.address = str((transport.get_extra_info("peername") or ("",))[0])
-        welcome = self.all.come(self.address, self.loop.time())
+        welcome = self.all.come(self.address, self.loop.time(), counted=self.carried != b"")
         self.all.open.add(self)
         if welcome != LET_IN:
             self.all.mishaps.note("too many connections")
@@ -131,12 +139,17 @@ class Connection(asyncio.Protocol):
         if welcome == LET_IN:
             self.inner = self.make()
             self.inner.connection_made(self.wire)
+        if self.carried:
+            said, self.carried = self.carried, b""
+            self.data_received(said)
 
     def data_received(self, data: bytes) -> None:
         """Something was said."""
         if self.inner is None:  # closing with something unread resets the connection and loses the answer: so only now
             self.wire.write(TOO_MANY)
             self.wire.close()
+        elif self.goes_elsewhere(data):
+            self.wire.abort()  # which closes our end alone
         elif self.deaf:
             assert self.frames is not None
             self.frames.take(data, self.loop.time())
@@ -150,6 +163,22 @@ class Connection(asyncio.Protocol):
             self.stop_listening()
         else:
             self.pass_on(data)
+
+    def goes_elsewhere(self, data: bytes) -> bool:
+        """Is it handed over to another worker? Only between requests: nothing may be left of the last one."""
+        if self.all.meeting is None or not self.is_between_requests() or self.wire.get_write_buffer_size():
+            return False
+        return self.all.meeting.hand_over(self.wire.get_extra_info("socket").fileno(), data)
+
+    def is_between_requests(self) -> bool:
+        """Will the next byte begin a request?
+
+        An answer may come before its request has come whole. What follows still belongs to that one: taken for a
+        request of its own, it would be answered to whoever asks next through the same proxy.
+        """
+        parser = getattr(self.inner, "conn", None)  # with which uvicorn reads requests; a stranger is busy
+        idle = repr(getattr(parser, "their_state", "")) == "IDLE"
+        return idle and not self.requests and not getattr(parser, "trailing_data", (b"?",))[0]
 
     def pass_on(self, data: bytes) -> None:
         """To uvicorn."""

@@ -59,6 +59,7 @@ UPDATE leases SET node = %s, fence = nextval('fences') WHERE tab IN (
 ) RETURNING tab, fence
 """
 REST: Final[LiteralString] = "DELETE FROM leases WHERE node = %s AND tab = ANY(%s)"
+OWN: Final[LiteralString] = "SELECT tab, fence FROM leases WHERE node = %s"
 RELEASE: Final[LiteralString] = "UPDATE leases SET node = '' WHERE node = %s"
 SHOW: Final[LiteralString] = """
 INSERT INTO presence (tab, node, seats) VALUES (%s, %s, %s)
@@ -91,6 +92,7 @@ class Round:
     sayings: list[str] = field(default_factory=list)
     tallies: list[str] = field(default_factory=list)
     open: list[str] = field(default_factory=list)  # tables whose news it may have missed
+    own: bool = False  # and which tables it drives: it may have been told, and the answer got lost
     beat: bool = False  # look after dead nodes too
 
 
@@ -126,6 +128,8 @@ def say(db: Db, said: Round) -> Heard:
         adopted: dict[str, int] = dict(db.execute(ADOPT, (said.node, ADOPTED)).fetchall())
         heard.driven |= adopted
         heard.adopted = set(adopted)
+    if said.own:
+        heard.driven |= dict(db.execute(OWN, (said.node,)).fetchall())
     heard.others = bool(db.execute(OTHERS, (said.node,)).fetchone())
     if heard.others:
         words = {PRESENCE: list(said.shows), FREED: said.rests, HURRY: said.hurries, SAID: said.sayings}
