@@ -204,7 +204,7 @@ def make_something(page: Page) -> None:
     part.locator("[data-field=where] .add").select_option("terrain")
     part.get_by_label("Hill").check()
     part.get_by_label("Farmland").uncheck()
-    part.locator("[data-field=where] > .add").select_option("beside")
+    part.locator("[data-field=where] > .pick > .add").select_option("beside")
     part.locator("[data-field=beside] .add").select_option("terrain")
     page.get_by_text("cost 1 token less").first.wait_for()
     page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")

@@ -3,8 +3,9 @@
 Writes the site, serves it, and takes the time from opening the page until a game against bots has been dealt and stands
 on the screen: the first time, with nothing on the device, and again after a reload of the game, with everything on it.
 Bots who begin take their time before anybody else decides, as at every table; that is not counted.
-`--line 1.6` serves it over a line of so many Mbit/s. A busy machine takes longer than the game needs, so the processor
-time of all of Chromium is told too (Linux): on one quiet core nothing takes longer than that and what the line takes.
+`--line 1.6` serves it over a line of so many Mbit/s, `--slow 4` slows the page down as `paint.py` does (Chromium cannot
+slow down a worker, where Python is). A busy machine takes longer than the game needs, so the processor time of all of
+Chromium is told too (Linux): on one quiet core nothing takes longer than that and what the line takes.
 Needs requirements/check.txt, a Chromium and the built web client.
 """
 
@@ -74,13 +75,14 @@ class Watch:
         return time.monotonic() - self.wall, worked() - self.work
 
 
-def visit(browser: Browser, space: Space) -> tuple[tuple[float, float], tuple[float, float], int]:
+def visit(browser: Browser, space: Space, slow: float) -> tuple[tuple[float, float], tuple[float, float], int]:
     """A first start and a later one, and the bytes of the first."""
     context = browser.new_context()
     context.add_init_script(TASTE)
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
     page.goto("about:blank")  # its processes are there
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slow})
     before, watch = space.sent, Watch()
     page.goto(space.address, wait_until="commit")
     page.wait_for_selector("[data-play=base]:not([disabled])")
@@ -102,6 +104,7 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--visits", type=int, default=5)
     options.add_argument("--line", type=float, default=0.0, help="Mbit/s; 0: as fast as the machine")
+    options.add_argument("--slow", type=float, default=1.0, help="so many times as slow is the page's processor")
     wanted = options.parse_args()
     if why_not():
         sys.exit(why_not())
@@ -113,7 +116,7 @@ def main() -> None:
         visits = []
         for _ in range(wanted.visits):
             browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-            visits.append(visit(browser, space))
+            visits.append(visit(browser, space, wanted.slow))
             browser.close()
         space.off()
     print(f"load {os.getloadavg()[0]:.1f}, {max([sent for _, _, sent in visits]) / 1e6:.2f} MB before the first table")

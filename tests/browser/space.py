@@ -19,6 +19,12 @@ class Files(http.server.SimpleHTTPRequestHandler):
     def guess_type(self, path: object) -> str:
         return "text/javascript" if str(path).endswith(".mjs") else super().guess_type(str(path))
 
+    def send_head(self) -> Any:
+        if any(name in self.path for name in self.space.unreachable):
+            self.send_error(http.HTTPStatus.BAD_GATEWAY)
+            return None
+        return super().send_head()
+
     def copyfile(self, source: Any, outputfile: Any) -> None:
         while piece := source.read(io.DEFAULT_BUFFER_SIZE):
             self.space.carry(len(piece))
@@ -35,6 +41,7 @@ class Space:
         self.folder = folder
         self.rate = rate  # bytes a second over the one line that all files share; 0: no limit
         self.sent = 0
+        self.unreachable: tuple[str, ...] = ()  # parts of names for which a proxy answers that nobody is there
         self.line = threading.Lock()
         files = functools.partial(Files, directory=str(folder.parent), space=self)
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), files)

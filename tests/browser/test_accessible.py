@@ -73,7 +73,7 @@ def test_the_coach(served: Served, visit: Visit) -> None:
     player.page.locator("[data-learn=base]").click()
     expect(player.page.locator(".coach[data-lesson=goal]")).to_be_visible(timeout=10_000)
     found = troubles(player.page, "the first lesson")
-    reach(player, ".coach[data-lesson=price]")
+    reach(player, ".coach[data-lesson=enter]")
     found += troubles(player.page, "a lesson that points at a region")
     assert not found, "\n".join(found)
 

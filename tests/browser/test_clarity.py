@@ -48,6 +48,71 @@ def test_skip_covers_nothing_of_the_map(served: Served, visit: Visit, size: tupl
         assert page.locator(".bar [data-skip]").count() == 1
 
 
+DOWN = """(way) => {
+    document.querySelector(".game").dataset.cards = way;
+    const at = (one) => one.getBoundingClientRect();
+    return [...document.querySelectorAll("[data-card]")].sort((a, b) => at(a).x - at(b).x || at(a).y - at(b).y)
+        .map((one) => one.dataset.card).join("");
+}"""
+
+
+def test_combos_run_down_however_many_columns_there_are(served: Served, visit: Visit) -> None:
+    """The rules speak of the top one and of lower ones."""
+    page = visit(served.address).page
+    page.locator("[data-learn=base]").click(timeout=PATIENT)
+    expect(page.locator("[data-card]")).to_have_count(6, timeout=PATIENT)
+    assert {way: page.evaluate(DOWN, way) for way in ("", "apart", "three")} == {
+        "": "012345",
+        "apart": "012345",
+        "three": "012345",
+    }
+
+
+CRAMPED = """() => {
+    const cards = document.querySelector(".cards");
+    cards.style.maxHeight = "50px";
+    dispatchEvent(new Event("resize"));
+    const cramped = document.querySelector(".game").dataset.cards;
+    cards.style.maxHeight = "";
+    return cramped;
+}"""
+
+
+def test_combos_find_their_columns_again_when_they_have_room(served: Served, visit: Visit) -> None:
+    """What was measured before everything had its place is measured once more."""
+    page = visit(served.address).page
+    page.locator("[data-learn=base]").click(timeout=PATIENT)
+    expect(page.locator("[data-card]")).to_have_count(6, timeout=PATIENT)
+    assert page.evaluate(CRAMPED) == "three"
+    expect(page.locator(".game:not([data-cards=three]) [data-card]")).to_have_count(6)
+
+
+LONG_NAMES = """edition = "warcraft"
+step = "conquer"
+[[seat]]
+active = { race = "ethereals", power = "championing", regions = {}, hand = 6 }
+"""
+
+CROWDED = """() => {
+    const [prompt, ...others] = [".strip .prompt", ".strip .outline-key", ".strip .score", ".strip .buttons"]
+        .map((one) => document.querySelector(one)).filter((one) => one?.checkVisibility());
+    const range = document.createRange();
+    range.selectNodeContents(prompt);
+    const right = range.getBoundingClientRect().right;
+    return {height: document.querySelector(".strip").offsetHeight,
+        over: others.filter((one) => one.getBoundingClientRect().left < right).map((one) => one.className)};
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "cs"])
+def test_the_strip_stays_one_row_on_a_small_desk(served: Served, visit: Visit, language: str) -> None:
+    made = served.table([PERSON, BOT], position=LONG_NAMES)
+    page = visit(seat_link(served, made), size=(1024, 768), language=language).page
+    expect(page.locator(".bar.asked")).to_be_visible(timeout=PATIENT)
+    told = page.evaluate(CROWDED)
+    assert told["height"] <= 70 and told["over"] == [], told
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
 def test_help_can_be_closed_without_scrolling(served: Served, visit: Visit, size: tuple[int, int]) -> None:
     player = alone(served, visit, size=size)

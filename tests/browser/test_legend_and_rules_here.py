@@ -92,7 +92,7 @@ def test_a_home_made_race_has_a_card_of_its_own(served: Served, visit: Visit) ->
         server = browser.connect_to_server()
         server.on_message(lambda message: browser.send(bring(unpacked(message))))
 
-    page.route_web_socket(re.compile("/ws$"), between)
+    page.route_web_socket(re.compile(r"/ws\?"), between)
     page.goto(seat_link(served, served.table([PERSON, BOT])))
     card = page.locator("[data-card='0']")
     expect(card).to_contain_text("Bakers", timeout=30_000)

@@ -84,3 +84,29 @@ def test_whoever_has_played_three_games_is_left_in_peace(served: Served, visit: 
     expect(page.locator(".result")).to_be_visible(timeout=15_000)
     assert page.evaluate(FINISHED) == 4
     expect(page.locator("[data-look-back]")).to_have_count(0)
+
+
+LAST_TURN = """round = 10
+turn = 1
+step = "conquer"
+[[seat]]
+active = { race = "orcs", power = "hill", regions = { 2p-02 = 2 }, hand = 0 }
+[[seat]]
+active = { race = "giants", power = "forest", regions = { 2p-12 = 1 }, hand = 6 }
+"""
+
+
+def test_several_at_one_device_each_look_back(served: Served, visit: Visit) -> None:
+    """Bob ends the last turn with six tokens in hand: that is his moment, not Ann's."""
+    people = [{"kind": "person", "name": name} for name in ("Ann", "Bob")]
+    made = served.table(people, position=LAST_TURN)
+    player = visit(seat_link(served, made))
+    page = player.page
+    expect(page.locator("[data-region]").first).to_be_attached(timeout=15_000)
+    page.goto(seat_link(served, made, 1))
+    play_to_the_end(player)
+    expect(page.locator("[data-look-back]")).to_have_count(2)
+    for seat, name in enumerate(("Ann", "Bob")):
+        page.locator(f"[data-look-back='{seat}']").click()
+        expect(page.locator(".moments header")).to_contain_text(name)
+        page.locator("[data-close-moments]").click()

@@ -112,7 +112,7 @@ def test_no_text_is_cut_off(served: Served, visit: Visit, edition: str, language
     player = visit(served.address, language=language)
     page = player.page
     changed = Changed(language, edition)
-    page.route_web_socket("**/ws", changed.begin)
+    page.route_web_socket("**/ws?*", changed.begin)
     page.goto(seat_link(served, made))
     expect(page.locator("[data-pick]").first).to_be_visible(timeout=20_000)
     wrong = at_every_size(page, "cards with the longest texts")

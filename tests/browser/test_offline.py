@@ -112,6 +112,37 @@ def test_without_a_network_a_game_goes_on_where_it_was_left(visit: Visit, space:
     assert ada.page.locator("[data-engine]").count() == 0
 
 
+ENOUGH = 3_000_000
+"""Bytes that a line of 1.6 Mbit/s carries in the 15 seconds of a first start."""
+
+
+def test_a_first_game_needs_only_what_comes_first(visit: Visit, space: Space) -> None:
+    later = [file for name in ("second", "later") for file in (space.folder / "here").glob(f"{name}-*.bin")]
+    assert len(later) == 2
+    for file in later:
+        file.unlink()
+    ada = visit(space.address)
+    ada.page.click("[data-play=base]:not([disabled])", timeout=PATIENCE)
+    ada.page.wait_for_selector(".frame [data-region]", timeout=PATIENCE)
+    assert space.sent < ENOUGH
+    ada.page.wait_for_selector(".bar.asked", timeout=PATIENCE)
+    ada.act()
+    assert ada.page.locator(".frame [data-region]").count() > 10
+
+
+def test_an_engine_that_did_not_come_is_tried_again_in_place(visit: Visit, space: Space) -> None:
+    space.unreachable = ("engine.json",)
+    ada = visit(space.address)
+    again = ada.page.locator(".engine[role=alert] button")
+    expect(again).to_be_visible(timeout=PATIENCE)
+    ada.page.click("[data-play=base]:not([disabled])", timeout=PATIENCE)
+    space.unreachable = ()
+    again.click()
+    ada.page.wait_for_selector(".bar.asked", timeout=PATIENCE)
+    assert any("engine.json: 502" in error for error in ada.errors)  # for whoever looks into it
+    ada.errors.clear()
+
+
 def late(edition: str, **more: Any) -> tuple[bytes, int]:
     """The record of a game, and the number of its last but second turn."""
     rng = Random(3)

@@ -83,7 +83,7 @@ def test_a_region_for_which_anything_is_offered_is_not_headed_by_a_refusal(serve
     player = visit(served.address)
     page = player.page
     offered = Offered()
-    page.route_web_socket("**/ws", offered.begin)
+    page.route_web_socket("**/ws?*", offered.begin)
     page.goto(seat_link(served, served.table([PERSON, BOT])))
     until_conquest(player)
     page.locator(f"[data-region='{offered.region}']").focus()

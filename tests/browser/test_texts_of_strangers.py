@@ -41,7 +41,7 @@ def tamper(page: Page) -> None:
         server = socket.connect_to_server()
         server.on_message(lambda frame: socket.send(json.dumps(spoilt(json.loads(unpacked(frame))))))
 
-    page.route_web_socket(re.compile("/ws$"), between)
+    page.route_web_socket(re.compile(r"/ws\?"), between)
     for path in ("content", "offers", "cards/*"):
         page.route(f"**/api/{path}", lambda route: route.fulfill(json=spoilt(route.fetch().json())))
 

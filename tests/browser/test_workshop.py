@@ -123,6 +123,27 @@ def test_form_and_text_stay_in_step(served: Served, visit: Visit) -> None:
     expect(page.locator("[data-try]")).to_be_disabled()
 
 
+def test_a_partner_of_ones_own_stays_among_the_printed_ones(served: Served, visit: Visit) -> None:
+    page = shop(served, visit).page
+    page.locator(".shop-text summary").click()
+    head = 'kind = "power"\nkey = "mossy"\nname = "Mossy"\ntokens = 5\n[[ability]]\npart = "coins"\n'
+    page.locator("[data-text]").fill(f'{head}when = {{ with = ["elves", "jolly_jesters"] }}\n')
+    understood(page, "only together with Elves or Jolly Jesters")
+    partners = page.locator("[data-field=with] label")
+    expect(partners.filter(has_text="jolly jesters").locator("input")).to_be_checked()
+    partners.filter(has_text="Flying").locator("input").check()
+    understood(page, "only together with Elves, Flying or Jolly Jesters")
+
+
+def test_what_is_lost_is_chosen(served: Served, visit: Visit) -> None:
+    page = shop(served, visit).page
+    choose(page, "loses_tokens")
+    understood(page, "at the beginning of each turn: it loses 1 token")
+    page.locator("[data-part=loses_tokens] [data-field=on] select").select_option("loss")
+    page.locator("[data-part=loses_tokens] [data-field=whose] select").select_option("other")
+    understood(page, "for every region another player takes from it: that player’s race loses 1 token")
+
+
 def test_a_link_carries_the_text_and_a_reload_keeps_it(served: Served, visit: Visit) -> None:
     sent: list[str] = []
     player = shop(served, visit)

@@ -1,12 +1,14 @@
-"""Browsers get only those modules of Python's library that the package needs: none may be missing."""
+"""Browsers get only those modules that the package needs: none may be missing, and what a start needs comes first."""
 
 import ast
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from smallworld.offline.site import LEFT_OUT, PACKAGE, ROOMS
+from smallworld.offline.site import LEFT_OUT, PACKAGE, ROOMS, START, bare
+from smallworld.offline.site import imported as imported_at_once
 
 LIBRARY = Path(__file__).parents[2] / "web" / "scripts" / "library.txt"
 ELSEWHERE = {
@@ -49,3 +51,67 @@ def test_every_module_of_the_library_that_the_package_imports_comes_along(listed
         if name not in listed and name.split(".")[0] not in ELSEWHERE
     }
     assert missing == {}
+
+
+IMPORT = f"import sys, {START}; print(*[name for name in sys.modules if name.startswith('smallworld')])"
+
+
+def test_what_a_start_imports_comes_first_and_nothing_else() -> None:
+    told = subprocess.run([sys.executable, "-c", IMPORT], capture_output=True, text=True, check=True).stdout.split()
+    sources = {f"smallworld/{file.relative_to(PACKAGE).as_posix()}": file.read_bytes() for file in files()}
+    found = imported_at_once(START, sources)
+    names = {file.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for file in found}
+    assert names == {name for name in told if f"{name.replace('.', '/')}.py" in sources
+                     or f"{name.replace('.', '/')}/__init__.py" in sources}  # fmt: skip
+
+
+NOTED = '''"""What it is for."""
+
+from __future__ import annotations
+
+COINS = 5  # of each
+"""How many."""
+
+
+class Purse:
+    """Holds
+    coins."""
+
+    held: int = 0
+    """Now."""
+
+    def full(self) -> bool:
+        """Is it?"""
+        # It never is.
+        return "# no" == """no
+ comment"""
+
+
+def nothing() -> None:
+    """Only said."""
+'''
+
+
+def test_what_is_written_for_people_stays_out_and_every_line_stays_where_it_was() -> None:
+    text = bare(NOTED).decode()
+    assert not any(word in text for word in ("What", "How", "Holds", "Now", "Is it", "never", "each", "Only"))
+    assert "# no" in text and "no\n comment" in text
+    assert text.count("\n") == NOTED.count("\n")
+    assert [text.splitlines().index(line) for line in ("class Purse:", "def nothing() -> None:")] == [
+        NOTED.splitlines().index(line) for line in ("class Purse:", "def nothing() -> None:")
+    ]
+    compile(text, "noted", "exec")
+
+
+def test_modules_without_what_is_written_for_people_are_the_same_modules() -> None:
+    texts = {file: file.read_text(encoding="utf-8") for file in files()}
+    assert [file for file, text in texts.items() if shape(text) != shape(bare(text).decode())] == []
+
+
+def shape(text: str) -> list[tuple[str, int]]:
+    """Every statement and its line, but for texts that stand alone."""
+    return [
+        (type(node).__name__, node.lineno)
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.stmt) and not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant))
+    ]

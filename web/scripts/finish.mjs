@@ -4,7 +4,9 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "vite";
+import { trimmed } from "./glue.mjs";
 import { library } from "./library.mjs";
+import { split } from "./split.mjs";
 
 const built = new URL("../../src/smallworld/web/", import.meta.url);
 const names = () => readdirSync(built, { recursive: true, encoding: "utf-8" });
@@ -60,10 +62,18 @@ for (const name of names()) {
 const here = new URL("here/", built);
 const python = new URL("../node_modules/pyodide/", import.meta.url);
 mkdirSync(here, { recursive: true });
-for (const name of ["pyodide.mjs", "pyodide.asm.mjs"]) copyFileSync(new URL(name, python), new URL(name, here));
-writeFileSync(new URL("pyodide.asm.wasm.gz", here), gzipSync(readFileSync(new URL("pyodide.asm.wasm", python)), { level: 6 }));
-writeFileSync(new URL("library.zip.gz", here), gzipSync(await library(), { level: 6 }));
-const lock = JSON.parse(readFileSync(new URL("pyodide-lock.json", python), "utf-8"));
+const read = (name) => readFileSync(new URL(name, python));
+const keep = (name, data) => writeFileSync(new URL(`${name}.gz`, here), gzipSync(data, { level: 6 }));
+const { text: glue, needed } = trimmed(read("pyodide.asm.mjs").toString(), read("pyodide.mjs").toString());
+writeFileSync(new URL("pyodide.asm.mjs", here), glue);
+copyFileSync(new URL("pyodide.mjs", python), new URL("pyodide.mjs", here));
+const halves = split(read("pyodide.asm.wasm"), JSON.parse(readFileSync(new URL("hot.json", import.meta.url), "utf-8")), needed);
+keep("first.wasm", halves.first);
+keep("second.wasm", halves.second);
+const { first, later } = await library();
+keep("library.zip", first);
+keep("later.zip", later);
+const lock = JSON.parse(read("pyodide-lock.json").toString());
 writeFileSync(new URL("pyodide-lock.json", here), JSON.stringify({ ...lock, packages: {} })); // no other package is needed
 const keeper = await build({
   configFile: false,

@@ -59,6 +59,7 @@ const ACTS: Record<string, Act> = {
     return fly(event.race ?? "", event.player ?? null, middle(event.region), to, ms(420));
   },
   tokens_recruited: (event, { ms, aside }) => aside(say(event.player, `+${event.number ?? ""}`, "tokens", ms(1100))),
+  tokens_lost: (event, { ms, aside }) => aside(say(event.player, `−${event.number ?? ""}`, "tokens", ms(1100))),
   regions_swapped: async (event, { ms, aside }) => {
     const other = typeof event.to === "string" ? event.to : undefined;
     for (const region of [event.region, other]) aside(flash(region, "won", ms(700)));

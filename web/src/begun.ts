@@ -17,8 +17,10 @@ export function greeting(table: string, tokens: string[], after: number | undefi
   return JSON.stringify({ t: "hello", table, tokens, after, away: away?.length ? away : undefined, packed });
 }
 
-export function openWire(): WebSocket {
-  const wire = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
+/** A line to the server. It hears at once which table it is for, so that all who are there can meet in one process. */
+export function openWire(table: string): WebSocket {
+  const place = `${location.host}/ws?table=${encodeURIComponent(table)}`;
+  const wire = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${place}`);
   wire.binaryType = "arraybuffer";
   return wire;
 }

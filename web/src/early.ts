@@ -48,7 +48,7 @@ function callTable(table: string, hash: string): void {
   const kept: Partial<Kept> & { seats: string[] } = readKept().find((each) => each.table === table) ?? { seats: [] };
   const tokens = tokensOf({ ...kept, ...keysIn(hash, kept.seats) });
   if (!tokens.length) return;
-  const begun: Begun = { greeting: greeting(table, tokens, 0, kept.away), wire: openWire(), heard: [], hear: null };
+  const begun: Begun = { greeting: greeting(table, tokens, 0, kept.away), wire: openWire(table), heard: [], hear: null };
   globalThis.begun = begun;
   begun.wire.onopen = () => begun.wire.send(begun.greeting);
   let first = true;

@@ -136,6 +136,7 @@ export interface Deploy {
 export interface Declining {
   now: Income[]; // this turn, with the decline
   stay: Income[]; // this turn, without it and with the map as it is
+  leaves: Key[]; // races that leave the map for it
   later: Income[]; // every turn after that, while the declined race keeps its regions
   combos: { combo: number; tokens: number; regions: number; coins: number; gain: number }[]; // a first turn of each, the best first
 }

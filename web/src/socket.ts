@@ -271,7 +271,7 @@ export class Link {
 /** The real socket, clock and memory of a browser, for a table here or at a server. */
 export function browserParts(table: string): LinkParts {
   return {
-    open: playsHere(table) ? () => new PortWire() : openWire,
+    open: playsHere(table) ? () => new PortWire() : () => openWire(table),
     begun: takeBegun,
     later: (run, milliseconds) => window.setTimeout(run, milliseconds),
     cancel: (timer) => window.clearTimeout(timer as number),

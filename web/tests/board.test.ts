@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { lineOnce } from "../src/board/ground";
 import { fitInto, sideOf } from "../src/board/lay";
+import { coarse } from "../src/board/ornaments";
 import { compose, type Border, type Drawn, type Point } from "../src/board/outlines";
 import { clearOf, hidden, placeCard, placeFlags, TIP, type Box, type Want } from "../src/board/place";
+import { atRightEdge } from "../src/board/prices";
 import { frontier, realmsOf } from "../src/board/realms";
 import { nearestShape, turnMatrix, turnPoint, turnSize, type Turn } from "../src/board/turn";
 import { clampLook, zoomed } from "../src/board/zoom";
@@ -83,6 +86,24 @@ test("a country has no border inside, and one towards everybody else", () => {
   const two = realmsOf(map, new Map([held("a-01", 0, "elves"), held("a-02", 0, "orcs", false)]));
   expect(two.map((each) => each.band)).toEqual(["10-b10~b", "60-b60~b"]);
   expect(realmsOf(map, new Map([held("a-01", null, "natives"), held("a-02", null, null)]))).toEqual([]);
+});
+
+test("the border between two regions that can be chosen is drawn once", () => {
+  const map = compose(drawn(["a"]), 1, false);
+  expect(lineOnce(map.regions.get("a-01")!, new Set())).toBe("10-l10~l");
+  expect(lineOnce(map.regions.get("a-02")!, new Set(["a-01"]))).toBe("60~l");
+});
+
+test("a coarse line keeps its ends, and of what lies between only what is far apart", () => {
+  expect(coarse("M10 10l5 0 5 0 5 0 5 0M100 0l1 1")).toBe("M10,10 25,10 30,10M100,0 101,1");
+});
+
+test("a piece does not lie under what folds the sidebar", () => {
+  const spot = { x: 950, y: 300, side: 40, signs: {} };
+  expect(atRightEdge(spot, [1000, 600], [0, 0])).toBe(false);
+  expect(atRightEdge(spot, [1000, 600], [20, 56])).toBe(true);
+  expect(atRightEdge({ ...spot, y: 20 }, [1000, 600], [20, 56])).toBe(false);
+  expect(atRightEdge({ ...spot, x: 970, y: 20 }, [1000, 600], [20, 56])).toBe(true);
 });
 
 test("a map is drawn out by a twelfth at most, and stays in the middle of what is left", () => {

@@ -25,6 +25,7 @@ interface Setting {
   items?: Record<string, { for: string; tokens: number }[]>;
   log?: GameEvent[];
   picked?: string;
+  chosen?: number;
   unplaced?: number;
   waits?: boolean;
   ifDeclined?: number;
@@ -36,14 +37,14 @@ function scene(now: Setting): Scene {
   const regions = now.regions ?? [region("a"), region("b")];
   const combo = { race: "newts", power: "bold", coins: 0, price: 0, tokens: 9 };
   const view = {
-    viewer: 0, round: now.round ?? 1, rounds: 10, step: now.step ?? "conquer", over: now.over ?? false, regions, column: [combo, { ...combo, tokens: 11 }],
+    viewer: 0, round: now.round ?? 1, rounds: 10, step: now.step ?? "conquer", over: now.over ?? false, regions, column: [combo, { ...combo, tokens: 11, price: 1 }],
     seats: [{ seat: 0, active: now.own ?? null, declined: now.old ?? [] }],
   } as unknown as View;
   const told = Object.fromEntries(Object.entries(now.items ?? {}).map(([key, items]) => [key, { items }]));
   const declined = now.ifDeclined === undefined ? null : [{ race: "newts", for: "x", coins: now.ifDeclined }];
   const choices = { seat: 0, actions: now.actions ?? [], regions: told, faces: 6, deploy: now.deploy ?? null, can_undo: false, decline: declined && { now: declined, stay: [], later: [], combos: [] } };
   return {
-    view, choices: now.waits ? null : (choices as unknown as Choices), income: [{ race: "newts", for: "x", coins: 4 }], log: now.log ?? [], picked: now.picked ?? null, unplaced: now.unplaced ?? 0,
+    view, choices: now.waits ? null : (choices as unknown as Choices), income: [{ race: "newts", for: "x", coins: 4 }], log: now.log ?? [], picked: now.picked ?? null, chosen: now.chosen ?? null, unplaced: now.unplaced ?? 0,
     isLoose: (piece) => piece === "pearl", sideOf: (race) => (race === "newts" ? "wet" : ""),
   };
 }
@@ -67,25 +68,29 @@ const PICK: Action = { do: "pick", combo: 0 };
 const take = (at: string, price: number, wins?: number): Action => ({ do: "conquer", region: at, price, ...(wins === undefined ? {} : { wins }) });
 
 test("before the first race is chosen: what wins, what the cards are, what the numbers say", () => {
-  expect(course({ step: "pick", actions: [PICK] })).toEqual(["goal", "cards", "tokens", "sides"]);
-  expect(lesson("tokens", { actions: [PICK] })?.words).toEqual({ tokens: 9 });
+  expect(course({ step: "pick", actions: [PICK] })).toEqual(["goal", "cards"]);
+});
+
+test("what a combo costs is told when somebody points at one that is not free, and everybody with the second race", () => {
+  expect(lesson("fee", { actions: [PICK], chosen: 0 })).toBeNull();
+  expect(lesson("fee", { actions: [PICK], chosen: 1 })?.at).toEqual({ css: "[data-card] > footer .coin" });
+  expect(course({ step: "pick", actions: [PICK], old: [tribe(["a"], 0)] })).toEqual(["goal", "second", "cards", "fee", "sides"]);
 });
 
 test("the first region is taken before anything else is explained", () => {
   const now: Setting = { own: tribe([], 9), actions: [take("b", 3), take("a", 2)], items: { b: [{ for: "land", tokens: 2 }, { for: "peak", tokens: 1 }] } };
-  expect(course(now)).toEqual(["enter", "price"]);
-  expect(lesson("price", now)).toEqual({ key: "price", at: { region: "a" }, words: { place: { kind: "place", key: "a" }, price: 2, hand: 9 } });
-  expect(lesson("confirm", { ...now, picked: "a" })?.at).toEqual({ css: ".confirm [data-act]" });
-  expect(lesson("confirm", { ...now, picked: "c" })).toBeNull();
+  expect(course(now)).toEqual(["enter"]);
+  expect(lesson("enter", now)).toEqual({ key: "enter", at: { region: "a" }, words: { place: { kind: "place", key: "a" }, price: 2, hand: 9 } });
 });
 
 test("then neighbours, inhabitants, dear regions, other islands and things of value, as they are met", () => {
   const regions = [region("a", { race: "newts", player: 0, tokens: 2 }), region("b", { race: "elders", tokens: 1 }), region("c", { island: 1, pieces: { pearl: 1 } })];
   const items = { b: [{ for: "land", tokens: 2 }, { for: "elders", tokens: 1 }] };
   const now: Setting = { regions, own: tribe(["a"], 5), actions: [take("b", 3), take("c", 3)], items };
-  expect(course(now)).toEqual(["price", "grow", "natives", "dear", "islands", "value"]);
+  expect(course(now)).toEqual(["grow", "natives", "dear", "islands", "value"]);
   expect(lesson("natives", now)?.words["race"]).toEqual({ kind: "race", key: "elders" });
   expect(lesson("dear", now)).toMatchObject({ at: { region: "b" }, words: { price: 3, sum: { items: items.b } } });
+  expect(course({ ...now, actions: [...now.actions!, { do: "end" }] })[0]).toBe("differs");
   expect(lesson("islands", now)?.at).toEqual({ region: "c" });
   expect(lesson("value", now)).toMatchObject({ at: { region: "c" }, words: { piece: { kind: "piece", key: "pearl" } } });
   expect(lesson("value", { ...now, regions: [region("a"), region("b", { pieces: { hut: 1 } })] })).toBeNull();
@@ -111,11 +116,7 @@ test("what somebody has done needs no teaching", () => {
   const regions = [region("a"), region("b", { race: "elders", tokens: 1 })];
   const now: Setting = { regions, own: tribe([], 9), actions: [take("a", 2), take("b", 3)] };
   const won = (at: string, player = 0) => ({ event: "region_taken", player, region: at });
-  expect(lesson("confirm", { ...now, picked: "a", log: [won("c", 1)] })).not.toBeNull();
-  expect(lesson("confirm", { ...now, picked: "a", log: [won("c")] })).toBeNull();
-  expect(lesson("price", { ...now, log: [won("c")] })).not.toBeNull();
-  expect(lesson("price", { ...now, log: [won("c"), won("d")] })).toBeNull();
-  expect(lesson("price", { ...now, own: tribe(["c", "d"], 9) })).toBeNull();
+  expect(lesson("grow", { ...now, own: tribe(["b"], 7) })?.words).toEqual({ place: { kind: "place", key: "a" }, hand: 7 });
   expect(lesson("grow", { ...now, own: tribe(["c", "d"], 9) })).toBeNull();
   const fled = { event: "tokens_driven_out", player: -1, region: "c", lost: 1, survived: 0 };
   expect(lesson("natives", { ...now, picked: "b", log: [fled, won("c", 1)] })).not.toBeNull();

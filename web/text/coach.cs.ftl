@@ -6,11 +6,11 @@ coach-off = bez rádce
 coach-progress = Lekce { $number } z { $total }
 
 coach-goal = Rozhodují mince
-coach-goal-text = Mince dostáváte na konci každého tahu. Kdo jich má po **{ $rounds ->
+coach-goal-text = Kdo má po **{ $rounds ->
     [one] { $rounds } kole
     [few] { $rounds } kolech
    *[other] { $rounds } kolech
-  }** nejvíc, vyhrává.
+  }** nejvíc mincí, vyhrává.
 coach-differs = Svět ostrovů
 coach-differs-text = Tady se pluje z **ostrova** na ostrov. Dvě **frakce** dostávají mince za boj mezi sebou a pod fialovými kosočtverci leží poklady.
 coach-second = Nový začátek
@@ -20,13 +20,9 @@ coach-second-text = { $race } zůstávají na mapě a dokud je nikdo nevyžene, 
    *[other] **{ $coins } mincí**
   } za tah. Vyberte, kdo přijde po nich: vydělávají vám oba národy. Až upadne i ten další, tenhle **zmizí z mapy**.
 coach-cards = Koho povedete?
-coach-cards-text = **Kombinace** je národ a jeho schopnost. První je zdarma; za každou přeskočenou platíte **1 minci** a ta na ní zůstane.
-coach-tokens = Síla je v žetonech
-coach-tokens-text = S touto kombinací { $tokens ->
-    [one] přichází **{ $tokens } žeton**
-    [few] přicházejí **{ $tokens } žetony**
-   *[other] přichází **{ $tokens } žetonů**
-  }. Těmi se země bere i drží, tak si je předem spočítejte.
+coach-cards-text = **Kombinace** je národ, jeho schopnost a **žetony**. Váháte? První je zdarma.
+coach-fee = Za co se platí?
+coach-fee-text = Na každou přeskočenou kombinaci položíte **1 minci**. Kdo si ji později vezme, dostane i ty mince.
 coach-sides = Dvě frakce
 coach-sides-text = Značka říká, ke komu národ patří. Berte země **druhé frakci**: +1 mince za každý zasažený národ. Neutrálních se to netýká.
 coach-last = Poslední kolo
@@ -65,21 +61,24 @@ coach-decline-text = Docházejí síly? Pošlete národ do **úpadku**: za tento
   }.
 coach-march = Tažení pokračuje
 coach-march-text = V každém regionu zůstane jen nejmenší posádka, ostatní žetony se vrátí do ruky a dobýváte dál. **Táhněte!**
-coach-confirm = Ještě jednou a je váš
-coach-confirm-text = Tady vidíte, z čeho se cena skládá. Klepněte na region **ještě jednou**, nebo na zelené tlačítko.
 coach-enter = Vstupte od okraje
-coach-enter-text = Váš národ stojí vedle mapy. Vstoupit může do každého regionu s **bílým obrysem**; třeba sem: { $place }.
+coach-enter-text = Vstoupit můžete do každého regionu s **bílým obrysem**. Číslo na něm je cena. { $place }: **{ $price }** z vašich **{ $hand ->
+    [one] { $hand } žetonu
+    [few] { $hand } žetonů
+   *[other] { $hand } žetonů
+  }**. Klepněte **dvakrát**!
 coach-enter-warcraft = Vylodění u kotvy
-coach-enter-warcraft-text = Váš národ připlouvá na lodích a vylodí se u **kotvy** na kterémkoli ostrově; třeba tady: { $place }.
-coach-price = Kolik stojí region
-coach-price-text = Cenu ukazuje číslo na cenovce: { $place } stojí { $price ->
-    [one] **{ $price } žeton**
-    [few] **{ $price } žetony**
-   *[other] **{ $price } žetonů**
-  }. Máte jich **{ $hand }**. Klepněte na region!
+coach-enter-warcraft-text = Lodě přistávají u každé **kotvy**. Číslo tam je cena. { $place }: **{ $price }** z vašich **{ $hand ->
+    [one] { $hand } žetonu
+    [few] { $hand } žetonů
+   *[other] { $hand } žetonů
+  }**. Klepněte **dvakrát**!
 coach-grow = A teď sousedé
-coach-grow-text = Odteď berete to, co **sousedí s vaší zemí**, dokud máte žetony. Co třeba { $place }?
-coach-grow-warcraft-text = Odteď berete to, co **sousedí s vaší zemí**, dokud máte žetony; lodě doplují i ke **kotvám** jiných ostrovů. Co třeba { $place }?
+coach-grow-text = Použité žetony **tam zůstávají a region drží**. { $hand ->
+    [one] Zbývá **{ $hand } žeton**
+    [few] Zbývají **{ $hand } žetony**
+   *[other] Zbývá **{ $hand } žetonů**
+  } na to, co **sousedí s vaší zemí**. Co třeba { $place }?
 coach-natives = Tady někdo bydlí
 coach-natives-text = { $race }: nikomu neubližují, ale stojí vás **o 1 žeton víc**. Koho vyženete, ten se už nevrátí.
 coach-dear = Proč { $price }?

@@ -6,21 +6,18 @@ coach-off = no coach
 coach-progress = Lesson { $number } of { $total }
 
 coach-goal = Coins decide
-coach-goal-text = You collect coins at the end of every turn. Whoever has the most after **{ $rounds } rounds** wins.
+coach-goal-text = The most coins after **{ $rounds } rounds** win the game.
 coach-differs = A world of islands
-coach-differs-text = Here you sail from **island** to island. There are two **factions** who pay for fighting each other, and treasures under violet lozenges.
+coach-differs-text = You sail from **island** to island. Two **factions** are paid for fighting each other, and treasures lie under violet lozenges.
 coach-second = A fresh start
 coach-second-text = { $race } stay on the map and go on paying { $coins ->
     [one] **{ $coins } coin**
    *[other] **{ $coins } coins**
   } a turn while nobody drives them out. Now choose who comes next: both earn for you. When that race declines in its turn, this one **leaves the map**.
 coach-cards = Who will you lead?
-coach-cards-text = Every **combo** is a race with a power. The first one is free; for each one you pass over you pay **1 coin**, and the coin stays on it.
-coach-tokens = Tokens are strength
-coach-tokens-text = { $tokens ->
-    [one] **{ $tokens } token** comes
-   *[other] **{ $tokens } tokens** come
-  } with this combo. They take land and they hold it, so count before you choose.
+coach-cards-text = A **combo** is a race, its power and its **tokens**. In doubt? The first is free.
+coach-fee = Why pay?
+coach-fee-text = You put **1 coin** on each combo you pass over. Whoever takes it later gets the coins too.
 coach-sides = Two factions
 coach-sides-text = The sign shows a race’s faction. Take land from the **other faction** and earn +1 coin for each of its races you hit. Neutral races stay out of it.
 coach-last = The last round
@@ -53,20 +50,21 @@ coach-decline-text = Stretched thin? Send your race into **decline**: it earns {
   }.
 coach-march = The march goes on
 coach-march-text = Only the smallest garrison stays in each region; all other tokens come back to your hand, and you conquer again. **March on!**
-coach-confirm = Once more, and it’s yours
-coach-confirm-text = Here you see what the price is made of. Press the region **again**, or the green button.
-coach-enter = Come in from the edge
-coach-enter-text = Your people stand beside the map. They may enter any region with a **white outline**; { $place } would do nicely.
+coach-enter = Come on in
+coach-enter-text = Enter at a **white outline**. The number is the price: { $place } costs **{ $price }** of your **{ $hand ->
+    [one] { $hand } token
+   *[other] { $hand } tokens
+  }**. Press it **twice**!
 coach-enter-warcraft = Land at an anchor
-coach-enter-warcraft-text = Your people come by ship. They land where there is an **anchor**, on any island; { $place } would do nicely.
-coach-price = The price tag
-coach-price-text = The number on the tag is the price: { $place } costs { $price ->
-    [one] **{ $price } token**
-   *[other] **{ $price } tokens**
-  }. You have **{ $hand }**. Press the region!
+coach-enter-warcraft-text = Sail to any **anchor**. The number is the price: { $place } costs **{ $price }** of your **{ $hand ->
+    [one] { $hand } token
+   *[other] { $hand } tokens
+  }**. Press it **twice**!
 coach-grow = Now the neighbours
-coach-grow-text = From here on you take what lies **next to your land**, as long as your tokens last. How about { $place }?
-coach-grow-warcraft-text = From here on you take what lies **next to your land**, as long as your tokens last; ships also reach the **anchors** of other islands. How about { $place }?
+coach-grow-text = What you used **stays there and holds it**. { $hand ->
+    [one] **{ $hand } token** is
+   *[other] **{ $hand } tokens** are
+  } left, to take what lies **next to your land**. How about { $place }?
 coach-natives = Somebody lives here
 coach-natives-text = { $race }: they harm nobody, but they cost you **1 token more**. Once driven out, they never come back.
 coach-dear = Why { $price }?

@@ -657,6 +657,11 @@ event-tokens_recruited = { $race } ({ $player }) získávají ze zásobníku { $
         [few] { $number } žetony
        *[other] { $number } žetonů
     }.
+event-tokens_lost = { $race } ({ $player }) vracejí do zásobníku { $number ->
+        [one] { $number } žeton
+        [few] { $number } žetony
+       *[other] { $number } žetonů
+    }.
 event-tokens_set_aside = { $race } ({ $player }) odkládají { $number ->
         [one] { $number } žeton
         [few] { $number } žetony

@@ -538,6 +538,10 @@ event-tokens_recruited = { $player }’s { $race } gain { $number ->
         [one] { $number } token
        *[other] { $number } tokens
     } from the tray.
+event-tokens_lost = { $player }’s { $race } lose { $number ->
+        [one] { $number } token
+       *[other] { $number } tokens
+    } to the tray.
 event-tokens_set_aside = { $player }’s { $race } set { $number ->
         [one] { $number } token
        *[other] { $number } tokens

@@ -20,12 +20,20 @@ moment-late_decline-text = { $race } v { $round }. kole táhnou dál. Tenhle tah
 moment-late_decline-done = váš národ
 moment-late_decline-rule = Národ už skoro neroste? Pošlete ho do úpadku: mince nosí dál a další národ začne dřív.
 moment-kept_on = Národ, který už neroste
-moment-kept_on-text = { $race }: od { $round }. kola s nimi táhnete dál. Počet tahů: { $turns }; { $taken ->
+moment-kept_on-text = { $race }: od { $round }. kola s nimi táhnete dál. Za { $turns ->
+    [one] { $turns } tah
+    [few] { $turns } tahy
+   *[other] { $turns } tahů
+  }: { $taken ->
     [0] žádný nový region
     [one] { $taken } nový region
     [few] { $taken } nové regiony
    *[other] { $taken } nových regionů
-  }; mincí: { $played }. Úpadek v { $round }. kole by za tu dobu vynesl asi { $instead }: starý národ platí dál a nový dobývá země.
+  }, { $played ->
+    [one] { $played } mince
+    [few] { $played } mince
+   *[other] { $played } mincí
+  }. Úpadek v { $round }. kole by za tu dobu vynesl asi { $instead }: starý národ platí dál a nový dobývá země.
 moment-kept_on-done = váš národ
 moment-kept_on-rule = Když tah nepřinese novou zemi, je skoro vždy čas na nový národ.
 moment-overpaid = Drahé dobytí
@@ -46,7 +54,7 @@ moment-overpaid-done = co máte
 moment-overpaid-better = co šlo vzít
 moment-overpaid-rule = Nejdřív berte nejlevnější regiony: každý ušetřený žeton může vzít region navíc.
 moment-unspent = Žetony, které zůstaly v ruce
-moment-unspent-text = V { $round }. kole jste dobývání ukončili a v ruce { $tokens ->
+moment-unspent-text = V { $round }. kole vám po dobývání v ruce { $tokens ->
     [one] zůstal { $tokens } žeton
     [few] zůstaly { $tokens } žetony
    *[other] zůstalo { $tokens } žetonů

@@ -31,12 +31,12 @@ moment-overpaid-text = You paid { $price ->
     [one] { $price } token
    *[other] { $price } tokens
   } for { $region }. { $way ->
-    [later] After { $instead } it costs only { $cheaper }.
+    [later] After { $instead } it would have cost only { $cheaper }.
    *[other] { $instead } cost only { $cheaper }.
   } { $number ->
     [0] It would have paid more.
-    [one] The tokens you save would also have taken { $more }.
-   *[other] The tokens you save would also have taken { $more }.
+    [one] The tokens saved would also have taken { $more }.
+   *[other] The tokens saved would also have taken { $more }.
   }
 moment-overpaid-done = what you took
 moment-overpaid-better = what you could have taken

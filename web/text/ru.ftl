@@ -523,6 +523,11 @@ event-tokens_recruited = { $race } ({ $player }) получают из конт�
         [few] { $number } жетона
        *[many] { $number } жетонов
     }.
+event-tokens_lost = { $race } ({ $player }) возвращают в контейнер { $number ->
+        [one] { $number } жетон
+        [few] { $number } жетона
+       *[many] { $number } жетонов
+    }.
 event-tokens_set_aside = { $race } ({ $player }) откладывают { $number ->
         [one] { $number } жетон
         [few] { $number } жетона

@@ -65,6 +65,7 @@ ui-reconnecting = Spojení se přerušilo – vracíme se…
 ui-engine = Hra se načítá…
 ui-engine-broken = Hru se tu nepodařilo spustit.
 ui-engine-again = Zkusit znovu
+ui-engine-missing = Část hry se ještě nestáhla. Hra bude pokračovat, jakmile bude síť.
 ui-newer = Je tu nová verze.
 ui-newer-take = Přejít na ni
 ui-device = Na tomto zařízení
@@ -515,6 +516,7 @@ ui-sure-decline-last-text = Získáte { $declined ->
   } místo { $now }, i kdyby už další regiony nepřibyly. Nový národ už přijít nestihne.
 ui-decline-stay = Tento tah, když potáhnete dál, ještě bez nových regionů
 ui-decline-now = Tento tah při úpadku
+ui-decline-leaves = Z mapy navždy zmizí { $races }
 ui-decline-once = jednou
 ui-decline-each = každý tah
 ui-decline-later = Potom, dokud si národ v úpadku drží své regiony

@@ -63,6 +63,7 @@ ui-reconnecting = Connection lost – coming back…
 ui-engine = The game is coming…
 ui-engine-broken = The game could not start here.
 ui-engine-again = Try again
+ui-engine-missing = Part of the game has not come yet. It goes on as soon as there is a network.
 ui-newer = A new version is here.
 ui-newer-take = Take it now
 ui-device = On this device
@@ -477,6 +478,7 @@ ui-sure-decline-last-text = You would earn { $declined ->
   } instead of { $now }, even if you took nothing more. There is no next turn for a new race.
 ui-decline-stay = This turn if you march on, before any new conquest
 ui-decline-now = This turn if you decline
+ui-decline-leaves = { $races } leave the map for good
 ui-decline-once = once
 ui-decline-each = every turn
 ui-decline-later = After that, while the declined race keeps its regions

@@ -256,7 +256,7 @@ class Desk:
         room, hashes = self.room(asked)
         game = await room.post(room.over, hashes)
         if room.id not in self.judged:
-            turns = [turn.to_json() for turn in analyse(game, worlds=WORLDS)]
+            turns = [turn.to_json() for turn in analyse(game, worlds=WORLDS, doubts=True)]
             lines: list[dict[str, Any]] = [{"total": len(turns)}, *[{"turn": turn} for turn in turns], {"end": True}]
             self.judged[room.id] = "".join([f"{plain(line).decode()}\n" for line in lines])
         return Answer(200, self.judged[room.id], LINES)
@@ -276,7 +276,7 @@ class Desk:
         turns = played_turns(game)
         if len(turns) < 2 and not game.over:
             raise Refused("not_over", "The turn has not ended yet.")
-        return told({"turn": analyse_turn(turns[0]).to_json()})
+        return told({"turn": analyse_turn(turns[0], doubts=True).to_json()})
 
     async def position(self, asked: Asked) -> Answer:
         """The position of a day."""

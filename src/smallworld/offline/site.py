@@ -4,6 +4,7 @@ A server adds the same files for those who keep its pages. Every file is listed 
 build whole on a device. The list names the build.
 """
 
+import ast
 import base64
 import gzip
 import hashlib
@@ -11,6 +12,7 @@ import io
 import json
 import lzma
 import re
+import tokenize
 import zipfile
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -36,11 +38,21 @@ ROOMS: Final = (
 
 KINDS: Final = {".py", ".toml", ".bin", ".ftl", ".md", ".json"}
 LEFT_OUT: Final = {"site.py", "plugin.py"}
+START: Final = "smallworld.offline.worker"
+"""What the browser's worker imports (`web/src/here/start.ts`)."""
+
+SETS: Final = "smallworld/content/"
+"""Whose data a first table reads."""
+
+PROMISED: Final = "later.txt"
+"""In the first archive: what is in the other."""
+
 DATE: Final = (1980, 1, 1, 0, 0, 0)
 """Of every file in an archive: the same sources make the same site."""
 
 STARTERS: Final = (
-    *("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm.gz", "library.zip.gz", "pyodide-lock.json", "sw.js"),
+    *("pyodide.mjs", "pyodide.asm.mjs", "first.wasm.gz", "second.wasm.gz", "library.zip.gz", "later.zip.gz"),
+    *("pyodide-lock.json", "sw.js"),
 )
 """What the build of the client leaves for this."""
 
@@ -62,7 +74,7 @@ Files = Iterator[tuple[str, bytes]]
 
 
 def site_files(web: Path) -> Files:
-    """Every file of a site without a server by its path, the list of them last."""
+    """Every file of a site without a server, by its path. The list of them comes last."""
     return listed(web, chain([("index.html", page(told_page(web), alone=True))], contents(web, alone=True)), alone=True)
 
 
@@ -119,12 +131,15 @@ def engine(web: Path, *, alone: bool) -> Files:
     """
     here = web / "here"
     glue = (here / "pyodide.asm.mjs").read_bytes()
+    first, later = package(web)
     parts = {
         "program": ("pyodide.mjs", (here / "pyodide.mjs").read_bytes()),
         "glue": ("glue.bin", packed(glue)) if alone else ("pyodide.asm.mjs", glue),
-        "python": ("python.bin", packed(gzip.decompress((here / "pyodide.asm.wasm.gz").read_bytes()))),
-        "library": ("library.bin", packed(gzip.decompress((here / "library.zip.gz").read_bytes()))),
-        "package": ("package.bin", packed(package(web))),
+        "python": ("python.bin", packed(unzipped(here / "first.wasm.gz"))),
+        "library": ("library.bin", packed(unzipped(here / "library.zip.gz"))),
+        "package": ("package.bin", packed(first)),
+        "later": ("later.bin", packed(later)),
+        "second": ("second.bin", packed(unzipped(here / "second.wasm.gz"))),
     }
     named: dict[str, dict[str, str | int]] = {}
     for which, (name, data) in parts.items():
@@ -136,7 +151,12 @@ def engine(web: Path, *, alone: bool) -> Files:
     yield "here/engine.json", dumps({"name": name, "lock": lock, "files": named}).encode()
 
 
-@lru_cache(5)
+def unzipped(file: Path) -> bytes:
+    """What the build of the client has left."""
+    return gzip.decompress(file.read_bytes())
+
+
+@lru_cache(7)
 def packed(data: bytes) -> bytes:
     """LZMA, with the length in front as `web/src/here/lzma.ts` wants it: no other way makes it as small."""
     settings = [{"id": lzma.FILTER_LZMA1, "preset": lzma.PRESET_DEFAULT, "dict_size": 1 << 24}]
@@ -164,8 +184,11 @@ def page(text: str, *, alone: bool) -> bytes:
     return text.replace('<meta charset="utf-8" />', f'<meta charset="utf-8" />\n    {head}', 1).encode()
 
 
-def package(web: Path) -> bytes:
-    """The engine, its content, its bots and its tables as an archive."""
+def package(web: Path) -> tuple[bytes, bytes]:
+    """The engine, its content, its bots and its tables as two archives: what a first game needs, and the rest.
+
+    The first one says which files are in the other (`web/src/here/halves.ts`).
+    """
     found = [file for room in ROOMS for file in (PACKAGE / room).rglob("*")] + list(PACKAGE.glob("*.py"))
     kept = {
         f"smallworld/{file.relative_to(PACKAGE).as_posix()}": file
@@ -174,7 +197,74 @@ def package(web: Path) -> bytes:
         and not (file.parent.name == "maps" and file.suffix == ".json" and not file.stem.startswith("seas"))
     }  # fmt: skip
     kept |= {f"smallworld/web/text/{file.name}": file for file in (web / "text").glob("*.ftl")}
-    return archive({name: file.read_bytes() for name, file in kept.items()})
+    read = {
+        name: bare(file.read_text("utf-8")) if file.suffix == ".py" else file.read_bytes()
+        for name, file in kept.items()
+    }
+    at_once = imported(START, read)
+    first = {name: data for name, data in read.items() if name in at_once or name.startswith(SETS)}
+    later = {name: data for name, data in read.items() if name not in first}
+    with zipfile.ZipFile(io.BytesIO(unzipped(web / "here" / "later.zip.gz"))) as library:
+        later |= {name: library.read(name) for name in library.namelist()}
+    return archive({**first, PROMISED: "\n".join(sorted(later)).encode()}), archive(later)
+
+
+def bare(text: str) -> bytes:
+    """A module without what is written for people, each line where it was: what goes wrong is told by its line."""
+    lines = text.splitlines(keepends=True)
+    for token in reversed(list(tokenize.generate_tokens(io.StringIO(text).readline))):
+        if token.type == tokenize.COMMENT:
+            row, column = token.start[0] - 1, token.start[1]
+            lines[row] = lines[row][:column].rstrip() + "\n"
+    for node in ast.walk(ast.parse(text)):
+        if not isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            continue
+        for said in node.body:
+            if (
+                isinstance(said, ast.Expr)
+                and isinstance(said.value, ast.Constant)
+                and isinstance(said.value.value, str)
+            ):
+                blank(lines, said)
+    return "".join(lines).encode()
+
+
+def blank(lines: list[str], said: ast.Expr) -> None:
+    """Take out a text that stands alone; something must stand where it may be all there is."""
+    begin, end = said.lineno - 1, (said.end_lineno or said.lineno) - 1
+    before = lines[begin].encode()[: said.col_offset].decode()
+    rest = lines[end].encode()[said.end_col_offset :].decode()
+    lines[begin : end + 1] = [f"{before}''{rest}"] + ["\n"] * (end - begin)
+
+
+def imported(start: str, found: dict[str, bytes]) -> set[str]:
+    """The files of all modules that are there once one has been imported."""
+    seen: set[str] = set()
+    waiting = [start]
+    while waiting:
+        name = waiting.pop()
+        path = name.replace(".", "/")
+        file = next((each for each in (f"{path}/__init__.py", f"{path}.py") if each in found), "")
+        if not file or file in seen:
+            continue
+        seen.add(file)
+        waiting.extend([name.rpartition(".")[0]])
+        for node in at_the_top(ast.parse(found[file]).body):
+            if isinstance(node, ast.Import):
+                waiting += [each.name for each in node.names]
+            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                waiting += [node.module, *[f"{node.module}.{each.name}" for each in node.names]]
+    return seen
+
+
+def at_the_top(body: list[ast.stmt]) -> Iterator[ast.stmt]:
+    """What runs when a module is imported, but for what only readers of types see."""
+    for node in body:
+        yield node
+        if isinstance(node, ast.If) and not (isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"):
+            yield from at_the_top([*node.body, *node.orelse])
+        elif isinstance(node, ast.Try):
+            yield from at_the_top(node.body)
 
 
 def archive(found: dict[str, bytes]) -> bytes:

@@ -11,6 +11,7 @@ import { Changes } from "./changes";
 import { Choices, Ground, Hot, Lights } from "./ground";
 import { CounterPatterns } from "./tile";
 import { laid, spots, type Laid } from "./lay";
+import { coarse } from "./ornaments";
 import type { BoardMap } from "./outlines";
 import { Painting, useFirstSight } from "./painting";
 import { pressing } from "./pointing";
@@ -57,51 +58,56 @@ export function Board() {
       onKeyDown={walk}
     >
       <Patterns />
-      <Water now={now} />
-      <g transform={`translate(${at[0]} ${at[1]}) scale(${scale[0]} ${scale[1]})`}>
-        <Picture map={map} />
+      <g class={`still ${look.value.z === 1 ? "whole" : ""}`}>
+        <Water now={now} />
+        <g transform={`translate(${at[0]} ${at[1]}) scale(${scale[0]} ${scale[1]})`}>
+          <Picture map={map} />
+        </g>
+        <rect class="dusk" width={whole[0]} height={whole[1]} />
       </g>
-      <rect class="dusk" width={whole[0]} height={whole[1]} />
-      <g transform={`translate(${at[0]} ${at[1]}) scale(${scale[0]} ${scale[1]})`}>
-        <Glows map={map} />
-        <Lights map={map} />
-        {!coached && <Choices map={map} />}
-        <Walls map={map} />
-        <g class="grounds">
-          {regions.map(([key, outline]) => (
-            <Ground key={key} region={key} outline={outline} part={map.parts[outline.part]!} />
+      <g class={`moving ${look.value.z === 1 ? "whole" : ""}`}>
+        <rect class="pane" width={whole[0]} height={whole[1]} />
+        <g transform={`translate(${at[0]} ${at[1]}) scale(${scale[0]} ${scale[1]})`}>
+          <Glows map={map} />
+          <Lights map={map} />
+          {!coached && <Choices map={map} />}
+          <Walls map={map} />
+          <g class="grounds">
+            {regions.map(([key, outline]) => (
+              <Ground key={key} region={key} outline={outline} part={map.parts[outline.part]!} />
+            ))}
+          </g>
+          {!coached && <Hot map={map} />}
+          <g class="lights" ref={(layer) => void (stage.lights = layer)} />
+        </g>
+        <g class="signs">
+          {regions.map(([key]) => (
+            <Signs key={key} region={key} />
           ))}
         </g>
-        {!coached && <Hot map={map} />}
-        <g class="lights" ref={(layer) => void (stage.lights = layer)} />
-      </g>
-      <g class="signs">
-        {regions.map(([key]) => (
-          <Signs key={key} region={key} />
-        ))}
-      </g>
-      <g class="troops">
-        {inDepth(regions.map(([key]) => key)).map((key) => (
-          <Troops key={key} region={key} />
-        ))}
-      </g>
-      <Dusk now={now} />
-      {coached && (
-        <g transform={`translate(${at[0]} ${at[1]}) scale(${scale[0]} ${scale[1]})`}>
-          <Choices map={map} />
-          <Hot map={map} />
+        <g class="troops">
+          {inDepth(regions.map(([key]) => key)).map((key) => (
+            <Troops key={key} region={key} />
+          ))}
         </g>
-      )}
-      <g class={`prices ${coached ? "coached" : ""} ${film.value ? "away" : ""}`}>
-        {regions.map(([key]) => (
-          <Price key={key} region={key} />
-        ))}
-        {regions.map(([key]) => (
-          <Pay key={key} region={key} />
-        ))}
+        <Dusk now={now} />
+        {coached && (
+          <g transform={`translate(${at[0]} ${at[1]}) scale(${scale[0]} ${scale[1]})`}>
+            <Choices map={map} />
+            <Hot map={map} />
+          </g>
+        )}
+        <g class={`prices ${coached ? "coached" : ""} ${film.value ? "away" : ""}`}>
+          {regions.map(([key]) => (
+            <Price key={key} region={key} />
+          ))}
+          {regions.map(([key]) => (
+            <Pay key={key} region={key} />
+          ))}
+        </g>
+        <Changes />
+        <g class="flights" ref={(layer) => void (stage.layer = layer)} />
       </g>
-      <Changes />
-      <g class="flights" ref={(layer) => void (stage.layer = layer)} />
     </svg>
   );
 }
@@ -177,7 +183,7 @@ function Picture({ map }: { map: BoardMap }) {
   useFirstSight(map.parts);
   const coasts = map.parts.map((part, place) => {
     const lines = [...map.regions.values()].filter((outline) => outline.part === place).flatMap((outline) => outline.borders);
-    return { part, line: lines.flatMap((border) => (border.with === null ? [border.line] : [])).join("") };
+    return { part, line: lines.flatMap((border) => (border.with === null ? [coarse(border.line)] : [])).join("") };
   });
   return (
     <g class="picture">

@@ -130,11 +130,18 @@ const chosen = computed(() => JSON.stringify([...lines.value].flatMap(([key, lin
 /** Regions with such a line: there it takes the place of the border of whoever holds them. */
 export const lined = computed<ReadonlySet<Key>>(() => new Set(JSON.parse(chosen.value) as Key[]));
 
+/** The border between two regions is drawn once, though it belongs to both. */
+export function lineOnce(outline: Outline, drawn: ReadonlySet<Key>): string {
+  return outline.borders.flatMap(({ with: beyond, line }) => (beyond !== null && drawn.has(beyond) ? [] : [line])).join("");
+}
+
 function layer(map: BoardMap, name: string, wanted: Line[], shape: "path" | "line" | "far" | "near") {
+  const drawn = new Set<Key>();
   return [...lines.value].map(([key, line]) => {
     const outline = wanted.includes(line) && map.regions.get(key);
     if (!outline) return null;
-    const d = shape === "path" ? outline.path : outline.all[shape];
+    const d = shape === "path" ? outline.path : shape === "line" ? lineOnce(outline, drawn) : outline.all[shape];
+    drawn.add(key);
     return <path key={`${name}-${key}`} class={`${name} ${line}`} d={d} transform={map.parts[outline.part]?.matrix} />;
   });
 }

@@ -29,6 +29,26 @@ export function corners(path: string): Point[] {
   return found;
 }
 
+const STRIDE = 14;
+
+/** A line with so few corners that a broad, soft stroke along it costs little; the ends stay where they are. */
+export function coarse(line: string): string {
+  return line
+    .split("M")
+    .slice(1)
+    .map((piece) => {
+      const all = corners(piece);
+      let [x, y] = all[0] ?? [0, 0];
+      const kept = all.filter((corner, n) => {
+        const keep = n === 0 || n === all.length - 1 || Math.hypot(corner[0] - x, corner[1] - y) >= STRIDE;
+        if (keep) [x, y] = corner;
+        return keep;
+      });
+      return `M${kept.join(" ")}`;
+    })
+    .join("");
+}
+
 function inside([x, y]: Point, around: Point[]): boolean {
   let odd = false;
   for (let n = 0, last = around.length - 1; n < around.length; last = n++) {

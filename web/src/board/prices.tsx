@@ -14,6 +14,7 @@ import { placeFlags, TIP, type Box, type Flag, type Want } from "./place";
 import { pointing } from "./pointing";
 import { troops, type Troop } from "./standing";
 import { pieceAt, rise } from "./tile";
+import type { Point } from "./turn";
 
 const HEIGHT = 0.62; // of a counter's side
 const HOT = 1.1; // of the region pointed at it is larger
@@ -23,18 +24,19 @@ function boxOf({ x, y, side }: Spot, of: Key, worth: number, [x0, y0, x1, y1]: [
   return { x0: x + x0 * unit, y0: y + y0 * unit, x1: x + x1 * unit, y1: y + y1 * unit, of, worth };
 }
 
-/** Does a piece at the right of the counter not fit on the map? */
-export function atRightEdge(spot: Spot, wide: number): boolean {
-  return spot.x + spot.side * 1.06 > wide;
+/** Does a piece at the right of the counter not fit on the map, or come to lie under what folds the sidebar? */
+export function atRightEdge(spot: Spot, [wide, high]: Point, [shutWide, shutHigh] = handle.value): boolean {
+  const beside = Math.abs(spot.y - high / 2) < shutHigh / 2 + spot.side;
+  return spot.x + spot.side * 1.06 > wide - (beside ? shutWide : 0);
 }
 
-function boxesOf(region: Key, troop: Troop, spot: Spot, wide: number): Box[] {
+function boxesOf(region: Key, troop: Troop, spot: Spot, whole: Point): Box[] {
   const boxes: Box[] = [];
   const up = rise(troop.count);
   if (troop.race) boxes.push(boxOf(spot, region, 1, [-50, -50 - up, 72, 68]));
   if (troop.race && troop.seat !== null) boxes.push(boxOf(spot, region, 1.4, [-52, -90 - up, -6, -50 - up]));
   troop.pieces.forEach((_, place) => {
-    const [x, y] = pieceAt(place, troop.pieces.length, !!troop.race, atRightEdge(spot, wide));
+    const [x, y] = pieceAt(place, troop.pieces.length, !!troop.race, atRightEdge(spot, whole));
     boxes.push(boxOf(spot, region, 1, [x - 32, y - 36, x + 32, y + 40]));
   });
   return boxes;
@@ -48,7 +50,7 @@ export const things = computed<Box[]>(() => {
   const found: Box[] = [{ x0: wide - handle.value[0], x1: wide, y0: (high - handle.value[1]) / 2, y1: (high + handle.value[1]) / 2, of: "", worth: 3 }];
   for (const [region, spot] of spots.value) {
     const troop = troops.value.get(region);
-    if (troop) found.push(...boxesOf(region, troop, spot, wide));
+    if (troop) found.push(...boxesOf(region, troop, spot, now.whole));
     for (const [x, y] of Object.values(spot.signs)) {
       const half = now.side * 0.26;
       found.push({ x0: x - half, y0: y - half, x1: x + half, y1: y + half, of: region, worth: 0.35 });

@@ -37,7 +37,7 @@ export function Troops({ region }: { region: Key }) {
     if (!troop || !spot || !laid.value) return null;
     const { x, y, side } = spot;
     const away = domain.value !== null && troop.seat !== domain.value;
-    return { troop, x, y, side, away, edge: atRightEdge(spot, laid.value.whole[0]) };
+    return { troop, x, y, side, away, edge: atRightEdge(spot, laid.value.whole) };
   });
   if (!shown) return null;
   const { troop, x, y, side, away, edge } = shown;

@@ -11,13 +11,9 @@ type Edition = NonNullable<typeof catalogue.value>["editions"][number];
 /** Lessons in the order of a game; some belong to editions that have such a thing. */
 const COURSE: [lesson: string, has?: (edition: Edition) => boolean][] = [
   ["goal"],
-  ["differs", islands],
   ["cards"],
-  ["tokens"],
-  ["sides", ({ races }) => races.some((race) => race.side)],
   ["enter"],
-  ["price"],
-  ["confirm"],
+  ["differs", islands],
   ["grow"],
   ["natives"],
   ["dear"],
@@ -32,6 +28,8 @@ const COURSE: [lesson: string, has?: (edition: Edition) => boolean][] = [
   ["lost"],
   ["decline"],
   ["second"],
+  ["fee"],
+  ["sides", ({ races }) => races.some((race) => race.side)],
   ["last"],
 ];
 
@@ -70,7 +68,7 @@ export function sample(edition: Edition, lesson: string): Args {
     piece: nameOf("piece", piece),
     about: textOf("piece", piece),
     use: t("ui-lessons-use"),
-    hand: 9,
+    hand: lesson === "grow" ? 7 : 9,
     tokens: 9,
     coins: 5,
     now: 6,

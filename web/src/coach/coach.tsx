@@ -30,6 +30,7 @@ const lesson = computed<Lesson | null>(() => {
     income: view.viewer === null ? [] : store.income(view.viewer),
     log: kept(store.log.value).map((line) => line.event),
     picked: picked.value,
+    chosen: chosenCard.value,
     unplaced: deploying.value ? left(deploying.value, draft.value) : 0,
     isLoose: (piece: string) => isLoose(view.edition, piece),
     sideOf: (race: string) => sideOf(view.edition, race),

@@ -11,6 +11,7 @@ export interface Scene {
   income: Income[]; // of theirs, if the turn ended now
   log: GameEvent[];
   picked: Key | null;
+  chosen: number | null; // the combination they point at
   unplaced: number; // tokens in hand while they are placed
   isLoose: (piece: Key) => boolean;
   sideOf: (race: Key) => string;
@@ -36,6 +37,11 @@ function own({ view }: Scene): Tribe | null {
 
 function can(scene: Scene, verb: string): Action | undefined {
   return scene.choices?.actions.find((action) => action.do === verb);
+}
+
+/** Their race in decline: they have played for a while. */
+function decliner({ view }: Scene): Tribe | undefined {
+  return view.seats[view.viewer ?? -1]?.declined[0];
 }
 
 /** The first region is taken before anything else is explained. */
@@ -134,18 +140,14 @@ const ROUND = ".side:not(.choosing) > .side-top, .track"; // with the line below
 /** In this order: the first that fits and is new is taught. */
 const LESSONS: Lessons = {
   goal: (scene) => (can(scene, "pick") ? { at: { css: ROUND }, words: { rounds: scene.view.rounds } } : null),
-  differs: (scene) => (can(scene, "pick") && islands(scene) > 1 ? { at: { css: ".frame" }, words: {} } : null),
   second: (scene) => {
-    const old = scene.view.seats[scene.view.viewer ?? -1]?.declined[0];
+    const old = decliner(scene);
     const coins = total(scene.income);
     return can(scene, "pick") && old ? { at: { css: ".cards" }, words: { race: { kind: "race", key: old.race }, coins } } : null;
   },
   cards: (scene) => (can(scene, "pick") ? { at: { css: "[data-card]" }, words: {} } : null),
-  tokens: (scene) => {
-    const [first] = scene.view.column;
-    return can(scene, "pick") && first ? { at: { css: "[data-card] .troops-count" }, words: { tokens: first.tokens } } : null;
-  },
-  sides: (scene) => (can(scene, "pick") && scene.view.column.some((combo) => scene.sideOf(combo.race)) ? { at: { css: "[data-card] .side-mark" }, words: {} } : null),
+  fee: (scene) => (can(scene, "pick") && (decliner(scene) || (scene.view.column[scene.chosen ?? 0]?.price ?? 0) > 0) ? { at: { css: "[data-card] > footer .coin" }, words: {} } : null),
+  sides: (scene) => (decliner(scene) && can(scene, "pick") && scene.view.column.some((combo) => scene.sideOf(combo.race)) ? { at: { css: "[data-card] .side-mark" }, words: {} } : null),
   last: (scene) => (scene.choices && scene.view.round === scene.view.rounds ? { at: { css: ROUND }, words: {} } : null),
   coins: (scene) => {
     const paid = scene.log.findLast((each) => each.event === "coins_earned" && each.player === scene.view.viewer);
@@ -167,18 +169,14 @@ const LESSONS: Lessons = {
     return { at: { css: '[data-do="decline"]' }, words: { now: total(scene.income), declined: total(declined), tokens } };
   },
   march: (scene) => (can(scene, "expand") ? { at: { css: '[data-do="expand"]' }, words: {} } : null),
-  confirm: (scene) => {
-    const meant = attacks(scene, false).some((attack) => attack.region === scene.picked);
-    return meant && !conquests(scene) ? { at: { css: ".confirm [data-act]" }, words: {} } : null;
+  enter: (scene) => {
+    const [attack] = settled(scene) ? [] : attacks(scene, false);
+    return example(attack, (region) => ({ place: place(region), price: attack?.price ?? 0, hand: own(scene)?.hand ?? 0 }));
   },
-  enter: (scene) => (settled(scene) ? null : example(attacks(scene, false)[0], (region) => ({ place: place(region) }))),
-  price: (scene) => {
-    const [attack] = attacks(scene, false);
-    return conquests(scene) > 1 ? null : example(attack, (region) => ({ place: place(region), price: attack?.price ?? 0, hand: own(scene)?.hand ?? 0 }));
-  },
+  differs: (scene) => (settled(scene) && can(scene, "end") && islands(scene) > 1 ? { at: { css: ".frame" }, words: {} } : null),
   grow: (scene) => {
     const near = attacks(scene, false).find((attack) => held(scene).has(regionOf(scene, attack)?.island ?? -1)); // a neighbour, not a port overseas
-    return settled(scene) && conquests(scene) < 2 ? example(near, (region) => ({ place: place(region) })) : null;
+    return settled(scene) && conquests(scene) < 2 ? example(near, (region) => ({ place: place(region), hand: own(scene)?.hand ?? 0 })) : null;
   },
   natives: (scene) => (settled(scene) ? natives(scene, attacks(scene, false)) : null),
   dear: (scene) => {
@@ -223,7 +221,7 @@ const LESSONS: Lessons = {
 export const ALL = Object.keys(LESSONS);
 
 /** Those everybody meets, in the order they usually do; they are the dots on the card. */
-export const DOTS = ["goal", "cards", "tokens", "enter", "price", "die", "redeploy", "coins", "decline", "second"];
+export const DOTS = ["goal", "cards", "enter", "grow", "dear", "die", "redeploy", "coins", "decline", "second"];
 
 /** The lesson that fits now and was not taught yet. */
 export function lessonFor(scene: Scene, taught: ReadonlySet<string>): Lesson | null {

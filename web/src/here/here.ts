@@ -1,11 +1,12 @@
 // The page's end of the worker: requests and lines as if there were a server.
-import { broken, progress } from "./engine";
+import { broken, missing, progress } from "./engine";
 import type { FromWorker, ToWorker } from "./messages";
 
 let worker: Worker | null = null;
 let numbers = 0;
 const waiting = new Map<number, (answer: Response) => void>();
 const lines = new Map<number, (text: string) => void>();
+let early: ToWorker[] | null = []; // what was said before it ran
 
 /** The page says that it does not run; why is for whoever looks into it. */
 function fail(reason: string): void {
@@ -15,7 +16,10 @@ function fail(reason: string): void {
 
 function hear(message: FromWorker): void {
   if (message.kind === "progress") progress.value = message.done;
-  else if (message.kind === "ready") progress.value = 1;
+  else if (message.kind === "ready") {
+    progress.value = 1;
+    early = null;
+  } else if (message.kind === "missing") missing.value = message.is;
   else if (message.kind === "broken") fail(message.reason);
   else if (message.kind === "said") lines.get(message.line)?.(message.text);
   else {
@@ -36,7 +40,18 @@ export function begin(): Worker {
 }
 
 function send(message: ToWorker): void {
+  early?.push(message);
   begin().postMessage(message);
+}
+
+/** Try once more: in place if it never ran, because without a network not even the page would come again. */
+export function again(): void {
+  if (!early) return location.reload();
+  worker?.terminate();
+  worker = null;
+  broken.value = "";
+  begin();
+  for (const message of early) begin().postMessage(message);
 }
 
 /** The answer to a request. */

@@ -10,4 +10,5 @@ export type FromWorker =
   | { kind: "answer"; number: number; status: number; media: string; body: string }
   | { kind: "progress"; done: number } // a part of 1
   | { kind: "ready" }
+  | { kind: "missing"; is: boolean } // it waits for a network
   | { kind: "broken"; reason: string };

@@ -1,20 +1,24 @@
 // Starts Python. The first time its library and the engine are fetched, unpacked and imported, and the memory of Python as it
-// then is gets kept on this device. Later starts begin from that memory: they take a tenth of the time.
+// then is gets kept on this device. Later starts begin from that memory: they take a tenth of the time. What a first game can do
+// without comes after it has begun (halves.ts).
+import { type Files, halves, type Later, promised, unzipped, write } from "./halves";
 import { unpacking } from "./lzma";
 
 /** What a build has, written by `offline/site.py`. */
 interface Parts {
   name: string; // of everything together: another build, another name
   lock: object; // which packages there are: none
-  files: Record<"program" | "glue" | "python" | "library" | "package", { path: string; size: number }>;
+  files: Record<"program" | "glue" | "python" | "library" | "package" | (typeof AFTER)[number], { path: string; size: number }>;
 }
 
 interface Python {
-  FS: { writeFile: (path: string, data: Uint8Array) => void };
+  FS: Files;
   runPython: (code: string) => unknown;
   globals: { get: (name: string) => unknown };
   makeMemorySnapshot: () => Uint8Array;
 }
+
+type Missing = (is: boolean) => void;
 
 interface Program {
   loadPyodide: (options: object) => Promise<Python>;
@@ -23,21 +27,22 @@ interface Program {
 const HOME = new URL("../here/", location.href).href;
 const CACHE = "smallworld.engine";
 const PACKED = ["python", "library", "package", "glue"] as const;
+const AFTER = ["later", "second"] as const; // files, and the second half of Python
+const PLACE = "/lib/smallworld";
+const PROMISED = "later.txt"; // in the package: which files come later
 const AS_IS = ".mjs"; // a server packs it on the way, and its content policy allows no program from elsewhere
 const COMING = 0.8; // of the bar; what comes after it takes time too
 const STARTED = 0.85;
 
-const UNPACK = `
-import sys, zipfile
-with zipfile.ZipFile("/smallworld.zip") as packed:
-    packed.extractall("/lib/smallworld")
-`;
 const IMPORT = `
-sys.path.insert(0, "/lib/smallworld")
+import sys
+sys.path.insert(0, "${PLACE}")
 from smallworld.offline.worker import Worker
 import gc, random
 gc.collect()
 `;
+const LINE = 15_000; // milliseconds until a line that broke is tried again
+const QUIET = 4000; // milliseconds: a first game has what it needs by then
 const AGAIN = "random.seed()"; // or every start would have the same chances
 
 const scope = globalThis as unknown as { fetch: typeof fetch };
@@ -59,7 +64,7 @@ class Coming {
   ) {}
 
   /** A packed file as it arrives, unpacked; the bar shows how far all of them are. */
-  async fetched(which: (typeof PACKED)[number], media = "application/octet-stream"): Promise<Response> {
+  async fetched(which: (typeof PACKED)[number] | (typeof AFTER)[number], media = "application/octet-stream"): Promise<Response> {
     const answer = await plain(HOME + this.parts.files[which].path);
     if (!answer.ok || !answer.body) throw new Error(`${which}: ${answer.status}`);
     const total = PACKED.reduce((sum, each) => sum + this.parts.files[each].size, 0);
@@ -74,10 +79,12 @@ class Coming {
   }
 }
 
+const place = (parts: Parts, which: string) => `${HOME}started/${parts.name}/${which}`;
+
 /** What an earlier start of the same build has left here. */
 async function left(parts: Parts): Promise<{ memory: ArrayBuffer; python: Response; library: Response; package: Response } | null> {
   const cache = await globalThis.caches?.open(CACHE).catch(() => null);
-  const [memory, python, library, source] = await Promise.all(["memory", "python", "library", "package"].map((which) => cache?.match(`${HOME}started/${parts.name}/${which}`)));
+  const [memory, python, library, source] = await Promise.all(["memory", "python", "library", "package"].map((which) => cache?.match(place(parts, which))));
   return memory && python && library && source ? { memory: await memory.arrayBuffer(), python, library, package: source } : null;
 }
 
@@ -91,10 +98,11 @@ async function leave(parts: Parts, made: Record<"memory" | "library" | "package"
   const cache = await globalThis.caches?.open(CACHE);
   if (!cache) return;
   await forget(parts.name);
-  const place = (which: string) => `${HOME}started/${parts.name}/${which}`;
-  await cache.put(place("python"), python);
-  for (const [which, data] of Object.entries(made)) await cache.put(place(which), new Response(data as Uint8Array<ArrayBuffer>));
+  await cache.put(place(parts, "python"), python);
+  for (const [which, data] of Object.entries(made)) await cache.put(place(parts, which), new Response(data as Uint8Array<ArrayBuffer>));
 }
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function bytes(answer: Promise<Response>): Promise<Uint8Array> {
   return new Uint8Array(await (await answer).arrayBuffer());
@@ -117,47 +125,87 @@ async function load(parts: Parts, coming: Coming, more: object): Promise<Python>
   return loadPyodide({ indexURL: HOME, createPyodideModule, lockFileContents: parts.lock, stdLibURL: `${HOME}python_stdlib.zip`, ...more });
 }
 
+/** Files that are here, and those that come later. */
+function unpack(parts: Parts, python: Python, source: Uint8Array): Later {
+  const found = unzipped(source);
+  const names = new TextDecoder().decode(found.get(PROMISED)).split("\n").filter(Boolean);
+  write(python.FS, PLACE, found);
+  return promised(python.FS, PLACE, names, HOME + parts.files.later.path);
+}
+
+/** All of a file, however often the line breaks. */
+async function unbroken(parts: Parts, which: (typeof AFTER)[number]): Promise<Uint8Array> {
+  for (;;) {
+    try {
+      return await bytes(new Coming(parts).fetched(which));
+    } catch (problem) {
+      if (!(problem instanceof TypeError)) throw problem; // there was an answer: it is no longer there
+      await wait(LINE);
+    }
+  }
+}
+
+/** What comes after the first game has begun, one after the other. */
+async function after(parts: Parts, ends: Record<(typeof AFTER)[number], Later>): Promise<void> {
+  const cache = await globalThis.caches?.open(CACHE).catch(() => null);
+  for (const which of AFTER) {
+    const known = await cache?.match(place(parts, which));
+    const data = known ? await bytes(Promise.resolve(known)) : await unbroken(parts, which);
+    ends[which].given(data);
+    if (!known) await cache?.put(place(parts, which), new Response(data as Uint8Array<ArrayBuffer>)).catch(() => undefined);
+  }
+}
+
 /** From the memory that an earlier start has left. */
-async function later(parts: Parts): Promise<Python | null> {
+async function later(parts: Parts, missing: Missing): Promise<Python | null> {
   const found = await left(parts);
   if (!found) return null;
   known.set("pyodide.asm.wasm", async () => found.python);
   known.set("python_stdlib.zip", async () => found.library);
+  const second = halves(HOME + parts.files.second.path, missing);
   const [python, source] = await Promise.all([load(parts, new Coming(parts), { _loadSnapshot: found.memory }), bytes(Promise.resolve(found.package))]);
-  python.FS.writeFile("/smallworld.zip", source);
-  python.runPython(UNPACK + AGAIN);
+  const files = unpack(parts, python, source);
+  python.runPython(AGAIN);
+  void after(parts, { later: files, second }).catch(() => undefined);
   return python;
 }
 
-/** From what a build has, packed. */
-async function first(parts: Parts, tell: (done: number) => void): Promise<Python> {
+/** From what a build has, packed. The engine comes while Python begins. */
+async function first(parts: Parts, tell: (done: number) => void, missing: Missing): Promise<Python> {
   const coming = new Coming(parts, tell);
   const [compiled, kept] = (await coming.fetched("python", "application/wasm")).body?.tee() ?? [];
   if (!compiled || !kept) throw new Error("nothing came");
   const wasm = (body: ReadableStream) => new Response(body, { headers: { "content-type": "application/wasm" } });
   const whole = wasm(kept).arrayBuffer(); // read at once: a stream that nobody reads holds the other up
-  const [library, source] = [bytes(coming.fetched("library")), bytes(coming.fetched("package"))];
+  const library = bytes(coming.fetched("library"));
+  const source = Promise.all([whole, library]).then(() => bytes(coming.fetched("package")));
   known.set("pyodide.asm.wasm", async () => wasm(compiled));
   known.set("python_stdlib.zip", async () => new Response((await library).slice()));
+  const second = halves(HOME + parts.files.second.path, missing);
   const python = await load(parts, coming, { _makeSnapshot: true });
   tell(STARTED);
-  python.FS.writeFile("/smallworld.zip", await source);
-  python.runPython(UNPACK + IMPORT);
+  const files = unpack(parts, python, await source);
+  python.runPython(IMPORT);
   const made = { memory: python.makeMemorySnapshot(), library: await library, package: await source };
-  void whole.then((data) => leave(parts, made, new Response(data, { headers: { "content-type": "application/wasm" } }))).catch(() => forget().catch(() => undefined));
+  void whole
+    .then((data) => leave(parts, made, wasm(new Response(data).body as ReadableStream)))
+    .catch(() => forget().catch(() => undefined))
+    .then(() => wait(QUIET))
+    .then(() => after(parts, { later: files, second }))
+    .catch(() => undefined);
   return python;
 }
 
-/** What makes the tables, when Python runs. */
-export async function start(tell: (done: number) => void): Promise<unknown> {
+/** What makes the tables, when Python runs. `missing` hears when it cannot go on without a network, and when it does again. */
+export async function start(tell: (done: number) => void, missing: Missing): Promise<unknown> {
   const answer = await plain(`${HOME}engine.json`, { cache: "no-cache" });
   if (!answer.ok) throw new Error(`engine.json: ${answer.status}`);
   const parts = (await answer.json()) as Parts;
   const python =
-    (await later(parts).catch(async () => {
+    (await later(parts, missing).catch(async () => {
       await forget().catch(() => undefined); // it was of no use
       return null;
-    })) ?? (await first(parts, tell));
+    })) ?? (await first(parts, tell, missing));
   known.clear();
   return python.globals.get("Worker");
 }

@@ -1,8 +1,12 @@
 // How far the engine has come, and whether a newer build waits: told where everybody looks.
 import { alone } from "../alone";
 import { t } from "../words";
-import { broken, progress } from "./engine";
+import { broken, missing, progress } from "./engine";
 import { newer } from "./kept";
+
+function again(): void {
+  void import("./here").then((here) => here.again(), () => location.reload());
+}
 
 export function Engine() {
   const done = progress.value;
@@ -10,7 +14,7 @@ export function Engine() {
     return (
       <div class="engine" role="alert">
         <span>{t("ui-engine-broken")}</span>
-        <button type="button" onClick={() => location.reload()}>
+        <button type="button" onClick={again}>
           {t("ui-engine-again")}
         </button>
       </div>
@@ -22,6 +26,13 @@ export function Engine() {
         <label>
           {t("ui-engine")} <progress max={1} value={done} />
         </label>
+      </div>
+    );
+  }
+  if (missing.value) {
+    return (
+      <div class="engine" role="status" data-missing>
+        <span>{t("ui-engine-missing")}</span>
       </div>
     );
   }

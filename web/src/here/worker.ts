@@ -20,7 +20,10 @@ const scope = globalThis as unknown as {
 const tell = (message: FromWorker) => scope.postMessage(message);
 
 async function begin(): Promise<Tables> {
-  const make = (await start((done) => tell({ kind: "progress", done }))) as (storage: unknown, say: unknown) => Tables;
+  const make = (await start(
+    (done) => tell({ kind: "progress", done }),
+    (is) => tell({ kind: "missing", is }),
+  )) as (storage: unknown, say: unknown) => Tables;
   const news = new BroadcastChannel("smallworld.tables");
   const storage = {
     load: shelf.load,
@@ -36,8 +39,9 @@ async function begin(): Promise<Tables> {
   return tables;
 }
 
+const fail = (problem: unknown) => tell({ kind: "broken", reason: String(problem).slice(-600) });
 const tables = begin();
-tables.catch((problem: unknown) => tell({ kind: "broken", reason: String(problem).slice(-600) }));
+tables.catch(fail);
 
 async function hear(message: ToWorker): Promise<void> {
   const { lines, asked } = await tables;
@@ -52,4 +56,4 @@ async function hear(message: ToWorker): Promise<void> {
   }
 }
 
-scope.onmessage = ({ data }) => void hear(data).catch(() => undefined);
+scope.onmessage = ({ data }) => void hear(data).catch(fail); // Python itself has ended: it answers whatever else goes wrong

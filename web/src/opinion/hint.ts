@@ -57,7 +57,8 @@ export function showOnMap(steps: readonly Step[]): void {
 }
 
 effect(() => {
-  if (shown && (store.version.value ?? -1) !== until) {
+  const version = store.version.value ?? -1; // read first: what an effect has not read never wakes it
+  if (shown && version !== until) {
     if (lit.peek() === shown) lit.value = new Set();
     shown = null;
   }

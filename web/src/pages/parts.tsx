@@ -174,21 +174,33 @@ interface ModalProps {
   children: ComponentChildren;
 }
 
-/** How many modal things are open: behind them nothing can be reached or heard. */
-const modals = signal(0);
+/** The modal things that are open, the topmost last: behind them nothing can be reached or heard. */
+const modals = signal<HTMLDialogElement[]>([]);
 
 /** Lies over everything else, which cannot be reached meanwhile. Escape closes it where it can be closed. */
 export function Modal({ label, class: kind, role = "dialog", close, children }: ModalProps) {
   const sheet = useRef<HTMLDialogElement>(null);
+  const closing = useRef(close);
+  closing.current = close;
+  /** Now and then Chromium hands the key to the page and then asks no dialog to close, so we do not leave it to it. */
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented || event.target instanceof HTMLSelectElement) return;
+    event.preventDefault();
+    closing.current?.();
+  };
   // Before anything can be seen: whoever sees it can close it.
   useLayoutEffect(() => {
     const dialog = sheet.current;
+    if (!dialog) return;
     const opener = document.activeElement;
-    dialog?.showModal();
-    modals.value += 1;
+    const stop = new AbortController();
+    dialog.showModal();
+    modals.value = [...modals.value, dialog];
+    addEventListener("keydown", (event) => modals.value.at(-1) === dialog && escape(event), { signal: stop.signal });
     return () => {
-      dialog?.close();
-      modals.value -= 1;
+      stop.abort();
+      dialog.close();
+      modals.value = modals.value.filter((each) => each !== dialog);
       // Browsers bring only those back who are in the dialog, not who has just tabbed out at its end.
       if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
@@ -243,5 +255,5 @@ function Notice() {
 
 /** What went wrong, in words; a dialog tells it itself. */
 export function PageNotice() {
-  return modals.value ? null : <Notice />;
+  return modals.value.length ? null : <Notice />;
 }

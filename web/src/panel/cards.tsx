@@ -145,9 +145,12 @@ function useColumns(list: { current: HTMLElement | null }, cards: string): void 
       }
     };
     fit();
+    const watcher = new ResizeObserver(fit); // the page may find its own sizes later than this
+    if (list.current) watcher.observe(list.current);
     addEventListener("resize", fit);
     document.fonts.addEventListener("loadingdone", fit);
     return () => {
+      watcher.disconnect();
       removeEventListener("resize", fit);
       document.fonts.removeEventListener("loadingdone", fit);
       delete page?.dataset["cards"];

@@ -3,11 +3,11 @@ import { tells } from "../cards/open";
 import { total } from "../coins";
 import type { Declining } from "../protocol";
 import { store } from "../table";
-import { comboOf, t } from "../words";
+import { comboOf, nameOf, t } from "../words";
 import { Coin } from "./emblems";
 
 /** What comes every turn is told apart from what comes once. */
-function Row({ of, coins, words, note }: { of: "stay" | "now" | "later" | "new"; coins: number; words: string; note?: string }) {
+function Row({ of, coins, words, note }: { of: "stay" | "now" | "later" | "new"; coins: number; words: string; note?: string | undefined }) {
   return (
     <li data-decline={of} {...tells("why", `declined:${of}`)}>
       <span>
@@ -31,13 +31,19 @@ function Newcomer({ decline }: { decline: Declining }) {
   return <Row of="new" coins={best.coins} words={t("ui-decline-new", { combo: comboOf(combo.power, combo.race), tokens: best.tokens })} note={note} />;
 }
 
+/** Whoever declined before goes for good. */
+function leaving(decline: Declining): string | undefined {
+  const races = decline.leaves.map((race) => nameOf("race", race)).join(", ");
+  return races && t("ui-decline-leaves", { races });
+}
+
 /** What comes after this turn; nothing in the last round. */
 export function Afterwards({ decline }: { decline: Declining }) {
   const view = store.view.value;
   if (!view || view.round === view.rounds) return null;
   return (
     <ul class="declining">
-      <Row of="later" coins={total(decline.later)} words={t("ui-decline-later")} />
+      <Row of="later" coins={total(decline.later)} words={t("ui-decline-later")} note={view.step === "close" ? leaving(decline) : undefined} />
       <Newcomer decline={decline} />
     </ul>
   );
@@ -51,7 +57,7 @@ export function BothWays({ decline }: { decline: Declining }) {
       {!scored && (
         <ul class="declining">
           <Row of="stay" coins={total(decline.stay)} words={t("ui-decline-stay")} />
-          <Row of="now" coins={total(decline.now)} words={t("ui-decline-now")} />
+          <Row of="now" coins={total(decline.now)} words={t("ui-decline-now")} note={leaving(decline)} />
         </ul>
       )}
       <Afterwards decline={decline} />

@@ -33,7 +33,8 @@ interface Of {
 function wordName(field: Field, word: string, editions: string[]): string {
   if (!field.says) return t(`shop-${field.name}-${word}`);
   if (!field.of_edition) return said(`${field.says}-${word}`) ?? t(`shop-${field.name}-${word}`);
-  return said(`${field.says}-${editions[0]}-${word}`) ?? t(`${field.says}-${word}`);
+  const names = field.says.split(" ").flatMap((kind) => [`${kind}-${editions[0]}-${word}`, `${kind}-${word}`].map((key) => said(key, { ending: "" })));
+  return names.find(Boolean) ?? word.replaceAll("_", " ");
 }
 
 /** The refusal, where it belongs. */
@@ -95,15 +96,16 @@ function Words({ field, value, set, legend }: Of & { legend: string }) {
   const known = vocabulary.value ? wordsOf(field, editions, vocabulary.value) : [];
   const now = value ?? field.default;
   const chosen = Array.isArray(now) ? now.map(String) : now === undefined ? [] : [String(now)];
+  const all = [...known, ...chosen.filter((word) => !known.includes(word))]; // the text may name others
   const choose = (word: string, on: boolean) => {
-    const next = known.filter((each) => (each === word ? on : chosen.includes(each)));
+    const next = all.filter((each) => (each === word ? on : chosen.includes(each)));
     set(next.length > 1 ? next : next[0]);
   };
   return (
     <fieldset class="chips">
       <legend>{legend}</legend>
       <div>
-        {known.map((word) => (
+        {all.map((word) => (
           <label key={word} class={chosen.includes(word) ? "on" : ""}>
             <input type="checkbox" checked={chosen.includes(word)} onChange={(event) => choose(word, event.currentTarget.checked)} />
             {wordName(field, word, editions)}

@@ -16,7 +16,7 @@ export interface Field {
   high?: number;
   words?: string[]; // the same in every edition
   of?: string; // words of the edition
-  says?: string; // how the keys of their names begin
+  says?: string; // how the keys of their names begin; several, with spaces between, where words are of several kinds
   of_edition?: boolean; // and then comes the edition
   default?: Value;
   table?: string;
