@@ -279,7 +279,7 @@ def test_a_driver_that_could_not_write_goes_on_or_lets_others(database: str) -> 
             await until(lambda: one.cluster.drives(table) is not None and len(versions(watching)) > 1)
             append, converse = one.store.append, one.cluster.converse
 
-            async def away(*_: Any) -> Any:
+            async def away(*_: Any, **__: Any) -> Any:
                 one.cluster.converse = away  # type: ignore[method-assign]
                 raise StoreError("away")
 
