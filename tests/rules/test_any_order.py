@@ -119,20 +119,34 @@ def test_heroes_go_one_by_one_in_any_order(order: tuple[str, str]) -> None:
     assert position(t) == position(usual)
 
 
-def test_a_second_objective_goes_before_the_first() -> None:
+@pytest.mark.parametrize("order", list(permutations(["la", "le", "lj"], 2)))
+def test_objectives_go_one_by_one_in_any_order(order: tuple[str, str]) -> None:
     t = objectives()
-    t.p1.uses("objective", "le")
-    t.p1.uses("objective", "la")
-    assert t.where("objective") == "la le"
+    for region in order:  # lj is the last open region of the board
+        t.p1.uses("objective", region)
+    assert t.where("objective") == " ".join(sorted(order))
+    assert t.decides is t.p2
 
 
-def test_bombs_go_one_by_one_in_any_order() -> None:
+@pytest.mark.parametrize("order", list(permutations(["la", "le", "lf"])))
+def test_bombs_go_one_by_one_in_any_order(order: tuple[str, ...]) -> None:
     t = bombs()
-    t.p1.uses("bomb", "le")
-    t.p1.uses("bomb", "la")
-    assert t.p1.may("use", "bomb") == "lf"
-    t.p1.uses("bomb", "lf")
+    for region in order:
+        assert t.decides is t.p1
+        t.p1.uses("bomb", region)
     assert t.where("bomb") == "la le lf"
+    assert t.decides is t.p2
+
+
+def test_whoever_begins_with_the_last_region_is_asked_about_the_others() -> None:
+    t = bombs()
+    t.p1.uses("bomb", "lf")
+    assert t.p1.verbs == "end"  # a search has had its chance
+    opened = [t.game.action_json(action).get("region", "end") for action in t.game.legal(any_order=True)]
+    assert opened == ["la", "le", "end"]
+    t.p1.stops()
+    assert t.where("bomb") == "lf"
+    assert t.decides is t.p2
 
 
 @pytest.mark.parametrize("order", list(permutations("adk")))

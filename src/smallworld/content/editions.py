@@ -109,7 +109,7 @@ EDITIONS: Final = {
     ),
     WARCRAFT: Edition(
         WARCRAFT,
-        ruleset=2,
+        ruleset=3,
         presets=WARCRAFT_PRESETS,
         rules=warcraft_rules,
         terrains=island_words.TERRAINS,

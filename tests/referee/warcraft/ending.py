@@ -35,6 +35,15 @@ def towers(table: Table, me: Folk) -> None:
 
 def placing_offers(table: Table, me: Folk) -> set[Choice]:
     """Markers that may be placed now; equal ones in the order of the board."""
+    return {
+        choice
+        for choice in open_offers(table, me)
+        if choice[3] not in ("objective", "bomb") or choice[1] > table.last_used(choice[3])
+    }
+
+
+def open_offers(table: Table, me: Folk) -> set[Choice]:
+    """The same in any order: while there is one, the player is asked."""
     return objectives(table, me) | bombs(table, me) | champion(table, me) | artifacts(table, me)
 
 
@@ -49,7 +58,7 @@ def objectives(table: Table, me: Folk) -> set[Choice]:
         return set()
     found: set[Choice] = set()
     closed = untouchable_but_partner(table, me)
-    for region in range(table.last_used("objective") + 1, len(table.holder)):
+    for region in sorted(set(range(len(table.holder))) - set(table.on["objective"])):
         keeper = table.folk_in(region)
         alliance = keeper is not None and FACTION[keeper.race] == ALLIANCE
         if not alliance and region not in closed and due(table, me, (region,), TOUCH) == 0:
@@ -70,7 +79,7 @@ def bombs(table: Table, me: Folk) -> set[Choice]:
     for region in table.world.around(me.regions) - untouchable(table, me) - set(table.on["bomb"]):
         keeper = table.folk_in(region)
         rival = keeper is not None and keeper.active and keeper.seat != me.seat
-        if rival and region > table.last_used("bomb"):
+        if rival:
             found.add(use("bomb", region))
     return found
 

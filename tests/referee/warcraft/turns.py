@@ -3,7 +3,7 @@
 from referee.table import NOBODY, Duty, Folk, Luck, pick, refill
 from referee.warcraft import conquest, legality, offers
 from referee.warcraft.conquest import untouchable
-from referee.warcraft.ending import decline, dismiss_beasts, income, place_marker, placing_offers, prepare
+from referee.warcraft.ending import decline, dismiss_beasts, income, open_offers, place_marker, prepare
 from referee.warcraft.table import ALLIANCE, HORDE, MARKERS, Table
 from smallworld.engine.actions import Action
 
@@ -190,8 +190,8 @@ def start_placing(table: Table) -> None:
 
 
 def go_on_placing(table: Table) -> None:
-    """With nothing left to place the player scores."""
-    if not placing_offers(table, table.active_folk()):
+    """With nothing left to place, in any order, the player scores."""
+    if not open_offers(table, table.active_folk()):
         score(table)
 
 

@@ -87,7 +87,7 @@ class PlaceStep(Step):
                 ability.on_placing(play, me)
             if state.asks:
                 return PLACE_STEP
-        return PLACE_STEP if offers_of(play, me, IN_PLACING) else SCORE_STEP
+        return PLACE_STEP if open_offers(play, me, IN_PLACING) else SCORE_STEP
 
     def legal(self, look: Look) -> list[Action]:
         me = look.state.tribe(look.state.active[look.state.seat])
@@ -108,4 +108,5 @@ class PlaceStep(Step):
             return SCORE_STEP
         me = play.state.tribe(play.state.active[play.state.seat])
         perform(play, me, action)
-        return PLACE_STEP if offers_of(play, me, IN_PLACING) else SCORE_STEP
+        # What has been passed over may still be laid: the step is over when nothing is open in any order.
+        return PLACE_STEP if open_offers(play, me, IN_PLACING) else SCORE_STEP
