@@ -35,7 +35,7 @@ def test_content_check_says_what_it_understood(capsys):
     files = [str(EXAMPLES / name) for name in ("bakers.toml", "gilded.toml", "two_valleys.toml")]
     code, out, err = check(capsys, *files)
     assert (code, err) == (0, "")
-    assert "Bakers: 6 tokens, played with the Elves' tokens; +2 coins for every farmland region held" in out
+    assert "Bakers: 6 tokens, played with the Elves’ tokens; +2 coins for every farmland region held" in out
     assert "20 trial games with different powers: ok." in out
     assert "20 trial games with different races: ok." in out
     assert "20 trial games: ok." in out

@@ -92,7 +92,7 @@ def test_my_results_and_a_file_to_take_them_along(served: Served, visit: Visit, 
         " edition: 'base', phase: 'playing', round: '', at: Date.now()}]))"
     )
     page.reload()
-    expect(page.locator("[data-sums]")).to_contain_text("Wins in a row: 2 (most: 2)")
+    expect(page.locator("[data-sums]")).to_contain_text("Wins in a row: 2 (best: 2)")
     expect(page.locator("[data-row='race:orcs']")).to_contain_text("30")
     with page.expect_download() as saved:
         page.locator("[data-export]").click()
