@@ -51,6 +51,15 @@ def test_content_check_says_what_is_wrong(capsys, tmp_path):
     assert "Gilded" in out
 
 
+def test_content_check_says_so_in_the_language_asked_for(capsys, tmp_path):
+    bad = tmp_path / "bakers.toml"
+    bad.write_text(BAKERS.replace('"farmland"', '"farmlnd"'), encoding="utf-8")
+    code, _, err = check(capsys, str(bad), "--language", "ru")
+    assert code == 2
+    place = "ability 1 (coins_per_region)"
+    assert err == f"{bad}: {place}: terrain: «farmlnd» здесь не подходит. Может быть, «farmland»?\n"
+
+
 @pytest.mark.parametrize(
     ("data", "reason"),
     [
@@ -77,7 +86,7 @@ def test_content_check_of_no_file(capsys, tmp_path):
 def test_a_python_file_of_ones_own_is_run_and_checked(capsys):
     code, out, err = check(capsys, str(EXAMPLES / "newts.py"), "--games", "2")
     assert (code, err) == (0, "")
-    assert "Newts: 6 tokens, played with the Tritons' tokens; written in Python." in out
+    assert "Newts: 6 tokens, played with the Tritons’ tokens; written in Python." in out
     assert "2 trial games with different powers: ok." in out
 
 

@@ -110,6 +110,58 @@ shop-bad-not_toml_end = Text se nedá přečíst: něco v něm není dokončeno.
 shop-bad-too_large = Text je delší než { $most } kB.
 shop-bad-set = Sada se přináší ke stolu celá; zde se dělá vždy jeden národ, schopnost nebo mapa.
 
+## The same of texts that are brought, of positions and of records: also outside of the workshop
+
+shop-refused-at = { $where }: { $reason }
+shop-refused-mean = Možná „{ $words }“?
+shop-refused-known = Známá slova: { $words }.
+shop-bad-texts_large = Všechny texty dohromady mají víc než { $most } kB.
+shop-bad-texts = Příliš mnoho textů: nejvýš { $most }.
+shop-bad-one_board = Ve hře je jen jedna mapa: ostatní vynechte.
+shop-bad-not_board = Mapa je pro jiný počet hráčů.
+shop-bad-map_word = Region { $region }: slovo „{ $value }“ není známé.
+shop-bad-map_line = Region { $region }: jeho řádku nejde rozumět.
+shop-bad-map_twice = Region { $region }: stejná značka tam stojí dvakrát.
+shop-bad-map_unknown = Region { $region }: soused { $other } neexistuje.
+shop-bad-map_one_way = Region { $region } sousedí s regionem { $other }, ale naopak to řečeno není.
+shop-bad-at_table = Tady má být tabulka jmen a hodnot.
+shop-bad-at_number = Tady má být celé číslo od { $low } do { $high }.
+shop-bad-at_yes_no = Tady má být true, nebo false.
+shop-bad-at_text = Tady má být text v uvozovkách.
+shop-bad-at_list = Tady má být seznam v hranatých závorkách.
+shop-bad-at_missing = Tady něco chybí.
+shop-bad-at_key = Pole „{ $value }“ neexistuje.
+shop-bad-at_region = Region „{ $value }“ neexistuje.
+shop-bad-at_word = Slovo „{ $value }“ sem nepatří.
+shop-bad-at_both = Pozice má buď board, nebo map, ne obojí.
+shop-bad-at_seats = Míst je { $number }, ale hráčů { $most }.
+shop-bad-at_two_places = „{ $value }“ je na dvou místech.
+shop-bad-at_taken = Na regionu { $region } stojí jiný národ.
+shop-bad-at_water = Region { $region } je voda.
+shop-bad-at_twice = „{ $region }“ je jmenováno dvakrát.
+shop-bad-at_box = Příliš mnoho žetonů: zde { $number }, v krabici { $most }.
+shop-bad-at_few = Příliš mnoho značek: v krabici jich je { $most }.
+shop-bad-at_pieces = Na regionu { $region } taková značka být nemůže.
+shop-bad-at_nobody = Na regionu { $region } nikdo není, a tak tam ta značka být nemůže.
+shop-bad-at_two_declined = Hráč má v úpadku nejvýš dva národy.
+shop-bad-at_declined_hand = Národ v úpadku nemá žetony v ruce.
+shop-bad-at_column = Odkrytých kombinací je nejvýš { $most }.
+shop-bad-at_coins = Na nižší kombinaci nikdy není víc mincí než na té nad ní.
+shop-bad-at_no_race = Tento hráč nemá aktivní národ.
+shop-bad-at_has_race = Tento hráč už má aktivní národ a kombinaci si vzít nemůže.
+shop-bad-at_only_scores = Po přechodu do úpadku hráč jen získává mince: uveďte pozdější krok.
+shop-bad-at_step = Tohle se nehodí ke kroku tahu (step).
+shop-bad-at_over = V této pozici už hra skončila.
+shop-bad-at_impossible = Do této pozice se hra dostat nemůže.
+shop-bad-record_none = V tomto souboru žádná partie není.
+shop-bad-record_several = V tomto souboru je víc partií: otevírejte je po jedné.
+shop-bad-record_long = Záznam je příliš dlouhý: nejvýš řádků { $most }.
+shop-bad-record_foreign = Je to něco jiného, nebo jen část záznamu.
+shop-bad-record_version = Záznam pochází z jiné verze hry.
+shop-bad-record_cut = Konec záznamu chybí.
+shop-bad-record_changed = Záznam je poškozený nebo změněný.
+shop-bad-record_rules = Partie se hrála podle jiných pravidel nebo na jiné mapě.
+
 ## How strong it is
 
 shop-judge = Jak je to silné?

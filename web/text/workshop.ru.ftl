@@ -110,6 +110,58 @@ shop-bad-not_toml_end = Текст не прочитать: что-то в нё�
 shop-bad-too_large = Текст длиннее { $most } кБ.
 shop-bad-set = Набор приносят за стол целиком; здесь делают по одному народу, способности или полю.
 
+## The same of texts that are brought, of positions and of records: also outside of the workshop
+
+shop-refused-at = { $where }: { $reason }
+shop-refused-mean = Может быть, «{ $words }»?
+shop-refused-known = Известные слова: { $words }.
+shop-bad-texts_large = Все тексты вместе длиннее { $most } кБ.
+shop-bad-texts = Слишком много текстов: можно не больше { $most }.
+shop-bad-one_board = В партии одно поле: уберите остальные.
+shop-bad-not_board = Это поле для другого числа игроков.
+shop-bad-map_word = Регион { $region }: слово «{ $value }» неизвестно.
+shop-bad-map_line = Регион { $region }: его строка непонятна.
+shop-bad-map_twice = Регион { $region }: один и тот же знак стоит дважды.
+shop-bad-map_unknown = Регион { $region }: соседа { $other } не существует.
+shop-bad-map_one_way = Регион { $region } граничит с регионом { $other }, но обратное не сказано.
+shop-bad-at_table = Здесь нужна таблица имён и значений.
+shop-bad-at_number = Здесь нужно целое число от { $low } до { $high }.
+shop-bad-at_yes_no = Здесь нужно true или false.
+shop-bad-at_text = Здесь нужен текст в кавычках.
+shop-bad-at_list = Здесь нужен список в квадратных скобках.
+shop-bad-at_missing = Здесь чего-то не хватает.
+shop-bad-at_key = Поля «{ $value }» не бывает.
+shop-bad-at_region = Региона «{ $value }» нет.
+shop-bad-at_word = Слово «{ $value }» сюда не подходит.
+shop-bad-at_both = У позиции либо board, либо map, но не то и другое сразу.
+shop-bad-at_seats = Мест { $number }, а игроков { $most }.
+shop-bad-at_two_places = «{ $value }» стоит сразу в двух местах.
+shop-bad-at_taken = В регионе { $region } стоит другой народ.
+shop-bad-at_water = Регион { $region } — вода.
+shop-bad-at_twice = «{ $region }» названо дважды.
+shop-bad-at_box = Слишком много жетонов: здесь { $number }, в коробке { $most }.
+shop-bad-at_few = Слишком много маркеров: в коробке их { $most }.
+shop-bad-at_pieces = В регионе { $region } такого маркера быть не может.
+shop-bad-at_nobody = В регионе { $region } никого нет, и такого маркера там быть не может.
+shop-bad-at_two_declined = У игрока не больше двух народов в упадке.
+shop-bad-at_declined_hand = У народа в упадке нет жетонов в руке.
+shop-bad-at_column = Открытых комбинаций не больше { $most }.
+shop-bad-at_coins = На нижней комбинации монет не бывает больше, чем на верхней.
+shop-bad-at_no_race = У этого игрока нет активного народа.
+shop-bad-at_has_race = У этого игрока есть активный народ, и комбинацию ему не взять.
+shop-bad-at_only_scores = После упадка игрок только получает монеты: назовите более поздний шаг.
+shop-bad-at_step = Это не подходит к шагу хода (step).
+shop-bad-at_over = В этой позиции партия уже окончена.
+shop-bad-at_impossible = Такой позиции в игре быть не может.
+shop-bad-record_none = В этом файле нет партии.
+shop-bad-record_several = В этом файле несколько партий: открывайте по одной.
+shop-bad-record_long = Запись слишком длинная: строк не больше { $most }.
+shop-bad-record_foreign = Это что-то другое или лишь часть записи.
+shop-bad-record_version = Запись сделана другой версией игры.
+shop-bad-record_cut = Конца записи не хватает.
+shop-bad-record_changed = Запись повреждена или изменена.
+shop-bad-record_rules = Партия сыграна по другим правилам или на другом поле.
+
 ## How strong it is
 
 shop-judge = Насколько сильно?
