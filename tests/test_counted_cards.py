@@ -58,5 +58,5 @@ def test_a_home_made_race_is_looked_up_in_the_terminal(capsys: pytest.CaptureFix
     assert main(["rules", "bakers", "--custom", file]) == 0
     shown = capsys.readouterr().out
     assert shown.startswith("Bakers\n  Two coins for every farmland region.")
-    assert "played with the Elves' tokens" in shown
+    assert "played with the Elves’ tokens" in shown
     assert main(["rules", "bakers", "--custom", "no such file.toml"]) == 2

@@ -48,7 +48,7 @@ from smallworld.trial import first_combo, partners, play_out, try_out
 def test_the_examples_say_what_they_are():
     bakers = home_made(sw.banner(BAKERS))
     assert describe(bakers) == (
-        "Bakers: 6 tokens, played with the Elves' tokens; +2 coins for every farmland region held; "
+        "Bakers: 6 tokens, played with the Elves’ tokens; +2 coins for every farmland region held; "
         "hill regions cost one token less (at least 1)."
     )
     assert describe(home_made(sw.banner(GILDED))) == (
@@ -131,7 +131,7 @@ def test_the_stand_in_must_have_as_many_tokens_as_the_banner_says():
 @rule("B-CUSTOM-02")
 def test_two_home_made_races_need_two_stand_ins():
     bakers, millers = race(), race(key="millers")
-    with pytest.raises(sw.BadContent, match="bakers and millers cannot both play with the Elves' tokens"):
+    with pytest.raises(sw.BadContent, match="bakers and millers cannot both play with the Elves’ tokens"):
         sw.Game.new(custom=[bakers, millers])
     both = sw.Game.new(custom=[bakers, race(key="millers", plays_with="orcs")])
     keys = [banner.key for banner in both.state.rules.races]

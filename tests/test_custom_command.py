@@ -35,7 +35,7 @@ def test_content_check_says_what_it_understood(capsys):
     files = [str(EXAMPLES / name) for name in ("bakers.toml", "gilded.toml", "two_valleys.toml")]
     code, out, err = check(capsys, *files)
     assert (code, err) == (0, "")
-    assert "Bakers: 6 tokens, played with the Elves' tokens; +2 coins for every farmland region held" in out
+    assert "Bakers: 6 tokens, played with the Elves’ tokens; +2 coins for every farmland region held" in out
     assert "20 trial games with different powers: ok." in out
     assert "20 trial games with different races: ok." in out
     assert "20 trial games: ok." in out
@@ -49,6 +49,15 @@ def test_content_check_says_what_is_wrong(capsys, tmp_path):
     assert code == 2
     assert err == f"{bad}: ability 1 (coins_per_region): terrain cannot be 'farmlnd'. Did you mean 'farmland'?\n"
     assert "Gilded" in out
+
+
+def test_content_check_says_so_in_the_language_asked_for(capsys, tmp_path):
+    bad = tmp_path / "bakers.toml"
+    bad.write_text(BAKERS.replace('"farmland"', '"farmlnd"'), encoding="utf-8")
+    code, _, err = check(capsys, str(bad), "--language", "ru")
+    assert code == 2
+    place = "ability 1 (coins_per_region)"
+    assert err == f"{bad}: {place}: terrain: «farmlnd» здесь не подходит. Может быть, «farmland»?\n"
 
 
 @pytest.mark.parametrize(
@@ -77,7 +86,7 @@ def test_content_check_of_no_file(capsys, tmp_path):
 def test_a_python_file_of_ones_own_is_run_and_checked(capsys):
     code, out, err = check(capsys, str(EXAMPLES / "newts.py"), "--games", "2")
     assert (code, err) == (0, "")
-    assert "Newts: 6 tokens, played with the Tritons' tokens; written in Python." in out
+    assert "Newts: 6 tokens, played with the Tritons’ tokens; written in Python." in out
     assert "2 trial games with different powers: ok." in out
 
 

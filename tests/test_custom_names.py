@@ -74,7 +74,7 @@ def test_what_its_author_wrote_is_shown_with_the_combinations(capsys):
 
 
 def test_a_text_that_says_nothing_of_itself_is_told_as_it_was_understood():
-    assert "Bakers: 6 tokens, played with the Elves' tokens" in str(sw.Game.new(custom=[race()]))
+    assert "Bakers: 6 tokens, played with the Elves’ tokens" in str(sw.Game.new(custom=[race()]))
 
 
 @pytest.mark.parametrize(

@@ -155,7 +155,7 @@ KINDS = {
     ),
     'part = "coins"\nper = { of = "conquest" }\nwhere = { terrain = "swamp", beside = { terrain = "lake" } }': (
         "+1 coin for every swamp region taken this turn next to a lake",
-        "+1 монета за каждый захваченный в этот ход регион с болотом рядом с озером",
+        "+1 монета за каждый захваченный в этот ход регион с болотами рядом с озером",
         "+1 mince za každý region s bažinami dobytý v tomto tahu vedle jezera",
     ),
     'part = "price"\nless = 1\nwhere = { not = { terrain = "forest" } }\nwhen = { holds = { terrain = "hill" } }': (

@@ -197,7 +197,7 @@ def test_a_set_may_use_a_stand_in_and_two_sets_may_not_share_it() -> None:
     borrowed = HIVE.replace("total = 12", 'plays_with = "elves"')
     assert "elves" not in [race.key for race in sw.Game.new(sets=[borrowed]).state.rules.races]
     bakers = (EXAMPLES / "bakers.toml").read_text(encoding="utf-8")
-    with pytest.raises(sw.BadContent, match="cannot both play with the Elves' tokens"):
+    with pytest.raises(sw.BadContent, match="cannot both play with the Elves’ tokens"):
         sw.Game.new(sets=[borrowed], custom=[bakers])
 
 

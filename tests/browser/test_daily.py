@@ -92,7 +92,7 @@ def test_my_results_and_a_file_to_take_them_along(served: Served, visit: Visit, 
         " edition: 'base', phase: 'playing', round: '', at: Date.now()}]))"
     )
     page.reload()
-    expect(page.locator("[data-sums]")).to_contain_text("Wins in a row: 2 (most: 2)")
+    expect(page.locator("[data-sums]")).to_contain_text("Wins in a row: 2 (best: 2)")
     expect(page.locator("[data-row='race:orcs']")).to_contain_text("30")
     with page.expect_download() as saved:
         page.locator("[data-export]").click()
@@ -102,7 +102,7 @@ def test_my_results_and_a_file_to_take_them_along(served: Served, visit: Visit, 
     other = visit(f"{served.address}/#me").page
     expect(other.locator("[data-none]")).to_be_visible(timeout=20_000)
     other.locator("[data-import]").set_input_files(file)
-    expect(other.locator(".notice")).to_contain_text("Read: 1 game, 3 results")
+    expect(other.locator(".notice")).to_contain_text("New here: 1 game, 3 results")
     expect(other.locator("[data-sums]")).to_contain_text("Games: 3")
     kept = other.evaluate("JSON.parse(localStorage.getItem('smallworld.games'))")
     assert [each["seats"] for each in kept] == [["key"]]
@@ -112,7 +112,7 @@ def test_my_results_and_a_file_to_take_them_along(served: Served, visit: Visit, 
     expect(other.locator(".notice")).to_contain_text("damaged")
     damaged.write_text('{"hello": 1}')
     other.locator("[data-import]").set_input_files(damaged)
-    expect(other.locator(".notice")).to_contain_text("no file of Small World")
+    expect(other.locator(".notice")).to_contain_text("not a Small World file")
 
 
 SHORT = TWO_VALLEYS.replace("rounds = 8", "rounds = 1")

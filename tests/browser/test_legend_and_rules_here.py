@@ -101,7 +101,7 @@ def test_a_home_made_race_has_a_card_of_its_own(served: Served, visit: Visit) ->
     shown = page.locator(".drawer .rule-card")
     expect(shown).to_contain_text("Bakers", timeout=30_000)
     expect(shown).to_contain_text("<b>Two</b> coins")
-    expect(shown).to_contain_text("played with the Elves' tokens")
+    expect(shown).to_contain_text("played with the Elves’ tokens")
     page.locator("[data-rule-list]").click()
     page.locator(".drawer .rule-search").fill("bakers")
     expect(page.locator(".drawer .rule-rows button").first).to_contain_text("Bakers")

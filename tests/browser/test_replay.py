@@ -244,13 +244,19 @@ def test_a_kept_record_with_a_home_made_race_is_played_on_from_a_moment(served: 
 
 def test_a_file_that_is_no_record_is_refused_with_a_sentence_and_can_be_mended(served: Served, visit: Visit) -> None:
     _, data = record(4)
-    player = visit(served.address)
+    player = visit(served.address, language="ru")
     page = player.page
+    wrong = page.locator("[data-kept-wrong]")
     open_file(page, data[: len(data) // 2])
-    expect(page.locator("[data-kept-wrong]")).to_contain_text("not the record of a game")
-    page.locator("[data-kept-text]").fill('edition = "base"\nround = "soon"')
+    expect(wrong).to_contain_text("Это что-то другое или лишь часть записи.")
+    for text, reason in (('round = "soon"', "round: Здесь нужно целое"), ("plyers = 2", "Может быть, «players»?")):
+        page.locator("[data-kept-text]").fill(text)
+        page.locator("[data-kept-open]").click()
+        expect(wrong).to_contain_text(reason)
+    expect(wrong.locator("q")).to_have_count(0)
+    page.locator("[data-kept-text]").fill("[[seat]]\ntruce = 0")  # said in English only
     page.locator("[data-kept-open]").click()
-    expect(page.locator("[data-kept-wrong]")).to_contain_text("not a position")
+    expect(wrong.locator("q[lang='en']")).not_to_be_empty()
     player.errors.clear()  # a refusal is an error to the browser, and meant here
     page.set_input_files("[data-kept-file]", {"name": "g.jsonl", "mimeType": "text/plain", "buffer": data})
     expect(page.locator(".replaying")).to_be_visible()

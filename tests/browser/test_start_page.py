@@ -43,7 +43,7 @@ def test_a_pasted_invitation_leads_to_its_table_and_anything_else_is_told_to_be_
     page = visit(served.address, name="Ben").page
     page.locator("[data-pasted]").fill("the table of Ada")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("alert")).to_contain_text("no link to a table")
+    expect(page.get_by_role("alert")).to_contain_text("not a link to a table")
     page.locator("[data-pasted]").fill(f"Come! {served.address}/#join/{made['table']}/{made['invite']}")
     page.keyboard.press("Enter")
     expect(page.locator(".lobby")).to_contain_text("Ada")

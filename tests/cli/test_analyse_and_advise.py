@@ -49,7 +49,7 @@ def test_every_turn_is_told(files: dict[str, str], capsys: pytest.CaptureFixture
     for head in ("Round 9 of 10: A", "Round 9 of 10: B", "Round 10 of 10: A", "Round 10 of 10: B"):
         assert head in told.out
     assert told.out.count("Played: ") >= 4 and "Coins this turn: +" in told.out
-    assert "A: 2 turns. Coins lost: " in told.out and "luck of the dice: " in told.out
+    assert "A: 2 turns. Coins lost: " in told.out and "luck of the die: " in told.out
     assert "Judged by heuristic:n=1; imagined worlds for each comparison: 2." in told.out
 
 

@@ -138,7 +138,7 @@ def test_a_refusal_says_which_text_and_why() -> None:
 @pytest.mark.parametrize(
     ("texts", "why"),
     [
-        ([BAKERS, race(key="cooks")], "cannot both play with the Elves' tokens"),
+        ([BAKERS, race(key="cooks")], "cannot both play with the Elves’ tokens"),
         ([TWO_VALLEYS, TWO_VALLEYS.replace('key = "two_valleys"', 'key = "three"')], "one board"),
         ([GILDED, race(key="gilded")], "have the key gilded"),
         ([BAKERS + "#" * 40_000, GILDED + "#" * 40_000], "longer than 64 kB"),

@@ -14,7 +14,7 @@ def test_a_card_says_what_its_author_says_and_what_was_understood() -> None:
     assert (card["kind"], card["key"], card["name"], card["tokens"]) == ("race", "bakers", "Bakers", 6)
     assert card["text"].startswith("Two coins for every farmland region.")
     assert (
-        "played with the Elves' tokens" in card["understood"]["en"]
+        "played with the Elves’ tokens" in card["understood"]["en"]
         and "2\N{NO-BREAK SPACE}coins" in card["understood"]["en"]
     )
     assert (

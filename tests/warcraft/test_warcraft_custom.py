@@ -32,7 +32,7 @@ RACE = 'kind = "race"\nkey = "bakers"\nedition = "warcraft"\ntokens = 8\nplays_w
 
 def test_the_examples_say_what_they_are() -> None:
     assert describe(home_made(sw.banner(FERRYMEN))) == (
-        "Ferrymen: 6 tokens, played with the Humans' tokens; of the faction alliance; "
+        "Ferrymen: 6 tokens, played with the Humans’ tokens; of the faction alliance; "
         "land on the shore of a sea or lake costs one token less (at least 1); +1 coin for every hill region held."
     )
     assert describe_board(sw.board(TWIN_ROCKS)) == (

@@ -81,6 +81,65 @@ def test_all_languages_use_the_same_variables(language: str, part: str) -> None:
         assert ftl.variables(pattern) - bent == ftl.variables(ALL["en"][part][key]) - bent, key
 
 
+ECHOES = {"пепел", "какая", "обобранные", "кикиморкино", "бобово", "кукушкин", "toto", "veverčí", "murmur"}
+"""Words that do begin twice with the same letters."""
+
+
+@pytest.mark.parametrize("file", sorted(file.name for file in TEXT.glob("*.ftl")))
+def test_no_word_begins_twice_and_none_stands_twice(file: str) -> None:
+    """As replacing in many files at once would have it: "nánárody", "the the"."""
+    lines = [line for line in (TEXT / file).read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+    text = "\n".join([re.sub(r"\{[^{}]*\}", "…", line.partition(" = ")[2] or line) for line in lines])
+    words = set(re.findall(r"[^\W\d_]+", text.lower()))
+    assert [word for word in sorted(words - ECHOES) if re.match(r"(\w{2,4})\1", word)] == []
+    assert re.findall(r"\b([^\W\d_]+) \1\b", text) == []
+
+
+def test_czech_speaks_to_one_person_as_to_many() -> None:
+    """A past tense would have to know whether it speaks to a man, a woman or several: "vyhráli jste"."""
+    past = re.compile(
+        r"[^\W\d_]+l[iay] (?:jste|byste)\b|\b(?:jste|\w*byste)(?: \w+){0,2} (?!\w+koli\b)\w+l[iay]\b", re.IGNORECASE
+    )
+    files = [file.read_text(encoding="utf-8") for file in TEXT.glob("*cs.ftl")]
+    assert [found for text in files for found in past.findall(text)] == []
+    assert past.findall("Našli jste plán, který jste hledali.") != []
+
+
+def short_before_numbers(pattern: ftl.Pattern, by: str = "") -> list[str]:
+    """Variables behind a preposition of one letter; `by` is the one whose numbers have been told apart already."""
+    found: list[str] = []
+    before = ""
+    for part in pattern:
+        if isinstance(part, ftl.Variable) and part.name != by and re.search(r"(?:^|\W)[vzskVZSK] $", before):
+            found.append(part.name)
+        if isinstance(part, ftl.Choice):
+            apart = {name for name, _ in part.variants} > {"other"} and all(
+                [name.isdigit() or name == "other" for name, _ in part.variants]
+            )
+            for name, variant in part.variants:
+                found += short_before_numbers(variant, part.name if apart and name == part.default else by)
+        before = part if isinstance(part, str) else ""
+    return found
+
+
+def test_czech_prepositions_fit_their_numbers() -> None:
+    """Ve 2. kole but v 5. kole, ze 6 but z 8: a choice by the number, or other words."""
+    assert {key for part in ALL["cs"].values() for key, text in part.items() if short_before_numbers(text)} == set()
+    for key in ("ui-round", "ui-chance"):
+        said = [
+            ftl.say("cs", ALL["cs"]["ui"][key], round=1, rounds=n, hand=1, wins=1, faces=n, percent=1) for n in (6, 8)
+        ]
+        assert [f"z{'e' if n == 6 else ''} {n}" in text for n, text in zip((6, 8), said, strict=True)] == [True, True]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_is_counted_in_words_made_before_stands_behind_a_colon(language: str) -> None:
+    """Coins of the bot's opinion come as text ("+1", "0.5"), which no language can count."""
+    keys = [key for key in ALL["en"]["opinion"] if "coins" in ftl.variables(ALL["en"]["opinion"][key])]
+    told = {key: ftl.say(language, ALL[language]["opinion"][key], coins="+1", plan="X", what="X") for key in keys}
+    assert [said for key, said in told.items() if key != "hint-item" and not said.endswith(": +1")] == []
+
+
 FORMS = {"en": {"one", "other"}, "ru": {"one", "few", "many"}, "cs": {"one", "few", "other"}}
 
 
@@ -488,7 +547,12 @@ PLURALS: dict[tuple[str, str, str], dict[str, list[str]]] = {
             "подходят 5 граней",
             "подходит 21 грань",
         ],
-        "cs": ["1 žeton a kostka: vyhrává 1 stěna z 6, 17 %", "vyhrávají 2 stěny", "vyhrává 5 stěn", "vyhrává 21 stěn"],
+        "cs": [
+            "1 žeton a kostka: vyhrává 1 stěna ze 6, 17 %",
+            "vyhrávají 2 stěny",
+            "vyhrává 5 stěn",
+            "vyhrává 21 stěn",
+        ],
     },
     ("ui", "ui-winner", "coins"): {
         "en": ["Ada wins with 1 coin!", "2 coins!", "5 coins!", "21 coins!"],

@@ -11,10 +11,20 @@ import { settings } from "./settings";
 
 export const catalogue = signal<Catalogue | null>(null);
 
+/** What is wrong with a text that was brought, for those who do not read English. */
+export interface Why {
+  code: string;
+  values: Record<string, string | number>;
+  where: string; // in the words of the text
+  mean: string; // the word that was probably meant
+  known: string; // or all that there are
+}
+
 export class Refused extends Error {
   constructor(
     readonly code: string,
     reason: string,
+    readonly why: Why | null = null,
   ) {
     super(reason);
   }
@@ -27,8 +37,8 @@ async function read<T>(answer: Response): Promise<T> {
 async function allowed(answer: Response): Promise<Response> {
   if (answer.ok) return answer;
   const data: unknown = await answer.json().catch(() => ({}));
-  const { code = "", reason = "" } = data as { code?: string; reason?: string };
-  throw new Refused(code, reason || `${answer.status}`);
+  const { code = "", reason = "", why = null } = data as { code?: string; reason?: string; why?: Why | null };
+  throw new Refused(code, reason || `${answer.status}`, why);
 }
 
 export async function loadCatalogue(): Promise<void> {

@@ -39,7 +39,7 @@ function storage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
 const TABLE = "t".repeat(22);
 let leave: (() => void) | undefined;
 let page: typeof import("../src/table") & typeof import("../src/games");
-let notice: { value: string };
+let notice: { value: unknown };
 
 /** The page is loaded: nothing is left but what the browser keeps. */
 async function load(): Promise<void> {

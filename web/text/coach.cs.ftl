@@ -3,7 +3,7 @@
 
 coach-got-it = Jasně
 coach-off = bez rádce
-coach-progress = Lekce { $number } z { $total }
+coach-progress = Lekce { $number } / { $total }
 
 coach-goal = Rozhodují mince
 coach-goal-text = Kdo má po **{ $rounds ->
@@ -14,11 +14,11 @@ coach-goal-text = Kdo má po **{ $rounds ->
 coach-differs = Svět ostrovů
 coach-differs-text = Tady se pluje z **ostrova** na ostrov. Dvě **frakce** dostávají mince za boj mezi sebou a pod fialovými kosočtverci leží poklady.
 coach-second = Nový začátek
-coach-second-text = { $race } zůstávají na mapě a dokud je nikdo nevyžene, přinášejí { $coins ->
+coach-second-text = { $race } zůstávají na mapě, a dokud je nikdo nevyžene, přinášejí { $coins ->
     [one] **{ $coins } minci**
     [few] **{ $coins } mince**
    *[other] **{ $coins } mincí**
-  } za tah. Vyberte, kdo přijde po nich: vydělávají vám oba národy. Až upadne i ten další, tenhle **zmizí z mapy**.
+  } za tah. Vyberte, kdo přijde po nich: vydělávají vám oba národy. Až přejde do úpadku i další národ, tenhle **zmizí z mapy**.
 coach-cards = Koho povedete?
 coach-cards-text = **Kombinace** je národ, jeho schopnost a **žetony**. Váháte? První je zdarma.
 coach-fee = Za co se platí?
@@ -54,13 +54,13 @@ coach-decline-text = Docházejí síly? Pošlete národ do **úpadku**: za tento
     [one] **{ $declined } minci**
     [few] **{ $declined } mince**
    *[other] **{ $declined } mincí**
-  } (teď je na { $now }) a země mu zůstanou. Příští tah začnete znovu, až s { $tokens ->
-    [one] **{ $tokens } žetonem**
+  } (teď by dostal { $now }) a země mu zůstanou. Příští tah začnete znovu a v ruce budete mít až { $tokens ->
+    [one] **{ $tokens } žeton**
     [few] **{ $tokens } žetony**
-   *[other] **{ $tokens } žetony**
+   *[other] **{ $tokens } žetonů**
   }.
 coach-march = Tažení pokračuje
-coach-march-text = V každém regionu zůstane jen nejmenší posádka, ostatní žetony se vrátí do ruky a dobýváte dál. **Táhněte!**
+coach-march-text = V každém regionu zůstane jen nejmenší posádka, ostatní žetony se vrátí do ruky a dobýváte dál. **Na tažení!**
 coach-enter = Vstupte od okraje
 coach-enter-text = Vstoupit můžete do každého regionu s **bílým obrysem**. Číslo na něm je cena. { $place }: **{ $price }** z vašich **{ $hand ->
     [one] { $hand } žetonu
@@ -91,10 +91,10 @@ coach-offer = Eso v rukávu
 coach-offer-text = Váš národ umí víc než táhnout: **{ $use }**. Tlačítko se objeví, kdykoli to jde.
 coach-die = Zkuste štěstí
 coach-die-text = Žetony nestačí ({ $place }), ale může pomoct **kostka**: { $percent } %. Ať to vyjde, nebo ne, je to poslední útok v tomto tahu.
-coach-stop = Pro teď je hotovo
+coach-stop = Pro tento tah hotovo
 coach-stop-text = Na další region už žetony nestačí. **Ukončete dobývání** a rozestavte obranu.
 coach-redeploy = Střežte hranice
 coach-redeploy-text = { $hand ->
     [0] Všechny žetony už stojí na mapě. Chcete je přesunout? **Vezměte vše do ruky** tlačítkem ⤒, nebo klepněte na region a ubírejte po jednom: **−**. Co zůstat musí, zůstane.
-   *[other] Klepnutím na region tam přibude žeton; **−** ho zase vezme, ale co zůstat musí, zůstane. Každý další region prodraží, tak se podívejte po sousedech.
+   *[other] Klepněte na region a přibude v něm žeton; **−** ho zase vezme, ale co zůstat musí, zůstane. Každý žeton navíc region prodraží: myslete na sousedy.
   }

@@ -6,7 +6,7 @@ coach-off = no coach
 coach-progress = Lesson { $number } of { $total }
 
 coach-goal = Coins decide
-coach-goal-text = The most coins after **{ $rounds } rounds** win the game.
+coach-goal-text = Whoever has the most coins after **{ $rounds } rounds** wins.
 coach-differs = A world of islands
 coach-differs-text = You sail from **island** to island. Two **factions** are paid for fighting each other, and treasures lie under violet lozenges.
 coach-second = A fresh start
@@ -39,7 +39,7 @@ coach-lost-text = { $regions ->
     [0] {""}
     [one] , { $survived } comes back to you
    *[other] , { $survived } come back to you
-  }. Count it into the next plan.
+  }. Plan for it next time.
 coach-decline = Know when to let go
 coach-decline-text = Stretched thin? Send your race into **decline**: it earns { $declined ->
     [one] **{ $declined } coin**
@@ -82,5 +82,5 @@ coach-stop-text = No region is within reach of your tokens. **End the conquest**
 coach-redeploy = Guard your borders
 coach-redeploy-text = { $hand ->
     [0] All your tokens stand on the map. To move them, **pick them up** with ⤒, or press a region and take one with **−**; it stops at what must stay.
-   *[other] Press a region to put one more token there; **−** takes it back, down to what must stay. Each one more makes a region harder to take, so look to your neighbours.
+   *[other] Press a region to put one more token there; **−** takes it back, down to what must stay. Every extra token makes a region harder to take: mind your neighbours.
   }

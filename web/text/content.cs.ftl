@@ -49,7 +49,7 @@ content-symbol-entry = kotva
 content-symbol-size = písmeno ostrova
 content-way-die = s pomocí kostky
 content-way-dragon = drakem
-content-way-sorcery = kouzlem
+content-way-sorcery = proměnou
 content-way-bomb = bombou
 content-way-champion = šampionem
 content-way-assault = ze vzduchu
@@ -75,7 +75,7 @@ where-edge-1 = na okraji mapy
 where-edge-0 = mimo okraj mapy
 where-holder = { $words }
 where-holder-empty = bez žetonů
-where-holder-natives = s domorodci
+where-holder-natives = s kmenem bez hráče
 where-holder-active = s aktivním národem soupeře
 where-holder-declined = s národem v úpadku
 where-holder-kin = s jiným vaším národem
@@ -84,9 +84,9 @@ where-holder-own = se samotným národem
 where-piece = (je tam { $words })
 where-marker = vlastní značka
 where-taken-1 = z dobytých v tomto tahu
-where-taken-0 = ne z dobytých v tomto tahu
+where-taken-0 = (kromě dobytých v tomto tahu)
 where-robbed-1 = z těch, které mu soupeři vzali od minulého tahu
-where-robbed-0 = ne z těch, které mu soupeři vzali od minulého tahu
+where-robbed-0 = (kromě těch, které mu soupeři vzali od minulého tahu)
 where-tokens = (žetonů: { $range })
 where-tokens-one = (1 žeton)
 where-beside = vedle regionu { $kind } { $where }
@@ -453,7 +453,7 @@ judge-head = { $games ->
         [few] { $games } hry
        *[other] { $games } her
     }, hráčů { $players }, boti: { $bots }
-judge-picks = Výběr: navrchu sloupce boti berou v { $figure } her, tištěné v { $printed } %.
+judge-picks = Výběr: navrchu sloupce ji boti berou v takovém podílu her: { $figure }, tištěné: { $printed } %.
 judge-coins = Mince za jednu kombinaci: { $figure }, tištěné { $printed }.
 judge-wins = Výhry: { $figure }; se silou jako tištěné { $par } %.
 judge-ahead = Náskok před soupeři na konci, v mincích: { $figure }.
@@ -472,9 +472,9 @@ judge-tokens = { $number ->
        *[other] Tak akorát by bylo asi { $number } žetonů.
     }
 judge-board = Plán nemá vlastní sílu; posuzují se národy a schopnosti.
-judge-interrupted = Přerušeno: dohráno her { $games } z { $wanted }, a tohle říkají.
+judge-interrupted = Přerušeno: dohráno her { $games } / { $wanted }, a tohle říkají.
 judge-nothing = Přerušeno dřív, než skončily první hry.
-lab-place = Podle náskoku v mincích, počítáno s tištěnými: { $place }. místo z { $among }.
+lab-place = Podle náskoku v mincích, počítáno s tištěnými: místo { $place } / { $among }.
 lab-tried = Žetonů { $number }: náskok v mincích { $figure }.
 lab-never-fair = Žádný vyzkoušený počet žetonů sílu nesrovná.
 

@@ -5,9 +5,9 @@ day-what = { $edition }, { $players ->
     [one] { $players } player
    *[other] { $players } players
   }, against the same bots for everybody
-day-public = Everybody has the same deal and the same dice today. You play alone; there are no hints.
-day-begin = Begin try { $try } of { $tries }
-day-go-on = Go on with try { $try }
+day-public = Everybody has the same deal and the same rolls today. You play alone; there are no hints.
+day-begin = Start try { $try } of { $tries }
+day-go-on = Continue try { $try }
 day-no-more = That was the last try. There is a new game tomorrow.
 day-tries = Your tries
 day-try = Try { $try }
@@ -29,7 +29,7 @@ position-what = { $edition }, round { $round } of { $rounds }, { $players ->
     [one] { $players } player
    *[other] { $players } players
   }
-position-waits = The position is being looked for…
+position-waits = Looking for a position…
 position-begin = Play this turn
 position-go-on = Back to your turn
 position-found = You found a plan as good as the bot’s best.

@@ -31,7 +31,7 @@ position-what = { $edition }, раунд { $round } из { $rounds }, { $players
     [few] { $players } игрока
    *[many] { $players } игроков
   }
-position-waits = Позиция ещё ищется…
+position-waits = Ищем позицию…
 position-begin = Сыграть этот ход
 position-go-on = Вернуться к ходу
 position-found = Вы нашли план не хуже лучшего плана бота.

@@ -6,15 +6,20 @@ me-kept = Uloženo jen v tomto zařízení, bez účtu.
 me-games = Her: { $number }
 me-wins = Výher: { $number }
 me-mean = Mincí v průměru: { $coins }
-me-streak = Výher v řadě: { $now } (nejvíc: { $best })
-me-races = Rasy
+me-streak = Výher v řadě: { $now } (rekord: { $best })
+me-races = Národy
 me-powers = Schopnosti
 me-name = Název
 me-times = Kolikrát
 me-coins = Mincí
 me-won = Výher
 me-list = Dohrané hry
-me-place = { $place }. místo z { $players }, mincí: { $coins }
+me-place = { $place }. místo { $players ->
+    [2] ze 2
+    [3] ze 3
+    [4] ze 4
+   *[other] z { $players }
+  }, mincí: { $coins }
 me-file = Vzít si vše s sebou
 me-file-text = Jeden soubor s vašimi hrami a klíči k nim, výsledky, dny a nastavením. Kdo má soubor, může hrát za vás: nikomu ho nedávejte.
 me-export = Uložit soubor

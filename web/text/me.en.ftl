@@ -1,12 +1,12 @@
 # My results: finished games on this device, and a file to take everything along.
 
 me-title = My results
-me-none = No finished game is kept here yet. Play one to its end, and it will stand here.
+me-none = No finished games yet. Play one to the end, and you will find it here.
 me-kept = Kept on this device only, without an account.
 me-games = Games: { $number }
 me-wins = Won: { $number }
 me-mean = Coins on average: { $coins }
-me-streak = Wins in a row: { $now } (most: { $best })
+me-streak = Wins in a row: { $now } (best: { $best })
 me-races = Races
 me-powers = Powers
 me-name = Name
@@ -18,14 +18,14 @@ me-place = place { $place } of { $players }, coins: { $coins }
 me-file = Take everything along
 me-file-text = One file with your games and their keys, results, days and settings. Whoever has the file can play your seats: keep it to yourself.
 me-export = Save the file
-me-import = Read a file
-me-imported = Read: { $games ->
+me-import = Load a file
+me-imported = New here: { $games ->
     [one] { $games } game
    *[other] { $games } games
   }, { $results ->
     [one] { $results } result
    *[other] { $results } results
-  } new here. Nothing was replaced.
-me-foreign = This is no file of Small World. Choose one that was saved here.
-me-damaged = The file is damaged, so nothing was read from it.
-me-newer = The file comes from a newer version. Update first, then read it.
+  }. Nothing was replaced.
+me-foreign = This is not a Small World file. Choose one that was saved here.
+me-damaged = The file is damaged, so nothing was loaded from it.
+me-newer = The file comes from a newer version. Update first, then load it.

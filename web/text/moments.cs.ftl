@@ -11,12 +11,30 @@ moments-intro = { $number ->
 moments-cost = se dalo získat
 moments-was = Jak to bylo
 moments-could = Úpadek o tah dřív
-moments-could-in = Úpadek v { $round }. kole
+moments-could-in = Úpadek { $round ->
+    [2] ve 2
+    [3] ve 3
+    [4] ve 4
+    [12] ve 12
+    [13] ve 13
+    [14] ve 14
+    [20] ve 20
+   *[other] v { $round }
+  }. kole
 moments-next = Dál
 moments-back = Zpět k výsledku
 
 moment-late_decline = O tah déle, než bylo třeba
-moment-late_decline-text = { $race } v { $round }. kole táhnou dál. Tenhle tah a další, s úpadkem, vynesly { $played } + { $declined } mincí. Úpadek hned by za stejné dva tahy vynesl asi { $instead } + { $more }: nový národ by přišel o tah dřív.
+moment-late_decline-text = { $race } { $round ->
+    [2] ve 2
+    [3] ve 3
+    [4] ve 4
+    [12] ve 12
+    [13] ve 13
+    [14] ve 14
+    [20] ve 20
+   *[other] v { $round }
+  }. kole táhnou dál. Tenhle tah a další, s úpadkem, vynesly { $played } + { $declined } mincí. Úpadek hned by za stejné dva tahy vynesl asi { $instead } + { $more }: nový národ by přišel o tah dřív.
 moment-late_decline-done = váš národ
 moment-late_decline-rule = Národ už skoro neroste? Pošlete ho do úpadku: mince nosí dál a další národ začne dřív.
 moment-kept_on = Národ, který už neroste
@@ -33,7 +51,16 @@ moment-kept_on-text = { $race }: od { $round }. kola s nimi táhnete dál. Za { 
     [one] { $played } mince
     [few] { $played } mince
    *[other] { $played } mincí
-  }. Úpadek v { $round }. kole by za tu dobu vynesl asi { $instead }: starý národ platí dál a nový dobývá země.
+  }. Úpadek { $round ->
+    [2] ve 2
+    [3] ve 3
+    [4] ve 4
+    [12] ve 12
+    [13] ve 13
+    [14] ve 14
+    [20] ve 20
+   *[other] v { $round }
+  }. kole by za tu dobu vynesl asi { $instead }: starý národ platí dál a nový dobývá země.
 moment-kept_on-done = váš národ
 moment-kept_on-rule = Když tah nepřinese novou zemi, je skoro vždy čas na nový národ.
 moment-overpaid = Drahé dobytí
@@ -42,7 +69,7 @@ moment-overpaid-text = Region „{ $region }“ vás stál { $price ->
     [few] { $price } žetony
    *[other] { $price } žetonů
   }. { $way ->
-    [later] Když nejdřív vezmete „{ $instead }“, stojí jen { $cheaper }.
+    [later] Až po regionu „{ $instead }“ by stál jen { $cheaper }.
    *[other] Region „{ $instead }“ stál jen { $cheaper }.
   } { $number ->
     [0] A vynesl by víc.
@@ -54,7 +81,16 @@ moment-overpaid-done = co máte
 moment-overpaid-better = co šlo vzít
 moment-overpaid-rule = Nejdřív berte nejlevnější regiony: každý ušetřený žeton může vzít region navíc.
 moment-unspent = Žetony, které zůstaly v ruce
-moment-unspent-text = V { $round }. kole vám po dobývání v ruce { $tokens ->
+moment-unspent-text = { $round ->
+    [2] Ve 2
+    [3] Ve 3
+    [4] Ve 4
+    [12] Ve 12
+    [13] Ve 13
+    [14] Ve 14
+    [20] Ve 20
+   *[other] V { $round }
+  }. kole vám po dobývání v ruce { $tokens ->
     [one] zůstal { $tokens } žeton
     [few] zůstaly { $tokens } žetony
    *[other] zůstalo { $tokens } žetonů

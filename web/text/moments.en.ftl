@@ -3,9 +3,9 @@
 
 moments-title = What could have gone better
 moments-intro = { $number ->
-    [0] We looked at every turn of yours and found no clear slip. Well played!
-    [one] We looked at every turn of yours. This one could have brought more coins.
-   *[other] We looked at every turn of yours. These could have brought more coins.
+    [0] We looked at each of your turns and found no clear slip. Well played!
+    [one] We looked at each of your turns. This one could have brought more coins.
+   *[other] We looked at each of your turns. These could have brought more coins.
   }
 moments-cost = could have been yours
 moments-was = What you did
@@ -19,11 +19,17 @@ moment-late_decline-text = In round { $round } you played on with your { $race }
 moment-late_decline-done = your race
 moment-late_decline-rule = When your race hardly takes new land any more, let it decline: it goes on paying, and the next race starts sooner.
 moment-kept_on = A race past its best
-moment-kept_on-text = You played on with your { $race } in round { $round }. In { $turns } turns they took { $taken ->
+moment-kept_on-text = You played on with your { $race } in round { $round }. In { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+  } they took { $taken ->
     [0] no new land
     [one] { $taken } region
    *[other] { $taken } regions
-  } and brought { $played } coins. Declining in round { $round } would have brought about { $instead } in the same turns: the old race pays on while a new one takes land.
+  } and brought { $played ->
+    [one] { $played } coin
+   *[other] { $played } coins
+  }. Declining in round { $round } would have brought about { $instead } in the same turns: the old race pays on while a new one takes land.
 moment-kept_on-done = your race
 moment-kept_on-rule = When a turn would bring no new land, it is nearly always time for a new race.
 moment-overpaid = An expensive conquest
@@ -46,8 +52,8 @@ moment-unspent-text = You ended your conquests in round { $round } with { $token
     [one] { $tokens } token
    *[other] { $tokens } tokens
   } in hand. { $number ->
-    [one] They would have taken { $more } as well.
-   *[other] They would also have taken: { $more }.
+    [one] That was enough to take { $more } as well.
+   *[other] That was enough to take these as well: { $more }.
   }
 moment-unspent-done = your race
 moment-unspent-better = what you could have taken

@@ -42,7 +42,7 @@ moment-overpaid-text = Регион «{ $region }» стоил вам { $price -
     [few] { $price } жетона
    *[many] { $price } жетонов
   }. { $way ->
-    [later] Если сначала взять «{ $instead }», он стоит всего { $cheaper }.
+    [later] После региона «{ $instead }» он стоил бы всего { $cheaper }.
    *[other] Регион «{ $instead }» стоил всего { $cheaper }.
   } { $number ->
     [0] И принёс бы больше.

@@ -13,7 +13,7 @@ plan-nothing = víc už nic
 
 opinion-ask = Jak by hrál silný bot?
 opinion-ask-text = Silný bot projde každý tah a řekne, kolik mincí stál nebo vynesl.
-opinion-thinking = Bot přemýšlí: tah { $done } z { $total }
+opinion-thinking = Bot přemýšlí: tah { $done } / { $total }
 opinion-begins = Bot začíná přemýšlet…
 opinion-failed = Bot nemohl pokračovat.
 opinion-busy = Právě se posuzuje jiná hra. Zkuste to za chvíli.

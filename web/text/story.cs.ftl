@@ -7,8 +7,17 @@ story-picture = Jako obrázek
 story-no-picture = Tento prohlížeč neumí obrázek vytvořit.
 story-race = Závod měšců
 story-decided = Co rozhodlo
-story-turning = V { $round }. kole se do čela dostává { $player } a už tam zůstává: předtím { $behind ->
-    [0] stejně jako vedoucí
+story-turning = { $round ->
+    [2] Ve 2
+    [3] Ve 3
+    [4] Ve 4
+    [12] Ve 12
+    [13] Ve 13
+    [14] Ve 14
+    [20] Ve 20
+   *[other] V { $round }
+  }. kole se do čela dostává { $player } a už tam zůstává: předtím { $behind ->
+    [0] vyrovnaný stav
    *[other] ztráta { $behind }
   }, pak za jediné kolo { $coins ->
     [one] { $coins } mince
@@ -29,7 +38,7 @@ story-rounds = Mince kolo za kolem
 story-whose = Čí mince
 story-combos = Kolik vynesl který národ
 story-dice = Štěstí na kostku
-story-luck = úspěšné hody: { $hits } z { $rolls }, čekalo se { $expected }.
+story-luck = hodů { $rolls }, úspěšných { $hits }, čekalo se { $expected }.
 story-pips = Hody předem: celkem { $pips }, čekalo se { $usual }.
 story-never-rolled = žádný hod
 story-no-dice = Nikdo neházel kostkou.

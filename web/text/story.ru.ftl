@@ -1,13 +1,16 @@
-# Результат игры как история.
+# Результат партии как история.
 
-story-title = История игры
+story-title = История партии
 story-link = Скопировать ссылку
 story-copied = Ссылка на эту историю скопирована.
 story-picture = Картинкой
 story-no-picture = Этот браузер не может сделать картинку.
 story-race = Гонка кошельков
-story-decided = Что решило игру
-story-turning = В раунде { $round } вперёд выходит { $player } — и уже не отстаёт. Отставание перед этим: { $behind }, а за один раунд — { $coins ->
+story-decided = Что решило исход
+story-turning = В раунде { $round } вперёд выходит { $player } — и уже не отстаёт. { $behind ->
+    [0] До этого — вровень
+   *[other] Отставание перед этим: { $behind }
+  }, а за один раунд — { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты
    *[many] { $coins } монет
@@ -18,10 +21,10 @@ story-sources = Откуда монеты
 story-start = на старте
 story-active = активные регионы
 story-declined = регионы в упадке
-story-bonus = премии
+story-bonus = бонусы
 story-cards = комбинации: найдено минус уплачено
 story-other = от других и другим
-story-together = вместе
+story-together = всего
 story-rounds = Монеты по раундам
 story-whose = Чьи монеты
 story-combos = Сколько принёс каждый народ

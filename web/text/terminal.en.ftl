@@ -139,7 +139,7 @@ term-judged-by = Judged by { $bot }; imagined worlds for each comparison: { $wor
 term-judged-sum = { $player }: { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
-  }. Coins lost: { $loss } ± { $error }; luck of the dice: { $luck }.
+  }. Coins lost: { $loss } ± { $error }; luck of the die: { $luck }.
 term-judged-worst = { $player }’s costliest turn was in round { $round }. Coins lost: { $coins } ± { $error }.
 
 term-best-plan = Best: { $plan }.

@@ -18,7 +18,7 @@ ui-play-bots = proti { $bots ->
    *[other] { $bots } botům
   }
 ui-play-easy = Zahrát si s lehkým botem
-ui-play-easy-text = teď to pravé
+ui-play-easy-text = dobrá další partie
 ui-learn = Naučit se hrou
 ui-learn-text = Poprvé tady? Rádce vysvětlí každý krok
 ui-learn-other = { $edition } s rádcem
@@ -69,7 +69,7 @@ ui-engine-missing = Část hry se ještě nestáhla. Hra bude pokračovat, jakmi
 ui-newer = Je tu nová verze.
 ui-newer-take = Přejít na ni
 ui-device = Na tomto zařízení
-ui-device-coming = Všechno se sem ukládá, abyste mohli hrát bez sítě.
+ui-device-coming = Všechno se sem ukládá, aby šlo hrát i bez sítě.
 ui-device-kept = Všechno je tady: můžete hrát bez sítě.
 ui-device-could = Uložte si hru do tohoto zařízení a proti botům zahrajete i bez sítě.
 ui-keep = Uložit do zařízení
@@ -178,7 +178,20 @@ ui-copy-by-hand = Odkaz je označený: zkopírujte ho klávesami Ctrl+C nebo dlo
 ui-qr = Pozvánka jako kód pro fotoaparát telefonu
 
 ui-map = Mapa
-ui-round = Kolo { $round } z { $rounds }
+ui-round = Kolo { $round } { $rounds ->
+    [2] ze 2
+    [3] ze 3
+    [4] ze 4
+    [6] ze 6
+    [7] ze 7
+    [12] ze 12
+    [13] ze 13
+    [14] ze 14
+    [16] ze 16
+    [17] ze 17
+    [20] ze 20
+   *[other] z { $rounds }
+  }
 ui-round-word = kolo
 ui-goal = Po { $rounds }. kole vítězí nejbohatší
 ui-table = Stůl
@@ -299,7 +312,7 @@ ui-late-me = Váš čas vypršel. Tento tah dohraje bot.
 ui-late-of = { $player }: čas vypršel. Tento tah dohraje bot.
 ui-pause-ask = Navrhnout pauzu
 ui-pause-asked = { $player } navrhuje pauzu.
-ui-pause-own = Navrhli jste pauzu. Začne, až budou souhlasit všichni.
+ui-pause-own = Váš návrh na pauzu čeká na souhlas všech.
 ui-pause-agree = Souhlasím
 ui-pause-no = Hrát dál
 ui-pause-on = Pauza. Hodiny stojí a boti odpočívají.
@@ -412,7 +425,10 @@ ui-chance = { $hand ->
     [one] vyhrává { $wins } stěna
     [few] vyhrávají { $wins } stěny
    *[other] vyhrává { $wins } stěn
-  } z { $faces }, { $percent } %
+  } { $faces ->
+    [6] ze 6
+   *[other] z { $faces }
+  }, { $percent } %
 ui-in-decline = v úpadku
 ui-in-hand = { $tokens ->
     [one] { $tokens } žeton v ruce
@@ -429,7 +445,7 @@ ui-busy = …
 ui-skip = Přeskočit
 ui-over = Hra skončila
 ui-won = { $who ->
-    [you] Vyhráli jste
+    [you] Vyhráváte
    *[other] { $number ->
         [one] Vítězí { $players }
         [few] O vítězství se dělí { $players }
@@ -452,7 +468,7 @@ ui-retreat-text = Rozmístěte je do regionů, které jejich národ ještě drž
 ui-retreat-last = Váš poslední tah už skončil: mince nepřinesou, ale při shodě mohou rozhodnout žetony na mapě.
 ui-ask-deploy-piece = { $number ->
     [0] { $piece }: vše umístěno ({ $total })
-   *[other] { $piece }: zbývá { $number } z { $total }
+   *[other] { $piece }: zbývá { $number } (celkem { $total })
   }
 ui-prompt-declare = Na tažení, nebo do úpadku?
 ui-prompt-pick = Vyberte si kombinaci
@@ -661,7 +677,12 @@ ui-your-place = { $short ->
    *[other] { $coins } mincí
   }{ $short ->
     [0] , ale na mapě méně žetonů.
-   *[other] , o { $short } méně než vítěz: { $place }. místo z { $players }.
+   *[other] , o { $short } méně než vítěz: { $place }. místo { $players ->
+        [2] ze 2
+        [3] ze 3
+        [4] ze 4
+       *[other] z { $players }
+      }.
   }
 ui-bars = Odkud jsou mince:
 ui-bar-land = regiony
@@ -753,7 +774,7 @@ ui-share = Sdílet
 ui-share-join = Zahrajeme si Small World?
 ui-share-watch = Pojďte se dívat na naši partii Small World!
 ui-wait-slow = Na tahu je { $player }: { $time }
-ui-wait-lost = { $player } ztrácí spojení.
+ui-wait-lost = { $player } nemá spojení.
 ui-wait-left = Za { $time } zaskočí bot.
 ui-wait-now = Každou chvíli zaskočí bot.
 ui-wait-gone = Už { $time }.

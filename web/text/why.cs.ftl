@@ -14,10 +14,13 @@ why-enough = { $hand ->
   }
 why-short = V ruce: { $hand }, chybí { $short }.
 why-faces = { $wins ->
-    [one] Stačí { $wins } stěna z { $faces }: { $percent } %.
-    [few] Stačí { $wins } stěny z { $faces }: { $percent } %.
-   *[other] Stačí { $wins } stěn z { $faces }: { $percent } %.
-  }
+    [one] Stačí { $wins } stěna
+    [few] Stačí { $wins } stěny
+   *[other] Stačí { $wins } stěn
+  } { $faces ->
+    [6] ze 6
+   *[other] z { $faces }
+  }: { $percent } %.
 why-costs = { $tokens ->
     [one] Jiný národ potřebuje k dobytí { $tokens } žeton, pokud nemá slevu.
     [few] Jiný národ potřebuje k dobytí { $tokens } žetony, pokud nemá slevu.
@@ -67,7 +70,7 @@ why-combo-gift = { $coins ->
 why-in-hand = v ruce
 why-on-map = na mapě
 why-aside = stranou
-why-fled = vyhnané
+why-fled = přeživší
 why-all-tokens = celkem
 why-hand = Dobývat jde jen žetony z ruky. V každém regionu jeden zůstává.
 why-to-place = { $number ->

@@ -55,7 +55,7 @@ why-combo-price = { $price ->
    *[other] There are { $price } combos above it, and 1 coin goes on each of them.
   }
 why-combo-gift = { $coins ->
-    [one] It was passed over { $coins } time, for 1 coin. Whoever takes the combo gets it.
+    [one] It was passed over once, for { $coins } coin. Whoever takes the combo gets it.
    *[other] It was passed over { $coins } times, for 1 coin each. Whoever takes the combo gets them all.
   }
 
@@ -64,23 +64,23 @@ why-combo-gift = { $coins ->
 why-in-hand = in hand
 why-on-map = on the map
 why-aside = set aside
-why-fled = driven out
+why-fled = survivors
 why-all-tokens = all of them
 why-hand = Only tokens in hand can conquer. In each region one stays behind.
 why-to-place = { $number ->
     [one] { $number } token goes to your regions, at least 1 in each.
    *[other] { $number } tokens go to your regions, at least 1 in each.
   }
-why-pieces-to-place = { $number ->
-    [one] There is { $number } of them to place.
-   *[other] There are { $number } of them to place.
-  }
+why-pieces-to-place = Still to place: { $number }.
 why-stood = Before: { $number }.
 why-keeps = At least { $number } must stay.
 
 ## The game
 
-why-rounds = A game of { $players } lasts { $rounds } rounds.
+why-rounds = A game for { $players } players lasts { $rounds ->
+    [one] { $rounds } round.
+   *[other] { $rounds } rounds.
+  }
 why-rounds-left = { $left ->
     [0] This is the last one.
     [one] { $left } more round follows.

@@ -67,7 +67,7 @@ why-combo-gift = { $coins ->
 why-in-hand = в руке
 why-on-map = на карте
 why-aside = отложено
-why-fled = изгнано
+why-fled = уцелевшие
 why-all-tokens = всего
 why-hand = Захватывают только жетоны из руки. В каждом регионе один остаётся.
 why-to-place = { $number ->
@@ -99,15 +99,15 @@ why-rounds-left = { $left ->
 
 ## Что есть на карте
 
-legend-counters = Фишки
+legend-counters = Жетоны
 legend-counters-text = Жетоны народа цвета своего игрока. Тёмная табличка показывает, сколько их; у одного жетона её нет.
 legend-pennant = Флажок
 legend-pennant-text = Чей это регион: у каждого игрока свой цвет и свой знак.
 legend-realm = Цветная граница
 legend-realm-text = Земля активного народа, в цвете его игрока.
-legend-declined = Тонкая граница, серая фишка
+legend-declined = Тонкая граница, серый жетон
 legend-declined-text = Народ в упадке: земля и монеты остаются, но захватов больше нет.
-legend-nobody = Бледная фишка
+legend-nobody = Бледный жетон
 legend-nobody-text = Племя без игрока. Обороняет свой регион 1 жетоном.
 legend-flag = Ценник
 legend-flag-text = Сколько жетонов нужно для захвата.

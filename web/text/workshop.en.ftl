@@ -111,6 +111,58 @@ shop-bad-not_toml_end = The text cannot be read: something is unfinished in it.
 shop-bad-too_large = The text is longer than { $most } kB.
 shop-bad-set = A set is brought to a table as a whole; here one race, power or board is made at a time.
 
+## The same of texts that are brought, of positions and of records: also outside of the workshop
+
+shop-refused-at = { $where }: { $reason }
+shop-refused-mean = “{ $words }” perhaps?
+shop-refused-known = Known words: { $words }.
+shop-bad-texts_large = All texts together are longer than { $most } kB.
+shop-bad-texts = Too many texts: at most { $most }.
+shop-bad-one_board = A game has one board: leave the others out.
+shop-bad-not_board = The board is for another number of players.
+shop-bad-map_word = Region { $region }: “{ $value }” is not known.
+shop-bad-map_line = Region { $region }: its line cannot be understood.
+shop-bad-map_twice = Region { $region } has the same mark twice.
+shop-bad-map_unknown = Region { $region } has the neighbour { $other }, which does not exist.
+shop-bad-map_one_way = Region { $region } has the neighbour { $other }, but not the other way round.
+shop-bad-at_table = A table of names and values is needed here.
+shop-bad-at_number = A whole number from { $low } to { $high } is needed here.
+shop-bad-at_yes_no = True or false is needed here.
+shop-bad-at_text = A text in quotes is needed here.
+shop-bad-at_list = A list in square brackets is needed here.
+shop-bad-at_missing = Something is missing here.
+shop-bad-at_key = There is no field “{ $value }”.
+shop-bad-at_region = There is no region “{ $value }”.
+shop-bad-at_word = The word “{ $value }” does not fit here.
+shop-bad-at_both = A position has a board or a map, not both.
+shop-bad-at_seats = The number of seats is { $number }, that of players { $most }.
+shop-bad-at_two_places = “{ $value }” stands in two places.
+shop-bad-at_taken = In region { $region } stands another race.
+shop-bad-at_water = Region { $region } is water.
+shop-bad-at_twice = “{ $region }” is named twice.
+shop-bad-at_box = Too many tokens: { $number } here, { $most } in the box.
+shop-bad-at_few = Too many pieces: the box has { $most }.
+shop-bad-at_pieces = In region { $region } such a piece cannot be.
+shop-bad-at_nobody = Nobody stands in region { $region }, so this piece cannot be there.
+shop-bad-at_two_declined = A player has at most two races in decline.
+shop-bad-at_declined_hand = A race in decline has no tokens in hand.
+shop-bad-at_column = At most { $most } combos lie open.
+shop-bad-at_coins = A lower combo never has more coins than the one above it.
+shop-bad-at_no_race = This player has no active race.
+shop-bad-at_has_race = This player has an active race and cannot choose a combo.
+shop-bad-at_only_scores = After going into decline a player only scores: name a later step.
+shop-bad-at_step = This does not fit the step of the turn.
+shop-bad-at_over = In this position the game is over.
+shop-bad-at_impossible = No game can be in this position.
+shop-bad-record_none = There is no game in this file.
+shop-bad-record_several = There are several games in this file: open one at a time.
+shop-bad-record_long = The record is too long: at most { $most } lines.
+shop-bad-record_foreign = This is something else, or only part of a record.
+shop-bad-record_version = The record comes from another version of the game.
+shop-bad-record_cut = The end of the record is missing.
+shop-bad-record_changed = The record is damaged or was changed.
+shop-bad-record_rules = The game was played by other rules or on another board.
+
 ## How strong it is
 
 shop-judge = How strong is it?
@@ -346,7 +398,7 @@ shop-does-sell = sell tokens for coins
 shop-step-conquest = between conquests
 shop-step-redeployment = before redeployment
 shop-holder-empty = nobody
-shop-holder-natives = natives
+shop-holder-natives = a tribe of nobody’s
 shop-holder-active = another player’s active race
 shop-holder-declined = a declined race
 shop-holder-kin = another race of yours

@@ -1,4 +1,4 @@
-"""`smallworld analyse RECORD`: turn by turn, what could have been played better, and the luck of the dice."""
+"""`smallworld analyse RECORD`: turn by turn, what could have been played better, and the luck of the die."""
 
 import argparse
 import json

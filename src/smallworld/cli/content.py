@@ -21,6 +21,7 @@ from smallworld.content.board_file import read_board
 from smallworld.content.editions import BASE
 from smallworld.content.files import BadContent, read_toml
 from smallworld.content.loader import CustomBanner, home_made
+from smallworld.table.refusals import REFUSALS, said_in
 from smallworld.text.homemade import PARTS, describe, describe_board
 from smallworld.text.vocabulary import Vocabulary
 from smallworld.trial import Trouble, try_out
@@ -70,7 +71,8 @@ def run(args: argparse.Namespace) -> int:
         try:
             print(f"{name}: {check(name, args.games, args.language)}")
         except (BadContent, Trouble) as problem:
-            print(f"{name}: {problem}", file=sys.stderr)
+            words = Vocabulary(args.language, REFUSALS)
+            print(f"{name}: {said_in(words, str(problem))}", file=sys.stderr)
             code = USER_MISTAKE
     return code
 

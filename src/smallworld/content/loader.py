@@ -158,9 +158,9 @@ def memories(key: str, abilities: tuple[tuple[str, Values], ...]) -> list[Abilit
 
 
 def owner(race: str) -> str:
-    """The Elves', the Ratmen's."""
+    """The Elves’, the Ratmen’s."""
     name = race.replace("_", " ").title()
-    return f"{name}'" if name.endswith("s") else f"{name}'s"
+    return f"{name}’" if name.endswith("s") else f"{name}’s"
 
 
 def read_banner(source: str | Path) -> CustomBanner:

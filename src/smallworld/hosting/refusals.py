@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from smallworld.table.commands import Refused
+from smallworld.table.refusals import why
 
 Json = dict[str, Any]
 
@@ -32,7 +33,12 @@ STATUS: Final = {
 }
 
 
+READ: Final = ("bad_content", "bad_position", "bad_record")
+"""What the reader of a text refuses, which only its sentence can tell."""
+
+
 def told_refusal(refused: Refused) -> Json:
-    """A code and a sentence, and the field of the request that it is about."""
-    body = {"code": refused.code, "reason": refused.reason}
-    return body | {"field": refused.field} if refused.field else body
+    """A code and a sentence, and the field of the request that it is about; of a text also why, for other languages."""
+    body: Json = {"code": refused.code, "reason": refused.reason}
+    told = why(refused.reason) if refused.code in READ else None
+    return body | ({"field": refused.field} if refused.field else {}) | ({"why": told} if told else {})

@@ -1,12 +1,15 @@
-"""What a reader of home-made content refuses, as a code with its words: pages say it in their own language.
+"""What a reader of home-made content, positions and records refuses, as a code with its words, for every language.
 
-The reader (`content`) refuses with one English sentence, for every way in. Its commonest sentences are known here by
-their form, as `workshop.place_of` knows the field from them. What is not known keeps its sentence.
+Readers (`content`, `record`) refuse with one English sentence, for every way in. Their commonest sentences are known
+here by their form, as `workshop.place_of` knows the field from them. What is not known keeps its sentence.
 """
 
 import re
-from typing import Final
+from typing import Any, Final
 
+from smallworld.text.vocabulary import ENGLISH, Vocabulary
+
+Json = dict[str, Any]
 Values = dict[str, str | int]
 
 GAP: Final = re.compile(r"<(…|\w+)([#']?)>")
@@ -18,8 +21,13 @@ SHAPES: Final = {
 
 
 def form(code: str, sentence: str) -> tuple[str, re.Pattern[str]]:
-    """A sentence with gaps: <field> is a word, <number#> a whole number, <value'> something in quotes, <…> anything."""
+    """A sentence with gaps: <field> is a word, <number#> a whole number, <value'> something in quotes, <…> anything.
+
+    It may begin with a small letter, behind its place.
+    """
     told, after = "", 0
+    if sentence[0] != "<":
+        told, after = f"(?i:{re.escape(sentence[0])})", 1
     for gap in GAP.finditer(sentence):
         told += re.escape(sentence[after : gap.start()])
         told += ".*" if gap[1] == "…" else SHAPES[gap[2]].format(gap[1])
@@ -28,6 +36,12 @@ def form(code: str, sentence: str) -> tuple[str, re.Pattern[str]]:
 
 
 FORMS: Final = (
+    # positions: any value
+    form("at_table", "this must be a table of names and values, not <…>."),
+    form("at_number", "this must be a whole number from <low#> to <high#>, not <…>."),
+    form("at_yes_no", "this must be true or false, not <…>."),
+    form("at_text", "this must be a text in quotes, not <…>."),
+    form("at_list", "this must be a list in square brackets, not <…>."),
     # any field
     form("missing", "The field <field'> is missing."),
     form("unknown_field", "There is no field <value'>. <…>"),
@@ -92,21 +106,136 @@ FORMS: Final = (
     form("not_toml_end", "This is not TOML: <…>."),
     form("too_large", "The text is longer than <most#> kB."),
     form("set", "A set is brought to a table as a whole; <…>"),
+    form("texts_large", "All texts together are longer than <most#> kB."),
+    form("texts", "A table takes at most <most#> texts."),
+    form("one_board", "A game has one board; leave the others out."),
+    form("not_board", "This board is made for <…> players, not <…>."),
+    form("map_word", "Region <region>: there is no <…> <value'>. <…>"),
+    form("map_line", "Region <region> needs a line such as <…>"),
+    form("map_twice", "Region <region> carries a mark twice<…>"),
+    form("map_unknown", "Region <region> borders on <other>, which does not exist<…>"),
+    form("map_one_way", "Region <region> borders on <other>, but <…> does not border on <…>"),
+    # positions: any word
+    form("at_missing", "the <…> is missing here."),
+    form("at_key", "there is no key <value'>. <…>"),
+    form("at_region", "there is no region <value'>. <…>"),
+    form("at_word", "there is no <…> <value'>. <…>"),
+    # positions: what stands where
+    form("at_both", "a position has a board or a map, not both."),
+    form("at_seats", "there are <number#> seats for <most#> players."),
+    form("at_two_places", "the <…> <value> is in two places: here and in <…>."),
+    form("at_taken", "the <race> stand in <region> already."),
+    form("at_taken", "<region> is occupied by a race."),
+    form("at_water", "<region> is water."),
+    form("at_water", "the <race> cannot hold the water of <region> without a power for it."),
+    form("at_twice", "<region> is named twice<…>."),
+    form("at_box", "there are <most#> <…> in the box, not <number#>."),
+    form("at_box", "there are <most#> such tokens, not <number#>."),
+    form("at_few", "there are only <most#> in the box."),
+    form("at_few", "there is only <most#> in the box."),
+    form("at_few", "the box has <most#> <…>."),
+    form("at_pieces", "the <…> in <region> cannot have <…>."),
+    form("at_nobody", "nobody stands in <region>; <…> needs a race."),
+    form("at_two_declined", "a player has at most two declined races."),
+    form("at_declined_hand", "declined <race> have no tokens in hand."),
+    form("at_column", "at most <most#> combinations lie open."),
+    form("at_coins", "the coins never increase from top to bottom <…>"),
+    # positions: the step
+    form("at_no_race", "seat <number#> has no active race<…>."),
+    form("at_no_race", "a player who has declined has no active race."),
+    form("at_has_race", "seat <number#> has an active race and cannot pick."),
+    form("at_only_scores", "a player who declines only scores; <…>"),
+    form("at_step", "seat <…> has no race that could conquer now."),
+    form("at_step", "nothing was done yet at the start of a turn; <…>"),
+    form("at_step", "tokens that were set aside are in hand during conquests."),
+    form("at_step", "tokens driven out are placed when a turn ends; <…>"),
+    form("at_step", "a race with regions has no tokens in hand <…>"),
+    form("at_step", "open questions belong to the steps <…>"),
+    form("at_step", "during conquest and redeployment only one question is open at a time."),
+    form("at_over", "In this position the game is over."),
+    form("at_over", "the game is over after the turn of seat <…>"),
+    form("at_impossible", "No game can be in this position."),
+    # records
+    form("record_none", "There is no game in this file."),
+    form("record_several", "There are several games in this file; take one."),
+    form("record_long", "A record has at most <most#> lines."),
+    form("record_foreign", "This is not JSON: <…>."),
+    form("record_foreign", "This JSON is nested too deeply."),
+    form("record_foreign", "A line of a record is a JSON object."),
+    form("record_foreign", "A record begins with its header line."),
+    form("record_foreign", "This is not a smallworld record but <…>"),
+    form("record_version", "The record has version <…>; this program reads <…>."),
+    form("record_cut", "the record stops before its closing line."),
+    form("record_changed", "The hash chain breaks here: <…>"),
+    form("record_changed", "This line is neither an action nor a snapshot nor the end."),
+    form("record_changed", "Action <…> is expected here, not <…>."),
+    form("record_changed", "The line is not an action with its dice."),
+    form("record_changed", "This record contradicts itself."),
+    form("record_changed", "The record has an illegal action: <…>"),
+    form("record_changed", "The record says <…>, playing it gives <…>."),
+    form("record_rules", "The game was recorded with other rules or another board <…>"),
 )
 
+DRAWN: Final = ("no_regions", "set")
+"""Told only where something is made: elsewhere nobody draws."""
+
 WHERE: Final = re.compile(r"(?:In the edition \w+: )?(?:(?:ability \d+(?: \(\w+\))?|places|text|name)(?:, \w+)*: )?")
-"""Where it is: the page shows that itself."""
+"""Where it is in the file of a home-made thing; the workshop shows that itself."""
+
+LINE: Final = re.compile(r"Line \d+: ")
+PLACE: Final = re.compile(r"(?!Line )([\w-]+(?: \d+)?(?:, [\w-]+(?: \d+)?)*): ")
+"""Where it is in a position; in a record, which nobody writes by hand, the line says nothing to its reader."""
+
+MEAN: Final = re.compile(r"Did you mean '([^']*)'\?$")
+KNOWN: Final = re.compile(r"Known: (.*)\.$", re.DOTALL)
+EDITION: Final = re.compile(r"In the edition \w+(?:: )?")
 
 
 def coded(reason: str) -> tuple[str, Values]:
     """The code of a refusal and the words in its gaps; no code if nobody has translated it."""
-    rest = WHERE.sub("", reason, count=1)
-    for sentence in dict.fromkeys((reason, rest)):
+    _, code, values = understood(reason)
+    return code, values
+
+
+def understood(reason: str) -> tuple[str, str, Values]:
+    """The same, with the place in the text that the sentence begins with."""
+    for place in (None, WHERE.match(reason), PLACE.match(reason), LINE.match(reason)):
+        rest = reason[place.end() :] if place else reason
         for code, known in FORMS:
-            found = known.fullmatch(sentence)
+            found = known.fullmatch(rest)
             if found is not None:
-                return code, values_in(found.groupdict())
-    return "", {}
+                where = place[0].removesuffix(": ") if place and place.re is not LINE else ""
+                return where, code, values_in(found.groupdict())
+    return "", "", {}
+
+
+def why(reason: str) -> Json | None:
+    """A refusal for whoever reads another language, or nothing if nobody has translated it.
+
+    `where` names the place in the words of the file, `mean` and `known` are what the sentence suggests instead.
+    """
+    where, code, values = understood(reason)
+    if not code or code in DRAWN:
+        return None
+    mean, known = MEAN.search(reason), KNOWN.search(reason)
+    told: Json = {"code": code, "values": values, "where": EDITION.sub("", where)}
+    return told | {"mean": mean[1] if mean else "", "known": known[1] if known else ""}
+
+
+REFUSALS: Final = ("workshop",)
+"""The files of words in which the sentences stand."""
+
+
+def said_in(words: Vocabulary, reason: str) -> str:
+    """A refusal in a language, or in English if nobody has translated it."""
+    told = why(reason)
+    if words.language == ENGLISH or told is None:
+        return reason
+    said = words.said(f"shop-bad-{told['code']}", **told["values"])
+    if told["where"]:
+        said = words.said("shop-refused-at", where=told["where"], reason=said)
+    hints = [words.said(f"shop-refused-{hint}", words=told[hint]) for hint in ("mean", "known") if told[hint]]
+    return " ".join([said, *hints])
 
 
 def values_in(found: dict[str, str | None]) -> Values:

@@ -1,21 +1,22 @@
 // Home-made races, powers, boards and sets of a table: what the server offers, what its host brings, what everybody sees.
 import { signal } from "@preact/signals";
 import { useEffect, useId, useMemo, useRef } from "preact/hooks";
-import { catalogue, loadOffers, offers, Refused } from "../api";
+import { catalogue, loadOffers, offers } from "../api";
 import { sourceOf } from "../board/source";
 import { madeBy } from "../homemade";
 import { Icon } from "../icons";
 import type { HomeMade, Offer } from "../protocol";
 import { eventually } from "../retry";
 import { settings } from "../settings";
-import { ownName, ownText, refusal, t } from "../words";
+import { ownName, ownText, t } from "../words";
 import { calledIn, editionsIn, isReady, shelfRemembered, thingOf, type Kept } from "../workshop/shelf";
 import type { Bag } from "./bag";
+import { Told, wordsFor } from "./refused";
 
 const MOST = 64 * 1024; // bytes; the server counts them too
 
-/** What went wrong last, and the reader's own sentence, which is English. */
-const trouble = signal<{ lead: string; reason: string } | null>(null);
+/** What went wrong last: a sentence, or what the server refused. */
+const trouble = signal<{ text: string } | { problem: unknown } | null>(null);
 const reading = signal(false);
 
 async function attempt(work: () => Promise<void>): Promise<boolean> {
@@ -25,8 +26,8 @@ async function attempt(work: () => Promise<void>): Promise<boolean> {
     await work();
     return true;
   } catch (problem) {
-    const known = problem instanceof Refused;
-    trouble.value = { lead: known ? refusal(problem.code) : t("ui-no-server"), reason: known && problem.code === "bad_content" ? problem.message : "" };
+    await wordsFor(problem);
+    trouble.value = { problem };
     return false;
   } finally {
     reading.value = false;
@@ -37,7 +38,7 @@ async function bringFiles(bag: Bag, files: FileList | null | undefined): Promise
   const list = [...(files ?? [])];
   if (!list.length) return;
   if (list.reduce((sum, file) => sum + file.size, 0) > MOST) {
-    trouble.value = { lead: t("ui-homemade-long"), reason: "" };
+    trouble.value = { text: t("ui-homemade-long") };
     return;
   }
   const texts = await Promise.all(list.map((file) => file.text()));
@@ -276,7 +277,7 @@ export function HomeMadeSheet({ bag }: { bag: Bag }) {
       {bag.mayChange && <BoardOfSet bag={bag} />}
       {trouble.value && (
         <p class="trouble" role="alert">
-          {trouble.value.lead} {trouble.value.reason && <q lang="en">{trouble.value.reason}</q>}
+          {"text" in trouble.value ? trouble.value.text : <Told problem={trouble.value.problem} />}
         </p>
       )}
       {bag.mayChange && <Adding bag={bag} />}

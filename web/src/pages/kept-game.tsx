@@ -1,15 +1,16 @@
 // A record or a position that somebody has kept: opened from a file, or pasted.
 import { signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { loadKept } from "../api";
 import { FILE, keepOpen, understoodAs } from "../replay/file";
 import { go } from "../route";
 import { t } from "../words";
-import { whyNot } from "./opening";
 import { Dialog } from "./parts";
+import { Told, wordsFor } from "./refused";
 
 const shown = signal(false);
 const text = signal("");
-const wrong = signal("");
+const wrong = signal<ComponentChildren>("");
 const busy = signal(false);
 
 const MOST = 512 * 1024; // as much as the server reads
@@ -27,7 +28,8 @@ async function open(): Promise<void> {
     text.value = "";
     go(`replay/${FILE}/0`);
   } catch (problem) {
-    wrong.value = whyNot(problem);
+    await wordsFor(problem);
+    wrong.value = <Told problem={problem} />;
   } finally {
     busy.value = false;
   }

@@ -1,10 +1,12 @@
 // Make a table and go there, or say why not.
 import { signal } from "@preact/signals";
+import { h } from "preact";
 import { loadCatalogue, makeTable, Refused } from "../api";
 import { notice } from "../notice";
 import type { NewTable } from "../protocol";
 import { go } from "../route";
 import { refusal, t } from "../words";
+import { Told, wordsFor } from "./refused";
 
 export const opening = signal(false);
 
@@ -21,17 +23,14 @@ export async function openTable(wish: () => NewTable | Promise<NewTable>, note: 
     note(made.table);
     go(`table/${made.table}`);
   } catch (problem) {
-    notice.value = [about, whyNot(problem)].filter(Boolean).join(": ");
+    await wordsFor(problem);
+    notice.value = h(Told, { problem, about });
   } finally {
     opening.value = false;
   }
 }
 
-const READ = ["bad_content", "bad_record", "bad_position"];
-
-/** Why a plain request failed. */
+/** Why a plain request failed, of those that bring no text. */
 export function whyNot(problem: unknown): string {
-  if (!(problem instanceof Refused)) return t("ui-no-server");
-  // What is wrong with a text only its reader can say, in English.
-  return READ.includes(problem.code) ? `${refusal(problem.code)} ${problem.message}` : refusal(problem.code);
+  return problem instanceof Refused ? refusal(problem.code) : t("ui-no-server");
 }

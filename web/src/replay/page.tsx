@@ -4,7 +4,7 @@ import { Frame } from "../board/frame";
 import { known } from "../games";
 import { eventually } from "../retry";
 import { Players } from "../panel/players";
-import { whyNot } from "../pages/opening";
+import { Told } from "../pages/refused";
 import { Home } from "../pages/parts";
 import { seatName } from "../seats";
 import { store } from "../table";
@@ -76,12 +76,12 @@ function Beside({ table }: { table: string }) {
 }
 
 function Problem() {
-  const problem = failed.value;
-  const text = whyNot(problem);
   return (
     <main class="page lost">
       <h1>{t("replay-none")}</h1>
-      <p>{text}</p>
+      <p>
+        <Told problem={failed.value} />
+      </p>
       <a class="button go" href="#">
         {t("ui-home")}
       </a>

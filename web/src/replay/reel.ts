@@ -3,6 +3,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import { keptMoment, loadKept, loadMoment, loadReplay, Refused, type KeptGame, type MomentWish } from "../api";
 import { keep, known } from "../games";
+import { wordsFor } from "../pages/refused";
 import { replayAt } from "../route";
 import { purses, stayAt, store } from "../table";
 import { FILE, openedFile } from "./file";
@@ -65,6 +66,7 @@ export async function open(table: string, step: number | null): Promise<void> {
     put(told, step ?? 0);
     if (!told.over && table !== FILE) leave = stayAt(table, hear);
   } catch (problem) {
+    await wordsFor(problem);
     if (opened === table) failed.value = problem;
   }
 }
