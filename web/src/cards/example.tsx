@@ -144,7 +144,7 @@ function Deeds({ example, answer }: { example: Example; answer: Answered }) {
         {answer.deeds.map(({ do: deed, regions }) => (
           <li key={deed}>
             {cardSaid(`card-may-${deed}`) ?? nameOf("use", deed)}
-            {regions.length > 0 && <small> {places(regions)}</small>}
+            {regions.length > 0 && <small>: {places(regions)}</small>}
           </li>
         ))}
       </ul>
