@@ -11,10 +11,16 @@ from browser.conftest import TASTE
 from browser.human import Human
 from browser.player import LONGEST_GAME, Player, Visit
 from browser.serving import Served
+from browser.test_in_browser import BOT, PERSON, seat_link
 
-CORE = {"goal", "cards", "enter", "grow", "redeploy", "coins", "decline", "second", "fee"}
+CORE = {"goal", "cards", "enter", "grow", "dear", "redeploy", "coins", "decline", "second", "fee"}
 """What every game teaches. The die is taught when nothing sure is left to take, and natives while there are some:
-not every learner comes to that (web/tests/coach.test.ts has both)."""
+not every learner comes to that (web/tests/coach.test.ts has both, and the die is taught below from a position)."""
+
+ONLY_THE_DIE = """step = "conquer"
+[[seat]]
+active = { race = "orcs", power = "hill", regions = { 2p-02 = 1 }, hand = 1 }
+"""
 
 ISLANDS = {"differs", "sides", "islands", "value"}
 
@@ -187,6 +193,19 @@ def test_taking_back_a_step_brings_no_lesson_back(served: Served, visit: Visit) 
     learner.page.wait_for_timeout(100)
     shown = learner.page.locator(".coach")
     assert shown.count() == 0 or shown.get_attribute("data-lesson") not in learner.lessons
+
+
+def test_the_die_is_taught_where_nothing_else_is_left(served: Served, visit: Visit) -> None:
+    """One token in hand, and no region costs less than two."""
+    made = served.table([PERSON, BOT], position=ONLY_THE_DIE)
+    page = visit(seat_link(served, made)).page
+    page.locator(".menu-button").first.click(timeout=20_000)
+    page.locator("[data-coach]").check()
+    page.keyboard.press("Escape")
+    coach = page.locator(".coach[data-lesson=die]")
+    expect(coach).to_contain_text("50")  # three of six faces bring the missing token
+    expect(page.locator("[data-mark=die]").first).to_be_attached()
+    expect(page.locator("[data-mark=certain]")).to_have_count(0)
 
 
 def test_a_lesson_clicked_away_unread_has_not_been_taught(served: Served, visit: Visit) -> None:

@@ -1,5 +1,10 @@
 """Rule cards open where the question arises: by click, by key, by finger, and in a book of their own."""
 
+import json
+import re
+import urllib.request
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -7,6 +12,7 @@ from browser.player import Visit
 from browser.serving import Served
 from browser.test_in_browser import alone, until_conquest
 
+NO_WORDS = re.compile(r"\b(card|event|why|option|use)-|undefined|NaN|\$")
 TITLES = {"en": "What a region costs", "ru": "Сколько стоит регион", "cs": "Kolik stojí region"}
 
 
@@ -85,6 +91,61 @@ def test_the_book_is_read_searched_and_printed(served: Served, visit: Visit) -> 
     expect(page.locator(".rulebook")).to_contain_text("Murlocs", timeout=15_000)
     page.emulate_media(media="print")
     expect(page.locator(".editions")).to_be_hidden()
+    for shown in (".example-picture", "[data-value=alone] .example-picture", "[data-value=with_two]"):
+        expect(page.locator("#rule-option-tauren_champion").locator(shown).first).to_be_visible()
+
+
+BOOK = """() => [...document.querySelectorAll(".rulebook article.rule-card[id]")].map((card) => ({
+    id: card.id, title: card.querySelector("h3").textContent.trim(),
+    text: card.querySelector(":scope > p:not(.question)").textContent,
+    pictures: card.querySelectorAll(".example-picture").length,
+    answers: [...card.querySelectorAll(".example-answer")].map((answer) => answer.textContent),
+}))"""
+"""Every card of the book, as it is read."""
+
+OUTSIDE = """() => [...document.querySelectorAll(".example-picture")].flatMap((picture) => {
+    const box = picture.getBoundingClientRect();
+    return [...picture.querySelectorAll("polygon, circle, rect, text")].filter((one) => {
+        const {left, right, top, bottom} = one.getBoundingClientRect();
+        return left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1;
+    }).map(() => picture.closest("article").id);
+})"""
+"""Pictures that do not hold what is drawn in them."""
+
+
+UNSEEN = """(hide) => {
+    const style = new CSSStyleSheet();
+    if (hide) style.replaceSync(".rulebook section { display: none }");
+    document.adoptedStyleSheets = [style];
+}"""
+"""The whole book need not be laid out anew for each language: that takes longer than all else."""
+
+
+def test_every_card_stands_in_the_book_in_every_language(served: Served, visit: Visit) -> None:
+    page = visit(f"{served.address}/#rules/base", size=(390, 844)).page
+    for edition in ("base", "warcraft"):
+        with urllib.request.urlopen(f"{served.address}/api/cards/{edition}") as answer:
+            cards: list[dict[str, Any]] = json.load(answer)["cards"]
+        told = {f"rule-{card['kind']}-{card['key']}": card for card in cards}
+        page.evaluate(f"location.hash = 'rules/{edition}'")
+        page.evaluate(UNSEEN, True)
+        english: dict[str, str] = {}
+        for language, price in TITLES.items():
+            page.locator(f"[data-language={language}]").dispatch_event("click", timeout=15_000)
+            expect(page.locator(f"a[aria-current][href='#rules/{edition}']")).to_be_attached(timeout=30_000)
+            expect(page.locator("#rule-idea-price h3")).to_contain_text(price, timeout=30_000)
+            book: list[dict[str, Any]] = page.evaluate(BOOK)
+            assert sorted(card["id"] for card in book) == sorted(told)
+            english = english or {card["id"]: card["text"] for card in book}
+            for card in book:
+                example = told[card["id"]]["example"]
+                assert card["title"] and (language == "en" or card["text"] != english[card["id"]]), card
+                assert (card["pictures"] > 0) == (example is not None), card
+                assert len(card["answers"]) == (len(example["answers"]) if example else 0), card
+                assert all(len(said) > 5 and not NO_WORDS.search(said) for said in card["answers"]), card
+        page.evaluate(UNSEEN, False)
+        assert page.evaluate(OUTSIDE) == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
 def test_a_link_leads_to_its_card_or_says_that_there_is_none(served: Served, visit: Visit) -> None:

@@ -12,6 +12,7 @@ from browser.test_accessible import reach
 from browser.test_in_browser import BOT, PERSON, alone, seat_link, until_conquest
 
 NUMBERS = (Path(__file__).parent / "numbers.js").read_text()
+ICONS = (Path(__file__).parent / "icons.js").read_text()
 
 
 def ask(page: Page, selector: str = "main.game") -> dict[str, str]:
@@ -21,6 +22,14 @@ def ask(page: Page, selector: str = "main.game") -> dict[str, str]:
     assert found["silent"] == [], "\n".join(found["silent"])
     told: dict[str, str] = found["told"]
     return told
+
+
+def signs(page: Page) -> set[str]:
+    """The kinds of icons that are seen; none is dumb."""
+    page.evaluate(ICONS)
+    found: dict[str, list[str]] = page.evaluate("icons()")
+    assert found["dumb"] == [], "\n".join(found["dumb"])
+    return {href.split("-")[1] for href in found["told"]}
 
 
 STACK = "[data-tip^='why:stack'] .count"
@@ -49,6 +58,7 @@ def test_every_number_of_a_game_in_full_swing_says_why(served: Served, visit: Vi
     told = ask(page)
     kinds = {key.split(":")[1] for key in told if key.startswith("why:")}
     assert {"price", "stack", "round", "money", "held", "tokens", "cost", "hand", "income", "deed"} <= kinds
+    assert {"race", "power", "symbol"} <= signs(page)
     page.locator("[data-mark=certain]").first.focus()
     page.keyboard.press("Enter")
     ask(page, ".confirm")
@@ -58,6 +68,7 @@ def test_every_number_of_a_game_in_full_swing_says_why(served: Served, visit: Vi
     page.locator("[data-all-log]").click()
     page.locator("[data-seat='1']").click()
     ask(page, ".domain")
+    signs(page)
     page.locator("[data-seat='1']").click()
     page.keyboard.press("w")
     expect(page.locator(".recap.whole")).to_be_visible()
@@ -67,6 +78,7 @@ def test_every_number_of_a_game_in_full_swing_says_why(served: Served, visit: Vi
     ask(page, ".score-sheet")
     page.locator(".score summary").click()
     reach(player, "[data-gather]", 1500)
+    signs(page)
     page.locator("[data-region][data-mark]").first.focus()
     page.keyboard.press("Enter")
     assert any(key.startswith("why:plac") for key in ask(page))
@@ -80,6 +92,7 @@ def test_on_a_phone_too(served: Served, visit: Visit, edition: str) -> None:
     ask(player.page)
     later(player, 2)
     ask(player.page)
+    assert {"race", "power"} <= signs(player.page)
 
 
 def test_the_result_says_where_the_coins_came_from(served: Served, visit: Visit) -> None:

@@ -109,6 +109,7 @@ test("the die is taught at the best chance there is, when nothing is sure any mo
   expect(lesson("die", now)).toMatchObject({ at: { region: "b" }, words: { percent: 50 } });
   const sure = { ...now, actions: [...now.actions!, take("c", 1)] };
   expect(lesson("die", sure)).toBeNull();
+  expect(course({ ...now, actions: [...now.actions!, { do: "end" }] })).toEqual(["die"]); // also to whoever was taught nothing else
   expect(lesson("die", { ...sure, picked: "a" })).toMatchObject({ at: { region: "a" }, words: { percent: 17 } });
 });
 

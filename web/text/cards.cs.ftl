@@ -4,7 +4,15 @@
 
 card-player-0 = Anna
 card-player-1 = Boris
+card-player-2 = Klára
 card-region = { $terrain }
+card-may = Co teď může udělat { $player }:
+card-may-pick = Vybrat kombinaci
+card-may-expand = Vydat se na tažení
+card-may-decline = Přejít do úpadku
+card-may-conquer = Dobýt
+card-may-deploy = Umístit žetony
+card-may-end = Skončit
 
 ## General ideas
 

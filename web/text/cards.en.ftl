@@ -6,12 +6,22 @@
 ###   idea-KEY                 the title of a card about a general idea; all other titles are in the files of the game
 ###   card-player-SEAT         who plays in the examples
 ###   card-region              a region of an example, by its terrain
+###   card-may                 a list follows of what may be done in an example
+###   card-may-DEED            a deed of that list; what a race or power offers is called as on its button, use-KEY
 
 ## Players of the examples
 
 card-player-0 = Anna
 card-player-1 = Boris
+card-player-2 = Clara
 card-region = the { $terrain }
+card-may = What { $player } may do now:
+card-may-pick = Choose a combo
+card-may-expand = March on
+card-may-decline = Go into decline
+card-may-conquer = Conquer
+card-may-deploy = Place tokens
+card-may-end = Stop
 
 ## General ideas
 

@@ -4,7 +4,15 @@
 
 card-player-0 = Анна
 card-player-1 = Борис
+card-player-2 = Клара
 card-region = { $terrain }
+card-may = Что теперь может сделать { $player }:
+card-may-pick = Выбрать комбинацию
+card-may-expand = Наступать
+card-may-decline = Уйти в упадок
+card-may-conquer = Захватить
+card-may-deploy = Разместить жетоны
+card-may-end = Закончить
 
 ## General ideas
 

@@ -7,6 +7,8 @@ board = ["peak:mountain | meadow:farmland"]      # an example (example.py, drawi
 seats = ["Wealthy Giants: peak 1, hand 4"]
 price = "meadow"
 without = ["Giants", "Ratmen"]
+
+An option needs no `without`: its example is asked under each of its values.
 """
 
 import tomllib
@@ -27,7 +29,10 @@ from smallworld.words import nearest
 Json = dict[str, Any]
 
 KINDS: Final = ("idea", "step", "race", "power", "piece", "terrain", "symbol", "option")
-FIELDS: Final = ("related", "rules", "also", "tint", "board", "seats", "step", "more", "without", "tells", *ASKS)
+FIELDS: Final = (
+    *("related", "rules", "also", "tint", "board", "seats", "step", "more", "under", "without", "tells"),
+    *ASKS,
+)
 BY_EDITION: Final = ("race", "power", "terrain", "symbol")
 """Kinds whose text may differ from edition to edition though the key is the same."""
 
@@ -173,9 +178,9 @@ def _ids(edition: str, kind: str, key: str, beginnings: str) -> tuple[str, ...]:
 
 
 def _example(edition: str, kind: str, key: str, told: Json) -> Example | None:
-    asked = [ask for ask in ASKS if ask in told and (ask != "play" or "tells" in told)]
     if "board" not in told:
         return None
+    asked = [ask for ask in ASKS if ask in told and ask != "play"] or ["play"] * ("play" in told)
     if len(asked) != 1:
         raise BadExample(f"{kind}.{key} asks {' and '.join(asked) or 'nothing'}")
     old, new = told.get("without", ("", ""))
@@ -191,4 +196,7 @@ def _example(edition: str, kind: str, key: str, told: Json) -> Example | None:
         step=told.get("step", "conquer"),
         more=told.get("more", ""),
         without=(old, new),
+        option=key if kind == "option" else "",
+        values=tuple(option_values(edition)[key]) if kind == "option" else (),
+        under=told.get("under", {}),
     )

@@ -14,7 +14,7 @@ from smallworld.text.homemade import describe
 from smallworld.text.say import ENGLISH, KINDS, Speaker, Vocabulary, words_of
 
 PART: Final = "cards"
-SEATS: Final = 2  # at most, in an example
+SEATS: Final = 3  # at most, in what an example tells
 
 
 def title(card: Card, language: str) -> str:
@@ -33,11 +33,23 @@ def text(card: Card, language: str) -> str:
 
 
 def example_lines(card: Card, language: str) -> list[str]:
-    """What the example comes to: a sum, reasons, or sentences."""
+    """What the example comes to: a sum, reasons, deeds or sentences; of an option, a line under each of its values."""
     if card.example is None:
         return []
-    speaker = speaking(card.example, language)
-    answer = card.example.answer()
+    if not card.example.values:
+        return answer_lines(card.example, language)
+    words = words_of(language)
+    return [
+        f"{fluent.say(language, words[f'option-{card.key}-{value}'])}: {' '.join(answer_lines(case, language))}"
+        for value, case in card.example.cases()
+    ]
+
+
+def answer_lines(example: Example, language: str) -> list[str]:
+    """What an example comes to in its one case."""
+    speaker = speaking(example, language)
+    answer = example.answer()
+    lines = [speaker.sentence(told) for told in answer.events]
     if answer.terms:
         coins = answer.asked == "coins"
         parts = [
@@ -45,10 +57,20 @@ def example_lines(card: Card, language: str) -> list[str]:
             for source, number in answer.terms
         ]
         where = f"{speaker.region(answer.region)}: " if answer.region else ""
-        return [f"{where}{' '.join(parts).removeprefix('+ ')} = {answer.total}"]
-    if answer.reasons:
-        return [f"{speaker.region(region)}: {reason(speaker, code)}" for region, code in answer.reasons]
-    return [speaker.sentence(told) for told in answer.events]
+        lines.append(f"{where}{' '.join(parts).removeprefix('+ ')} = {answer.total}")
+    lines += [f"{speaker.region(region)}: {reason(speaker, code)}" for region, code in answer.reasons]
+    if answer.deeds:
+        player = fluent.say(language, words_of(language, PART)["card-may"], player=speaker.names[answer.seat])
+        lines.append(f"{player} {'; '.join(deed(speaker, *each) for each in answer.deeds)}.")
+    return lines
+
+
+def deed(speaker: Speaker, do: str, regions: tuple[str, ...]) -> str:
+    """What may be done, and where."""
+    word = words_of(speaker.language, PART).get(f"card-may-{do}")
+    name = speaker.name("use", do) if word is None else fluent.say(speaker.language, word)
+    where = ", ".join(speaker.region(region) for region in regions)
+    return f"{name} ({where})" if where else name
 
 
 def speaking(example: Example, language: str) -> Speaker:

@@ -72,9 +72,13 @@ class Setup:
 @lru_cache(maxsize=8)
 def option_values(edition: str) -> dict[str, tuple[str, ...]]:
     """Every option of an edition with its values, the default first."""
-    options = type(edition_of(edition).presets["default"])
-    hints = get_type_hints(options)
-    return {each.name: get_args(hints[each.name]) for each in fields(options)}
+    usual = edition_of(edition).presets["default"]
+    hints = get_type_hints(type(usual))
+    found: dict[str, tuple[str, ...]] = {}
+    for each in fields(usual):
+        default: str = getattr(usual, each.name)
+        found[each.name] = (default, *[value for value in get_args(hints[each.name]) if value != default])
+    return found
 
 
 def choose_options(edition: str, preset: object, options: object) -> Options:

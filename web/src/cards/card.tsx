@@ -71,7 +71,7 @@ export function CardBody({ card, heading: Heading = "h2" }: { card: RuleCard; he
         <p>{cardText(card)}</p>
       )}
       {card.values.length > 0 && <Values card={card} />}
-      {card.example && <ExampleOf example={card.example} />}
+      {card.example && <ExampleOf example={card.example} card={card} />}
       {card.rules.length > 0 && (
         <details class="rule-ids" open={settings.value.finished >= LEARNT}>
           <summary>{t("ui-rule-ids")}</summary>

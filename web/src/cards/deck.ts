@@ -14,13 +14,21 @@ export interface Drawn extends Omit<Region, "island" | "defence"> {
 
 export interface Example {
   regions: Drawn[];
-  after: Drawn[]; // when it has been played; empty where the map stays as it is
   seats: ({ race: Key; power: Key | null; hand: number } | null)[];
-  asked: "price" | "coins" | "reach" | "play";
+  asked: "price" | "coins" | "reach" | "may" | "play";
   region: Key;
+  answers: Answered[]; // one under each value of an option, otherwise a single one
+}
+
+/** What the engine said. */
+export interface Answered {
+  value: Key; // of the option
+  after: Drawn[]; // when it has been played; empty where the map stays as it is
   terms: { for: Key; number: number }[];
   total: number;
   reasons: { region: Key; code: string }[];
+  deeds: { do: Key; regions: Key[] }[];
+  seat: number; // who may do them
   events: GameEvent[];
 }
 

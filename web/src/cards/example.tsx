@@ -1,9 +1,9 @@
-// A small drawn position and what the engine says to it.
+// A small drawn position and what the engine says to it; of an option, what it says under each value.
 import { Glyph } from "../icons";
 import { sentence } from "../log";
 import type { GameEvent, Lobby } from "../protocol";
 import { anyName, nameOf, reasonOf, t } from "../words";
-import { cardSaid, tintOf, type Drawn, type Example } from "./deck";
+import { cardSaid, cardSays, tintOf, type Answered, type Drawn, type Example, type RuleCard } from "./deck";
 import { opens } from "./open";
 
 const WIDTH = 100; // of a hexagon
@@ -73,7 +73,7 @@ function Picture({ example, regions }: { example: Example; regions: Drawn[] }) {
   return (
     <svg class="example-picture" viewBox={box.join(" ")} role="img" aria-label={described(regions)}>
       {regions.map((region) => (
-        <Land key={region.key} region={region} asked={region.key === example.region || example.reasons.some((each) => each.region === region.key)} />
+        <Land key={region.key} region={region} asked={region.key === example.region || example.answers.some(({ reasons }) => reasons.some((each) => each.region === region.key))} />
       ))}
     </svg>
   );
@@ -89,12 +89,12 @@ function capital(text: string): string {
 }
 
 /** Each part of the sum is a row with as many blocks. */
-function Sum({ example }: { example: Example }) {
+function Sum({ example, answer }: { example: Example; answer: Answered }) {
   const coins = example.asked === "coins";
   return (
     <table class={`example-sum ${coins ? "in-coins" : ""}`}>
       <tbody>
-        {example.terms.map((term, place) => (
+        {answer.terms.map((term, place) => (
           <tr key={place}>
             <th scope="row">
               <span {...opens("item", term.for)}>{anyName(term.for, coins ? "for" : "item")}</span>
@@ -110,11 +110,11 @@ function Sum({ example }: { example: Example }) {
         <tr class="total">
           <th scope="row">{coins ? t("ui-rule-earns") : capital(regionWords(example, example.region))}</th>
           <td class="blocks" aria-hidden="true">
-            {Array.from({ length: example.total }, (_, block) => (
+            {Array.from({ length: answer.total }, (_, block) => (
               <i key={block} />
             ))}
           </td>
-          <td>{example.total}</td>
+          <td>{answer.total}</td>
         </tr>
       </tbody>
     </table>
@@ -123,7 +123,7 @@ function Sum({ example }: { example: Example }) {
 
 /** The players of the examples; what the chronicle asks of a lobby is their names. */
 function players(): Lobby {
-  const seats = [0, 1].map((seat) => ({ name: cardSaid(`card-player-${seat}`) ?? "" }));
+  const seats = [0, 1, 2].map((seat) => ({ name: cardSaid(`card-player-${seat}`) ?? "" }));
   return { seats } as unknown as Lobby;
 }
 
@@ -134,28 +134,72 @@ function told(example: Example, event: GameEvent): string {
   return sentence(named, players());
 }
 
-export function ExampleOf({ example }: { example: Example }) {
+/** What somebody may do and where, each as it is called on its button. */
+function Deeds({ example, answer }: { example: Example; answer: Answered }) {
+  const places = (regions: string[]) => regions.map((key) => regionWords(example, key)).join(", ");
+  return (
+    <>
+      <p>{cardSays(["card-may"], { player: cardSays([`card-player-${answer.seat}`]) })}</p>
+      <ul class="example-deeds">
+        {answer.deeds.map(({ do: deed, regions }) => (
+          <li key={deed}>
+            {cardSaid(`card-may-${deed}`) ?? nameOf("use", deed)}
+            {regions.length > 0 && <small>: {places(regions)}</small>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Then({ example, answer }: { example: Example; answer: Answered | undefined }) {
+  if (!answer?.after.length) return null;
+  return (
+    <>
+      <span class="example-then" aria-hidden="true">
+        ↓
+      </span>
+      <Picture example={example} regions={answer.after} />
+    </>
+  );
+}
+
+function Says({ example, answer }: { example: Example; answer: Answered }) {
+  return (
+    <>
+      {answer.events.map((event, place) => (
+        <p key={place}>{capital(told(example, event))}</p>
+      ))}
+      {answer.terms.length > 0 && <Sum example={example} answer={answer} />}
+      {answer.reasons.map(({ region, code }) => (
+        <p key={region}>
+          <b>{capital(regionWords(example, region))}:</b> {reasonOf(code)}
+        </p>
+      ))}
+      {answer.deeds.length > 0 && <Deeds example={example} answer={answer} />}
+    </>
+  );
+}
+
+export function ExampleOf({ example, card }: { example: Example; card: RuleCard }) {
   const hand = example.seats[0]?.hand ?? 0;
+  const [first, ...others] = example.answers;
+  const alike = others.every(({ after }) => JSON.stringify(after) === JSON.stringify(first?.after));
   return (
     <figure class="example">
       <Picture example={example} regions={example.regions} />
-      {example.after.length > 0 && (
-        <>
-          <span class="example-then" aria-hidden="true">
-            ↓
-          </span>
-          <Picture example={example} regions={example.after} />
-        </>
-      )}
+      {alike && <Then example={example} answer={first} />}
       <figcaption>
-        {example.terms.length > 0 && <Sum example={example} />}
-        {example.reasons.map(({ region, code }) => (
-          <p key={region}>
-            <b>{capital(regionWords(example, region))}:</b> {reasonOf(code)}
-          </p>
-        ))}
-        {example.events.map((event, place) => (
-          <p key={place}>{capital(told(example, event))}</p>
+        {example.answers.map((answer, place) => (
+          <div key={answer.value} class="example-answer" data-value={answer.value || undefined}>
+            {answer.value && (
+              <p class="example-value">
+                <b>{t(`option-${card.key}-${answer.value}`)}</b> {place === 0 && <small>{t("ui-rule-usual")}</small>}
+              </p>
+            )}
+            {!alike && <Then example={example} answer={answer} />}
+            <Says example={example} answer={answer} />
+          </div>
         ))}
         {example.asked === "price" && hand > 0 && <p class="second">{t("ui-in-hand", { tokens: hand })}</p>}
       </figcaption>

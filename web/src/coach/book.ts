@@ -56,14 +56,15 @@ export function sample(edition: Edition, lesson: string): Args {
   const [face = ""] = (edition.boards[0]?.key ?? "").split(JOINT);
   const drawn = cardCalled("idea:price")?.example;
   const asked = drawn?.regions.find((region) => region.key === drawn.region);
-  const items = (drawn?.terms ?? []).map((term) => ({ for: term.for, tokens: term.number }));
+  const answer = drawn?.answers[0];
+  const items = (answer?.terms ?? []).map((term) => ({ for: term.for, tokens: term.number }));
   const piece = treasure(edition) ?? "";
   const taken = lesson === "dear";
   return {
     rounds: ROUNDS,
     place: taken && asked ? nameOf("terrain", asked.terrain) : placeName(`${face}-02`),
     race: nameOf("race", lesson === NATIVES ? NATIVES : (edition.races[0]?.key ?? "")),
-    price: taken ? (drawn?.total ?? 0) : 2,
+    price: taken ? (answer?.total ?? 0) : 2,
     sum: sumOf(items),
     piece: nameOf("piece", piece),
     about: textOf("piece", piece),
