@@ -16,6 +16,7 @@ from smallworld.bench import NoRival
 from smallworld.cli.main import main
 
 ROOT = Path(__file__).parent.parent
+AS_ANN = ("-c", "user.name=Ann", "-c", "user.email=ann@x", "-c", "commit.gpgsign=false")
 
 
 def told_of(face: float, playout: float = 0.0, games: int = 100) -> dict[str, Any]:
@@ -34,7 +35,7 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (folder / "__init__.py").write_text("")
     (engine / "match.py").write_text("")
     for words in (("init", "-q"), ("add", "."), ("commit", "-q", "-m", "base: begin")):
-        subprocess.run(["git", "-c", "user.name=Ann", "-c", "user.email=ann@x", *words], cwd=top, check=True)
+        subprocess.run(["git", *AS_ANN, *words], cwd=top, check=True)
     monkeypatch.chdir(top)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     return top
@@ -62,6 +63,7 @@ def test_a_version_without_playouts_is_compared_by_its_face_and_other_games_are_
     assert "*" not in bench_commit.table({**report, "editions": {"base": {"2": same}}})
 
 
+@pytest.mark.net
 def test_both_versions_are_measured_alike_and_play_the_same_games() -> None:
     here = Path(sw.__file__).parent.parent
     first, second = (bench_commit.measured(here, "warcraft", 2, 1) for _ in range(2))
