@@ -7,10 +7,12 @@
 
 `play` adds files of positions to a folder until the time is up: as each turn begins, the player on turn and one other
 see the table (`bots/sight.py`), and the margin that was still to come is noted. Bots sometimes take a race or decline
-at random: without that a value knows nothing about bad choices. `train` reads all files of an edition in the folder and
-writes `src/smallworld/bots/weights/EDITION.bin`; it learns anew from all of them. Play and train in turn as often as
-there is time, so that the value learns from the games of the bot that uses it; with `--weight 3` what is played now
-counts three times. Training needs torch and takes an accelerator if there is one; playing needs numpy.
+at random: without that a value knows nothing about bad choices. Every hundred games are kept at once, so that little is
+lost when it is stopped; give the round a name (`--round second`), and the same command plays on for the time that was
+left. `train` reads all files of an edition in the folder and writes `src/smallworld/bots/weights/EDITION.bin`; it
+learns anew from all of them. Play and train in turn as often as there is time, so that the value learns from the games
+of the bot that uses it; with `--weight 3` what is played now counts three times. Training needs torch and takes an
+accelerator if there is one; playing needs numpy.
 """
 
 import argparse
@@ -18,7 +20,7 @@ import time
 from multiprocessing import Process
 from pathlib import Path
 from random import Random
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 
@@ -40,6 +42,9 @@ ODD_DECLINE = 0.3
 
 BANNERS = 6
 """Race and power, active and twice declined."""
+
+EVERY = 100
+"""What is lost if somebody stops a process: at most so many games."""
 
 MOST_REGIONS = 64
 COLUMN = 6
@@ -123,35 +128,78 @@ def traits_of(edition: str, players: int) -> "np.ndarray[Any, Any]":
     )
 
 
-def play_on(folder: Path, edition: str, players: int, job: int, until: float, bots: list[str], weight: int) -> None:
-    """Play until the time is up, and write one file."""
+class Round(NamedTuple):
+    """How a round is played."""
+
+    name: str
+    bots: list[str]
+    seconds: float  # for each process, with those before it was stopped
+    weight: int = 1
+    every: int = EVERY
+
+
+class Played(NamedTuple):
+    """Games, and the seconds since the round began."""
+
+    games: int = 0
+    seconds: float = 0.0
+
+
+def played(folder: Path, name: str) -> Played:
+    """How far a process had come when it was stopped."""
+    kept = Played()
+    for path in folder.glob(f"{name}-*.npz"):
+        with np.load(path) as file:
+            kept = max(kept, Played(int(file["first"]) + int(file["games"]), float(file["seconds"])))
+    return kept
+
+
+def play_on(folder: Path, edition: str, players: int, job: int, this: Round) -> None:
+    """Play until the time of the round is up, and keep what was played every so many games."""
+    name = f"{edition}-{players}-{this.name}-{job}"
+    kept = played(folder, name)
+    began = time.time() - kept.seconds
     rows: list[tuple[list[Any], ...]] = []
-    games = 0
-    name = f"{edition}-{players}-{time.time_ns()}-{job}"
-    while time.time() < until:
-        rows += play_game(edition, players, f"{name}:{games}", bots)
+    games = kept.games
+    while True:
+        spent = time.time() - began
+        if rows and (spent >= this.seconds or games - kept.games >= this.every):
+            done = Played(games - kept.games, spent)
+            keep(folder / f"{name}-{kept.games}.npz", edition, players, rows, kept.games, done, this.weight)
+            kept = Played(games, spent)
+            rows = []
+        if spent >= this.seconds:
+            return
+        rows += play_game(edition, players, f"{name}:{games}", this.bots)
         games += 1
-    if not rows:
-        return
+
+
+def keep(
+    file: Path, edition: str, players: int, rows: list[tuple[list[Any], ...]], first: int, done: Played, weight: int
+) -> None:
+    """Write positions; the file gets its name when it is whole."""
     arrays = {key: np.array([row[place] for row in rows]).astype(KINDS[key]) for place, key in enumerate(KINDS)}
-    np.savez(
-        folder / f"{name}.npz",
-        sight=seen.VERSION,
-        games=games,
-        weight=weight,
-        races=len(sw.Game.new(edition, players, "races").state.rules.races),
-        traits=traits_of(edition, players),
-        **cast("dict[str, Any]", arrays),  # any of them might be a setting of this call, says its type
-    )
+    unfinished = file.with_suffix(".part")
+    with unfinished.open("wb") as out:
+        np.savez(
+            out,
+            sight=seen.VERSION,
+            first=first,
+            games=done.games,
+            seconds=done.seconds,
+            weight=weight,
+            races=len(sw.Game.new(edition, players, "races").state.rules.races),
+            traits=traits_of(edition, players),
+            **cast("dict[str, Any]", arrays),  # any of them might be a setting of this call, says its type
+        )
+    unfinished.replace(file)
 
 
-def play(folder: Path, edition: str, sizes: list[int], seconds: float, jobs: int, bots: list[str], weight: int) -> None:
+def play(folder: Path, edition: str, sizes: list[int], jobs: int, this: Round) -> None:
     """Games of every size side by side; larger tables take longer, so each size has its share of the time."""
     folder.mkdir(parents=True, exist_ok=True)
-    until = time.time() + seconds
     workers = [
-        Process(target=play_on, args=(folder, edition, sizes[job % len(sizes)], job, until, bots, weight))
-        for job in range(jobs)
+        Process(target=play_on, args=(folder, edition, sizes[job % len(sizes)], job, this)) for job in range(jobs)
     ]
     for worker in workers:
         worker.start()
@@ -159,7 +207,7 @@ def play(folder: Path, edition: str, sizes: list[int], seconds: float, jobs: int
         worker.join()
     failed = [worker.name for worker in workers if worker.exitcode]
     if failed:
-        raise SystemExit(f"{len(failed)} of {jobs} processes failed; what the others played is kept")
+        raise SystemExit(f"{len(failed)} of {jobs} processes failed; what was played is kept")
 
 
 # Training
@@ -208,12 +256,16 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--weight", type=int, default=1, help="how often these positions count in training")
+    parser.add_argument("--round", default="", help="a name: the same command again goes on with this round")
     parser.add_argument("--epochs", type=int, default=12)
     parser.add_argument("--out", type=Path, help="the file of weights; that of the package if not given")
     args = parser.parse_args()
     if args.do == "play":
         sizes = [int(number) for number in args.players.split(",")]
-        play(args.folder, args.edition, sizes, args.seconds, args.jobs, args.bots.split(","), args.weight)
+        if args.round and not args.round.isalnum():
+            parser.error("--round takes letters and digits")
+        this = Round(args.round or str(time.time_ns()), args.bots.split(","), args.seconds, args.weight)
+        play(args.folder, args.edition, sizes, args.jobs, this)
     else:
         train(args.folder, args.edition, args.out or WEIGHTS / f"{args.edition}.bin", args.epochs)
 

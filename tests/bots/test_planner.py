@@ -67,13 +67,19 @@ def test_the_same_seed_is_the_same_bot() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", [HASTY, "planner:n=1:plans=2", "expert:n=1:plans=3", "greedy", "heuristic:n=1", "expander"]
+    "name", [HASTY, "planner:n=1:plans=2", "expert:n=1:plans=3", "greedy", "greedy:v1", "heuristic:n=1", "expander"]
 )
 @pytest.mark.parametrize("edition", ["base", "warcraft"])
 def test_whole_turns_are_alike_in_worlds_that_look_alike(edition: str, name: str) -> None:
     """I-34, for bots that keep a plan from one decision to the next."""
     rounds = 1 if name.endswith("plans=2") else 2  # that one plays every game to its end
     assert plans_alike(sw.Game.new(edition, 2, "alike"), name, rounds) > 10
+
+
+@pytest.mark.parametrize("edition", ["base", "warcraft"])
+def test_greedy_is_alike_at_larger_tables(edition: str) -> None:
+    """With three players it imagines other rivals than with two."""
+    assert plans_alike(sw.Game.new(edition, 3, "alike"), "greedy", 2) > 20
 
 
 def test_a_planner_beats_an_expander() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 import smallworld as sw
 from smallworld.bots import NoSuchBot, make_bot, registry
+from smallworld.bots import plugin as plugin_files
 from smallworld.bots.arena import Series, play_game
 from smallworld.bots.bot import Bot
 from smallworld.bots.registry import Kind, Numbers
@@ -137,6 +138,8 @@ def test_one_that_fails_is_told_and_its_seat_played_on(plugin: str, name: str, w
         ("1 / 0", "Mine", "cannot be run: ZeroDivisionError"),
         ("def", "Mine", "cannot be run: SyntaxError"),
         (PLUGIN, "ms=5", "Name the class too"),
+        ("raise SystemExit(0)", "Mine", "cannot be run: SystemExit: 0"),
+        ("import sys\nsys.exit('enough')", "Mine", "cannot be run: SystemExit: enough"),
         (PLUGIN, "Last:ms=0", "takes one ms from 1 to 600000"),
         (PLUGIN, "Last:speed=1", "has no parameter 'speed'"),
     ],
@@ -146,6 +149,40 @@ def test_a_file_without_that_bot_is_refused(tmp_path: Path, text: str, name: str
     file.write_text(text)
     with pytest.raises(NoSuchBot, match=reason):
         make_bot(f"{file}:{name}", 1, 0, files=True)
+
+
+ENDLESS = """
+while True:
+    try:
+        while True:
+            pass
+    except Exception:
+        pass
+"""
+
+
+def test_a_file_that_never_ends_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(ENDLESS)
+    monkeypatch.setattr(plugin_files, "LOADING", 50)
+    with pytest.raises(NoSuchBot, match=r"mine\.py cannot be run: it took more than 50 ms"):
+        make_bot(f"{file}:Mine", 1, 0, files=True)
+
+
+def test_a_file_that_wants_to_leave_does_not_end_the_command(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text("raise SystemExit(0)")
+    assert main(["arena", "--bots", f"{file}:Mine,random", "--players", "2", "--games", "2"]) == 2
+    assert "cannot be run: SystemExit: 0" in capsys.readouterr().err
+
+
+def test_somebody_who_interrupts_a_file_gets_out(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text("raise KeyboardInterrupt")
+    with pytest.raises(KeyboardInterrupt):
+        make_bot(f"{file}:Mine", 1, 0, files=True)
 
 
 def test_a_missing_file_is_refused() -> None:

@@ -7,18 +7,20 @@ The comment at the head of a file tells the story, then what counts as finding i
     hold: heart, nw          regions that are held when the turn is over
     tokens: gate 3           with so many tokens at least
     earn: 4                  coins that the turn brings at least
-    solved by: …             the bots that must find it, whatever the seed; the others need not
+    solved by: …             the levels and bots that must find it, whatever the seed; the others need not
 
 The rest is the position itself (docs/positions.md), so `smallworld show` and `smallworld advise` read the file too.
 """
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 import smallworld as sw
 from smallworld.bots import BOTS, make_bot
+from smallworld.bots.levels import LEVELS
 from smallworld.content.editions import EDITIONS
 from smallworld.engine.actions import Action
 from smallworld.game import Game
@@ -88,7 +90,8 @@ def played(puzzle: Puzzle, bot: str, seed: int) -> Outcome:
     """What a bot makes of the turn."""
     game = sw.position(puzzle.text)
     seat, turn, coins = game.state.seat, game.state.turn, game.state.coins[game.state.seat]
-    player = make_bot(QUICKLY.get(bot, bot), seed, seat)
+    name = LEVELS[bot].bot if bot in LEVELS else bot
+    player = make_bot(QUICKLY.get(name, name), seed, seat)
     others = make_bot("random", seed, seat)
     outcome = Outcome()
     while not game.over and game.state.turn is turn:
@@ -119,7 +122,7 @@ def test_who_must_find_it_does(puzzle: Puzzle, bot: str) -> None:
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.name)
 def test_it_does_not_solve_itself(puzzle: Puzzle) -> None:
     """Somebody who does anything at all misses it now and then, so there is something to find."""
-    assert puzzle.goals and set(puzzle.solvers) <= set(BOTS)
+    assert puzzle.goals and set(puzzle.solvers) <= {*BOTS, *LEVELS}
     assert any(misses(puzzle, "random", seed) for seed in range(12))
 
 
@@ -128,5 +131,11 @@ def test_there_are_positions_of_every_kind() -> None:
     assert len(games) >= 12
     assert {game.setup.edition for game in games} == set(EDITIONS)
     assert {game.state.players for game in games} == {2, 3, 4}
-    for bot in ("expander", "greedy", "heuristic", "planner", "expert"):
+    for bot in ("expander", "greedy", "heuristic", "planner", *LEVELS):
         assert any(bot in puzzle.solvers for puzzle in PUZZLES)
+
+
+def test_a_harder_level_must_find_more() -> None:
+    found = [{puzzle.name for puzzle in PUZZLES if level in puzzle.solvers} for level in LEVELS]
+    assert all(easier <= harder for easier, harder in pairwise(found))
+    assert len(found[0]) < len(found[1]) < len(found[-1]) == len(PUZZLES)

@@ -6,8 +6,9 @@
         def choose(self, game, seat):
             return game.legal()[0]  # `game` is a sample, to try things on: it knows what the seat may know
 
-A decision that raises, takes too long or is illegal is a fault. It is noted in `faults`, and the seat is played on
-by a random legal choice; after a few faults the bot is no longer asked.
+The file is run once, within a time limit of its own. A decision that raises, takes too long or is illegal is a fault.
+It is noted in `faults`, and the seat is played on by a random legal choice; after a few faults the bot is no longer
+asked.
 """
 
 import contextlib
@@ -29,6 +30,9 @@ USUAL: Final = 2_000
 BUDGETS: Final = (1, 600_000)
 """Milliseconds for a decision."""
 
+LOADING = 30_000
+"""Milliseconds for a file to be run: it may first import whatever the bot thinks with."""
+
 MOST_FAULTS: Final = 3
 INSIST: Final = 0.05
 """Seconds after which a bot that ignored its interruption is interrupted again."""
@@ -44,7 +48,7 @@ class TooSlow(BaseException):  # so that `except Exception` does not catch it
 
 
 def load(path: str, name: str) -> type[Bot]:
-    """The class of this name in a Python file, which is run."""
+    """The class of this name in a Python file, which is run. It may neither hang the program nor leave it."""
     file = Path(path)
     if not file.is_file():
         raise BadPlugin(f"There is no file {brief(path)}.")
@@ -53,10 +57,14 @@ def load(path: str, name: str) -> type[Bot]:
     if module is None:
         spec = importlib.util.spec_from_file_location(key, file)
         assert spec is not None and spec.loader is not None
-        module = importlib.util.module_from_spec(spec)
+        loader, module = spec.loader, importlib.util.module_from_spec(spec)
         try:
-            spec.loader.exec_module(module)
-        except Exception as problem:
+            within(LOADING, lambda: loader.exec_module(module))
+        except KeyboardInterrupt:
+            raise
+        except TooSlow as late:
+            raise BadPlugin(f"{path} cannot be run: {late}.") from None
+        except BaseException as problem:  # also one that wants to leave the program
             raise BadPlugin(f"{path} cannot be run: {told(problem)}") from None
         sys.modules[key] = module
     found = getattr(module, name, None)

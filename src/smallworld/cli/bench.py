@@ -7,7 +7,7 @@ from typing import Any
 
 import smallworld as sw
 from smallworld import bench
-from smallworld.cli.common import NEGATIVE, OK, Subparsers, add_command, whole
+from smallworld.cli.common import NEGATIVE, OK, Mistake, Subparsers, add_command, whole
 from smallworld.content.editions import PLAYERS, edition_of
 
 EXAMPLES = """\
@@ -15,6 +15,7 @@ EXAMPLES = """\
   smallworld bench --players 4 --json
   smallworld bench --against catanatron --json
   smallworld bench --env --players 2,4 --against catanatron
+  smallworld bench --against-commit HEAD~1
 """
 
 HEADS = {"playouts": "playout/s", "turns": "rollout turns/s", "leaves": "leaves/s"}
@@ -47,7 +48,13 @@ def add(subparsers: Subparsers) -> None:
         "--repeat", type=whole(1, 100), default=5, metavar="N", help="repetitions; the best one counts (default: 5)"
     )
     parser.add_argument("--edition", default="base,warcraft", help="base, warcraft, or both (default: both)")
-    parser.add_argument("--against", choices=[bench.RIVAL], help="take turns with this engine, four players")
+    rivals = parser.add_mutually_exclusive_group()
+    rivals.add_argument("--against", choices=[bench.RIVAL], help="take turns with this engine, four players")
+    rivals.add_argument(
+        "--against-commit",
+        metavar="REF",
+        help="inside a checkout: take turns with an older version, which is built once and kept",
+    )
     parser.add_argument(
         "--env",
         action="store_true",
@@ -65,6 +72,8 @@ def seats(text: str) -> list[int]:
 def run(args: argparse.Namespace) -> int:
     """Measure and print."""
     editions = [edition_of(part.strip()).key for part in args.edition.split(",")]
+    if args.against_commit is not None:
+        return run_versions(args, editions)
     if args.env:
         return run_environments(args, editions)
     report = bench.run(editions, args.players, args.games, args.repeat, tell)
@@ -78,6 +87,21 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps(report, indent=2))
     else:
         print(table(report))
+    return OK
+
+
+def run_versions(args: argparse.Namespace, editions: list[str]) -> int:
+    """Measure against an older version and print."""
+    from smallworld import bench_commit  # only who asks for this needs it
+
+    if args.env:
+        raise Mistake("--against-commit measures no environments: leave out --env")
+    try:
+        report = bench_commit.compare(args.against_commit, editions, args.players, args.games, args.repeat, tell)
+    except bench.NoRival as problem:
+        print(f"smallworld: {problem}", file=sys.stderr)
+        return NEGATIVE
+    print(json.dumps(report, indent=2) if args.json else bench_commit.table(report))
     return OK
 
 
