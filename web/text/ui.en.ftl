@@ -66,6 +66,7 @@ ui-engine-again = Try again
 ui-engine-missing = Part of the game has not come yet. It goes on as soon as there is a network.
 ui-newer = A new version is here.
 ui-newer-take = Take it now
+ui-newer-soon = There is a newer version. This page takes it after your turn.
 ui-device = On this device
 ui-device-coming = Everything is being kept here, so that you can play without a network.
 ui-device-kept = Everything is here: you can play without a network.

@@ -67,6 +67,10 @@ class House:
     def nudge(self, table: str, seat: int, turn: str) -> None:
         """It is the turn of somebody who is not here. Who can reach them does so; a house alone cannot."""
 
+    def build(self) -> str:
+        """The mark of the pages that whoever comes here would get now. A house alone has none to give."""
+        return ""
+
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """A task of the server itself; kept here, since nothing else holds on to it."""
         task = asyncio.get_running_loop().create_task(work)

@@ -561,7 +561,8 @@ class Room:
     def whole(self, who: Who, after: int | None = None) -> bytes:
         """The whole table for somebody, and what happened after a version that they know."""
         table, here = self.loaded, self.here()
-        return self.hub.encode(outbox.whole_table(table, who, here, after, self.waits.clocks(table, here)))
+        clocks = self.waits.clocks(table, here)
+        return self.hub.encode(outbox.whole_table(table, who, here, after, clocks, self.hub.build()))
 
     def tell_whole(self, peer: Peer) -> None:
         """The whole table for one browser."""

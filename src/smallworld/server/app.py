@@ -33,6 +33,7 @@ from smallworld.server.keeping import Keeping
 from smallworld.server.messages import encode, read_equip, read_new_table, read_recorded
 from smallworld.server.opinions import Opinions
 from smallworld.server.packed import PackedFiles, packed, takes_gzip
+from smallworld.server.pages import Pages
 from smallworld.server.post import Post
 from smallworld.server.readiness import Readiness
 from smallworld.server.shop import Shop
@@ -483,6 +484,7 @@ async def on_fault(request: Request, problem: Exception) -> Response:
 def make_app(hub: Hub, doors: Doors, web: Path = WEB) -> Guard:
     """The whole application. The guard is around everything, even our own faults."""
     handlers = {Refused: on_refused, HTTPException: on_http, Exception: on_fault}
+    hub.pages = Pages(web)
     site = Site(hub, web, doors)
     app = Starlette(routes=site.routes(), exception_handlers=handlers)
     app.router.redirect_slashes = False  # a route that is not listed does not exist

@@ -1,6 +1,7 @@
 // Make a table and go there, or say why not.
 import { signal } from "@preact/signals";
 import { loadCatalogue, makeTable, Refused } from "../api";
+import { build } from "../build";
 import { notice } from "../notice";
 import type { NewTable } from "../protocol";
 import { go } from "../route";
@@ -31,7 +32,10 @@ const READ = ["bad_content", "bad_record", "bad_position"];
 
 /** Why a plain request failed. */
 export function whyNot(problem: unknown): string {
-  if (!(problem instanceof Refused)) return t("ui-no-server");
+  if (!(problem instanceof Refused)) {
+    void build.gone(); // a page that is not there any more, perhaps
+    return t(build.newer.value ? "ui-newer-soon" : "ui-no-server");
+  }
   // What is wrong with a text only its reader can say, in English.
   return READ.includes(problem.code) ? `${refusal(problem.code)} ${problem.message}` : refusal(problem.code);
 }
