@@ -20,7 +20,7 @@ from smallworld.cards import told_deck
 from smallworld.content.editions import EDITIONS, PLAYERS
 from smallworld.content.files import BadContent
 from smallworld.hosting.ports import StoreError
-from smallworld.hosting.room import FAULT, Room
+from smallworld.hosting.room import ELSEWHERE, FAULT, Room
 from smallworld.maps import map_part, map_text
 from smallworld.server.answers import address, error, json, kept, shown, small, squeezed
 from smallworld.server.codes import Codes, tidied
@@ -441,6 +441,9 @@ class Site:
 
     async def socket(self, websocket: WebSocket) -> None:
         """One browser at one table; host and origin have been checked."""
+        if self.hub.sends_on(websocket.query_params.get("table", "")):  # a proxy then asks the next node
+            await websocket.send_denial_response(error(Refused("moving", ELSEWHERE)))
+            return
         caller = websocket.client.host if websocket.client else ""
         limits, own = self.hub.limits, self.sockets.of(caller, self.hub.clock.now())
         full = own >= limits.sockets_per_address or self.sockets.all >= limits.sockets
