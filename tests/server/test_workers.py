@@ -17,6 +17,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from chaos import Place
+from database import Postgres
 from real import Browser, RealServer
 
 Json = dict[str, Any]
@@ -42,6 +43,14 @@ def test_more_than_one_worker_needs_a_database(tmp_path: Path) -> None:
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
     assert done.returncode == 2
     assert "--workers needs a database, since a file belongs to one process: give --store" in done.stderr
+
+
+def test_workers_without_their_database_say_so(tmp_path: Path, postgres: Postgres) -> None:
+    command = [sys.executable, "-m", "smallworld", "serve", "--port", "0", "--data", str(tmp_path), "--workers", "2"]
+    command += ["--store", postgres.address("nowhere")]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 2
+    assert "nowhere" in done.stderr and "does not exist" in done.stderr and "Traceback" not in done.stderr
 
 
 def test_workers_share_a_port_and_are_replaced_when_they_die_or_grow_old(tmp_path: Path, database: str) -> None:
