@@ -305,6 +305,15 @@ async def sit_down(port: int, players: int, load: Load) -> Table:
     return table
 
 
+async def watch_bots(port: int, level: str, pace: int, load: Load) -> Table:
+    """A browser that watches a new table of four bots."""
+    made = await asyncio.to_thread(make_table, port, 4, {"kind": "bot", "bot": level}, pace)
+    table = Table()
+    hello = json.dumps({"t": "hello", "table": made["table"], "tokens": [made["watch"]]})
+    table.seats.append(await come(port, hello, table, load))
+    return table
+
+
 async def come(port: int, hello: str, table: Table, load: Load) -> Seat:
     """A browser connects and listens from now on."""
     name = json.loads(hello)["table"]

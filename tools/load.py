@@ -3,6 +3,7 @@
     python tools/load.py                 250 tables of four, 50 actions a second, 20 seconds
     python tools/load.py --search        then more and more a second, until it is too many
     python tools/load.py --tables 500 --players 5 --rate 100 --bots 100
+    python tools/load.py --bots 4 --pace 0 --watched       somebody watches bots that do not pause
 
 Latency is measured from the moment an action is due to its acknowledgement, which comes after the commit. The search
 finds the highest rate at which no more than one action in a hundred waits longer than 30 ms, and the saturation point,
@@ -23,7 +24,7 @@ from pathlib import Path
 if not __package__:  # run as a file: its neighbours are found from the folder above
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.crowd import Load, Server, Table, drive, fill, make_table, running
+from tools.crowd import Load, Server, Table, drive, fill, make_table, running, watch_bots
 
 QUICK = 0.03
 SLOW = 0.25
@@ -104,12 +105,26 @@ class Measurement:
         self.players = players
         self.load = Load()
         self.tables: list[Table] = []
+        self.watching: list[asyncio.Task[None]] = []
+        self.seen = 0  # games of bots that were watched to their end
 
-    async def sit(self, bots: int, level: str) -> None:
+    async def sit(self, bots: int, level: str, pace: int, watched: bool) -> None:
         """Everybody takes a seat."""
         await fill(self.tables, self.number, self.server.port, self.players, self.load)
         for _ in range(bots):
-            await asyncio.to_thread(make_table, self.server.port, 4, {"kind": "bot", "bot": level})
+            if watched:
+                self.watching.append(asyncio.create_task(self.watch(level, pace)))
+            else:
+                await asyncio.to_thread(make_table, self.server.port, 4, {"kind": "bot", "bot": level}, pace)
+
+    async def watch(self, level: str, pace: int) -> None:
+        """Look on at bots, one game after the other."""
+        while True:
+            table = await watch_bots(self.server.port, level, pace, self.load)
+            while not table.over:
+                await asyncio.sleep(0.1)
+            self.seen += 1
+            table.leave()
 
     async def step(self, rate: float, seconds: float) -> Step:
         """Play at a rate, and report."""
@@ -126,6 +141,8 @@ class Measurement:
 
     def leave(self) -> None:
         """Everybody leaves."""
+        for task in self.watching:
+            task.cancel()
         for table in self.tables:
             table.leave()
 
@@ -133,7 +150,7 @@ class Measurement:
 async def measure(args: argparse.Namespace, server: Server) -> None:
     """Sit down, play at the wanted rate, and report; then search for the limit."""
     crowd = Measurement(server, args.tables, args.players)
-    await crowd.sit(args.bots, args.level)
+    await crowd.sit(args.bots, args.level, args.pace, args.watched)
     sockets = args.players * args.tables
     print(f"{args.tables} tables, {sockets} sockets, {args.bots} tables of bots", flush=True)
     gc.collect()
@@ -147,6 +164,8 @@ async def measure(args: argparse.Namespace, server: Server) -> None:
             steps = await search(args.rate, limit, lambda rate: crowd.step(rate, STEP), lambda: last - time.monotonic())
             print(steps.told(limit), flush=True)
             args.rate = max(args.rate, steps.good)
+    if args.watched:
+        print(f"{crowd.seen} games of bots were watched to their end", flush=True)
     print(f"the server holds {server.memory():.0f} MB", flush=True)
     crowd.leave()
 
@@ -160,6 +179,10 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--bots", type=int, default=0, help="this many tables of four bots as well")
     parser.add_argument("--level", default="medium", help="of these bots (default: medium)")
+    parser.add_argument("--pace", type=int, default=600, help="their pause in milliseconds (default: 600)")
+    parser.add_argument(
+        "--watched", action="store_true", help="somebody looks on at each, and at the next game after it"
+    )
     parser.add_argument("--search", action="store_true", help="then search for the highest rate, some minutes")
     args = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)

@@ -6,7 +6,8 @@
 Memory, open files and how long actions wait are watched all along; --tell prints them every so many seconds. After
 the first third, when everything has been used once, memory may grow by what the games kept in it need and no more; when
 everybody has gone, the open files are those of the beginning.
-Exits with 1 if that is not so, or if anything was refused.
+Exits with 1 if that is not so, if anything was refused, if fewer than 95 % of the wanted actions were played, or if
+they waited longer in the last third than in the middle one.
 """
 
 import argparse
@@ -33,6 +34,12 @@ PATIENCE = 10.0
 MEMORY = 12.0
 """Megabytes that may come and go."""
 
+SHARE = 0.95
+"""Of the wanted actions that must be played, or the machine was too busy for this rate."""
+
+DRIFT, LITTLE = 1.2, 0.01
+"""How many times as long actions may wait in the end, or by how many seconds longer."""
+
 
 @dataclass(frozen=True)
 class Look:
@@ -52,6 +59,7 @@ class Soaked:
     left: Look
     acknowledged: int
     errors: int
+    wanted: int
 
     @property
     def growth(self) -> float:
@@ -61,16 +69,38 @@ class Soaked:
         return sum(look.memory for look in last) / len(last) - sum(look.memory for look in middle) / len(middle)
 
     @property
-    def drift(self) -> float:
-        """How many times as long actions waited in the last third as in the middle one; medians of their p99."""
+    def waited(self) -> tuple[float, float]:
+        """How long actions waited in the middle third and in the last one: medians of their p99."""
         third = max(1, len(self.looks) // 3)
         middle, last = self.looks[third : 2 * third] or self.looks, self.looks[-third:]
-        return median([look.p99 for look in last]) / max(median([look.p99 for look in middle]), 1e-6)
+        return median([look.p99 for look in middle]), median([look.p99 for look in last])
+
+    @property
+    def drift(self) -> float:
+        """How many times as long they waited in the last third."""
+        middle, last = self.waited
+        return last / max(middle, 1e-6)
+
+    @property
+    def share(self) -> float:
+        """How many of the wanted actions were played."""
+        return self.acknowledged / max(1, self.wanted)
+
+    @property
+    def clean(self) -> bool:
+        """Was nothing left behind, and nothing refused?"""
+        return self.growth <= MEMORY and self.left.files <= self.begun.files and not self.errors
+
+    @property
+    def steady(self) -> bool:
+        """Was what was wanted played, as quickly in the end as before?"""
+        middle, last = self.waited
+        return self.share >= SHARE and (self.drift <= DRIFT or last - middle <= LITTLE)
 
     @property
     def good(self) -> bool:
-        """Was nothing left behind, and nothing refused?"""
-        return self.growth <= MEMORY and self.left.files <= self.begun.files and not self.errors
+        """Both?"""
+        return self.clean and self.steady
 
     def told(self) -> str:
         """One line of figures."""
@@ -79,8 +109,10 @@ class Soaked:
         )
         files = f"files {self.begun.files}, at most {max(look.files for look in self.looks)}, left {self.left.files}"
         usual = median([look.p99 for look in self.looks])
-        waits = f"p99 of a look {usual * 1000:.0f} ms, in the end {self.drift:.2f} times"
-        return f"{self.acknowledged} acknowledged, {self.errors} errors; {memory}; {files}; {waits}"
+        steady = "steady" if self.steady else "NOT STEADY"
+        waits = f"p99 of a look {usual * 1000:.0f} ms, in the end {self.drift:.2f} times, {steady}"
+        played = f"{self.acknowledged} acknowledged, {self.share:.0%} of what was wanted, {self.errors} errors"
+        return f"{played}; {memory}; {files}; {waits}"
 
 
 async def soak(server: Server, tables: int, rate: float, seconds: float, tell: float = 0.0) -> Soaked:
@@ -91,11 +123,14 @@ async def soak(server: Server, tables: int, rate: float, seconds: float, tell: f
     begun = Look(server.memory(), server.files())
     looks: list[Look] = []
     acknowledged = errors = 0
+    driven = 0.0
     begun_at = told_at = time.monotonic()
     end = told_at + seconds
     while time.monotonic() < end:
         await fill(crowd, tables, server.port, 4, load)
+        since = time.monotonic()
         await drive(crowd, load, rate, SLICE)
+        driven += time.monotonic() - since  # what comes late makes this longer
         acknowledged += len(load.waits)
         errors += len(load.errors)
         await asyncio.gather(*[come_back(server.port, table, load) for table in crowd[len(looks) % 5 :: 5]])
@@ -111,7 +146,7 @@ async def soak(server: Server, tables: int, rate: float, seconds: float, tell: f
     last = time.monotonic() + PATIENCE
     while server.files() > begun.files and time.monotonic() < last:
         await asyncio.sleep(0.1)
-    return Soaked(begun, looks, Look(server.memory(), server.files()), acknowledged, errors)
+    return Soaked(begun, looks, Look(server.memory(), server.files()), acknowledged, errors, int(driven * rate))
 
 
 def lately(looks: list[Look], seconds: float) -> str:

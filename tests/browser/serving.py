@@ -57,12 +57,15 @@ class Served:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.port = 0
+        self.version = ""  # the folder of another version of the program, if it is to be that one
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
         """Serve, and learn the address."""
         command = [sys.executable, "-m", "smallworld", "serve", "--port", str(self.port), "--data", str(self.folder)]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        path = os.pathsep.join(each for each in (self.version, os.environ.get("PYTHONPATH", "")) if each)
+        env = {**os.environ, "PYTHONPATH": path}
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=env)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         self.port = int(line.partition("localhost:")[2].split()[0])

@@ -109,11 +109,7 @@ class Postgres:
     def stop(self) -> None:
         """End it at once, as after a failure of the machine; all its processes are its own."""
         if self.process is not None:
-            pid = self.process.pid
-            try:
-                own = [int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
-            except OSError:  # another system: they notice by themselves, a little later
-                own = []
+            pid, *own = self.processes()
             for each in (pid, *own):
                 with contextlib.suppress(ProcessLookupError):
                     os.kill(each, signal.SIGKILL)
@@ -123,6 +119,20 @@ class Postgres:
                 time.sleep(0.01)
             self.process = None
             (self.data / "postmaster.pid").unlink(missing_ok=True)
+
+    def processes(self) -> list[int]:
+        """The first, and those that it has started."""
+        assert self.process is not None
+        pid = self.process.pid
+        try:
+            return [pid, *map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())]
+        except OSError:  # another system: they notice what happens to it by themselves, a little later
+            return [pid]
+
+    def fill_disk(self) -> None:
+        """From now on it can write nothing more, as on a full disk, until it is started again."""
+        for pid in self.processes():  # as their own user: root in a container may not do this to others
+            subprocess.run(["prlimit", "--pid", str(pid), "--fsize=0:"], check=False, env=self.env(), **self.who)
 
     def address(self, database: str, user: str = "postgres", port: int | None = None) -> str:
         """Where a database is."""

@@ -6,6 +6,7 @@ The short half runs in every check, everything at one scene. The long half, each
 
 import contextlib
 import json
+import os
 import random
 import signal
 import threading
@@ -22,9 +23,11 @@ from proxy import Proxy
 from real import RealServer
 from smallworld.server.store.postgres import PostgresStore
 
-SOON = 20
-"""Seconds after which everybody plays again on a machine with much else to do; five are enough when it has little.
-The figures that are printed tell."""
+QUIET = 2.0
+"""The load of a machine that has little else to do."""
+
+SOON, LATE = 5, 20
+"""Seconds after which everybody plays again: on such a machine, and on one with much else to do. Both are printed."""
 
 
 class Scene:
@@ -32,7 +35,7 @@ class Scene:
 
     def __init__(self, folder: Path, postgres: Postgres, stack: contextlib.ExitStack, nodes: int, tables: int) -> None:
         self.postgres = postgres
-        name = postgres.new()
+        self.name = name = postgres.new()
         address = postgres.address(name)
         self.shelf = Shelf(lambda: PostgresStore(address), address, folder)
         self.rng = random.Random(tables)
@@ -53,18 +56,23 @@ class Scene:
         play(self.people)
         wait_for(lambda: everybody_plays(self.people, 0))
         self.gaps: dict[str, list[float]] = {}
+        self.late: list[str] = []
 
     def again(self, kind: str) -> None:
         """It is over: everybody shall play again, soon."""
-        self.gaps.setdefault(kind, []).append(back(self.people))
+        gap = back(self.people)
+        self.gaps.setdefault(kind, []).append(gap)
+        load = os.getloadavg()[0]
+        if gap >= (SOON if load < QUIET else LATE):
+            self.late.append(f"{kind}: {gap:.1f} s at a load of {load:.1f}")
 
     def ends(self) -> None:
         """Nothing was lost or doubled."""
         reckoned = reckoning(self.shelf, self.people)
         longest = {kind: [len(gaps), round(max(gaps), 2)] for kind, gaps in self.gaps.items()}
-        print(json.dumps({"times, longest": longest, **reckoned}))
+        print(json.dumps({"times, longest": longest, **reckoned, "load": round(os.getloadavg()[0], 1)}))
         assert (reckoned["lost"], reckoned["doubled"]) == (0, 0)
-        assert max(gap for gaps in self.gaps.values() for gap in gaps) < SOON
+        assert not self.late
 
     # What happens
 
@@ -93,6 +101,33 @@ class Scene:
         self.postgres.stop()
         time.sleep(self.rng.choice([0.0, 4.0, 8.0] if len(self.people) > 5 else [4.0]))
         self.postgres.start()
+
+    def disk_is_full(self) -> None:
+        """PostgreSQL can write nothing, not even its log of changes, and gives up; it is started when there is room."""
+        self.postgres.fill_disk()
+        time.sleep(1.5)
+        before = [len(each.acknowledged_at) for each in self.people]
+        time.sleep(1.5)
+        assert [len(each.acknowledged_at) for each in self.people] == before, (
+            "nothing can be kept, so nothing is promised"
+        )
+        self.postgres.stop()
+        self.postgres.start()
+
+    def clock_goes_forward(self) -> None:
+        """That of the database: it seems that nobody has shown a sign of life for an hour."""
+        self.moved(-1)
+
+    def clock_goes_back(self) -> None:
+        """It seems that everybody has promised to live for an hour, those who have died too."""
+        self.moved(1)
+        self.node_is_killed()
+
+    def moved(self, hours: int) -> None:
+        """What was noted lies elsewhere in time from now on."""
+        shift = f"interval '{hours} hours'"
+        nodes, lefts = f"UPDATE nodes SET until = until + {shift}", f"UPDATE lefts SET noted = noted + {shift}"
+        self.postgres.run(f"{nodes}; {lefts}; UPDATE notes SET until = until + {shift}", self.name)
 
     def node_loses_its_database(self) -> None:
         """It is told so; people go on elsewhere."""
@@ -128,6 +163,9 @@ FAULTS: dict[str, tuple[int, Callable[[Scene], None]]] = {
     "node frozen": (10, Scene.node_is_frozen),
     "node frozen for a minute": (2, Scene.node_is_frozen_for_a_minute),
     "database killed": (20, Scene.database_is_killed),
+    "disk of the database full": (10, Scene.disk_is_full),
+    "clock of the database forward": (10, Scene.clock_goes_forward),
+    "clock of the database back, node killed": (10, Scene.clock_goes_back),
     "node cut from its database": (8, Scene.node_loses_its_database),
     "node deaf to its database": (6, Scene.node_hears_nothing_of_its_database),
     "network cut": (20, Scene.network_is_cut),

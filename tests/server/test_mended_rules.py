@@ -16,6 +16,7 @@ from sim_world import SimRandomness
 from smallworld.content.editions import EDITIONS
 from smallworld.content.rulings import Rulings
 from smallworld.content.setup import make_setup
+from smallworld.hosting.house import UPGRADE
 from smallworld.hosting.ports import Store
 from smallworld.record.codec import BadRecord
 from smallworld.record.journal import read, verify
@@ -23,6 +24,7 @@ from smallworld.server.hub import Hub
 from smallworld.server.limits import LIMITS
 from smallworld.server.store import SqliteStore
 from smallworld.table import outbox, snapshots
+from smallworld.table.commands import Refused
 from smallworld.table.entries import Acted, Entry, Froze, Mended, Started, first_link, from_row, to_row
 from smallworld.table.fold import fold
 from smallworld.table.lobby import Who
@@ -273,6 +275,25 @@ def test_a_table_of_newer_rules_is_left_alone() -> None:
         told = one.ear.last("table")
         assert told["lobby"]["phase"] == "frozen" and told["version"] == version
         assert len(await hub.store.load(made["table"])) == version
+
+    asyncio.run(main())
+
+
+def test_beside_a_newer_version_people_are_sent_there_and_without_one_they_are_told(monkeypatch: Any) -> None:
+    async def main() -> None:
+        hub = new_server()
+        monkeypatch.setattr(hub.nodes, "company", lambda: True)
+        _, made, people = await two_people(hub)
+        await conquer(people[0], 2)
+        with mended("base"):
+            await sit(new_hub(hub.store), made["table"], seats(made)[0])  # the newer one, on the same store
+        await people[0].room.post(people[0].room.news)
+        assert [guest.ear.closed for guest in people] == ["moving", "moving"]
+        with pytest.raises(Refused, match="A newer version"):
+            await sit(hub, made["table"], seats(made)[0])
+        hub.ahead[made["table"]] -= UPGRADE  # it does not come: the upgrade was taken back
+        told = (await sit(hub, made["table"], seats(made)[0])).ear.last("table")
+        assert told["lobby"]["phase"] == "frozen"
 
     asyncio.run(main())
 

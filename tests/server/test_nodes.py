@@ -1,12 +1,14 @@
 """Several nodes on one database: any of them serves any table, one of them drives it."""
 
 import asyncio
+import os
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
 
+import psycopg
 import pytest
 
 from kit import Guest, Inline, make, new_hub, seats, sit
@@ -17,13 +19,24 @@ from smallworld.hosting.tally import FRESH, Tallies
 from smallworld.server.cluster import Cluster
 from smallworld.server.hub import Hub
 from smallworld.server.limits import LIMITS
-from smallworld.server.store import BadStore
+from smallworld.server.store import BadStore, worker
 from smallworld.server.store.between import FREED, TALLY, Heard, Round
 from smallworld.server.store.postgres import ENTRIES, PostgresStore
 from smallworld.table.entries import Entry, Froze, to_row
 
 SLOW = 20
 """Seconds that anything may take on a machine with much else to do; it takes less than five when that has little."""
+
+QUIET = 2.0
+"""The load of a machine that has little else to do."""
+
+
+def in_time(what: str, begun: float, most: float) -> None:
+    """Did it take no longer than is promised, on a quiet machine?"""
+    took, load = time.monotonic() - begun, os.getloadavg()[0]
+    print(f"{what}: {took:.2f} s, load {load:.1f}")
+    assert took < (most if load < QUIET else SLOW)
+
 
 BOT_AND_PERSON = [{"kind": "person"}, {"kind": "bot", "bot": "random"}]
 
@@ -152,7 +165,7 @@ def test_one_node_drives_the_bots_and_another_takes_over_when_it_dies(database: 
             begun = time.monotonic()
             one.freeze()
             await until(lambda: two.cluster.drives(table) is not None)
-            assert time.monotonic() - begun < SLOW
+            in_time("taken over from a dead node", begun, 5)
             heard = len(versions(watching))
             await until(lambda: len(versions(watching)) > heard + 1)
             assert one.cluster.drives(table) is None, "it knows that it was silent for too long"
@@ -230,7 +243,7 @@ def test_a_node_that_goes_hands_over_at_once(database: str) -> None:
             begun = time.monotonic()
             await one.hub.close(1, 0.1)
             await until(lambda: two.cluster.drives(made["table"]) is not None)
-            assert time.monotonic() - begun < SLOW
+            in_time("taken over from a node that goes", begun, 3)
             await until(lambda: two.hub.rooms[made["table"]].table is not None)
 
     asyncio.run(main())
@@ -263,7 +276,42 @@ def test_a_lost_notice_costs_no_more_than_two_seconds(database: str) -> None:
             begun = time.monotonic()
             assert (await people[0].do())["t"] == "ok"
             await until(lambda: people[1].ear.version == people[0].ear.version)
-            assert time.monotonic() - begun < SLOW
+            in_time("heard without the notice", begun, 3)
+
+    asyncio.run(main())
+
+
+def test_a_notice_of_very_many_tables_names_none_and_is_heard(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A database takes notices of less than 8,000 bytes. Groups are smaller than that today."""
+    monkeypatch.setattr(worker, "GROUP", 500)
+
+    async def main() -> None:
+        async with nodes(database, 2) as (one, two):
+            made = await make(one.hub)
+            people = [await sit(node.hub, made["table"], *seats(made)) for node in (one, two)]
+            heard: list[str] = []
+            notice = two.cluster.notice
+
+            def note(payload: str) -> None:
+                heard.append(payload)
+                notice(payload)
+
+            two.cluster.notice = note  # type: ignore[method-assign]
+            await until(lambda: two.cluster.hears.is_set() and one.store.loud)
+            with psycopg.connect(database) as db:
+                db.execute("LOCK TABLE entries IN EXCLUSIVE MODE")  # what comes meanwhile is committed together
+                first = asyncio.create_task(make(one.hub, start=False))
+                await asyncio.sleep(0.2)
+                wishes = [asyncio.create_task(make(one.hub, start=False)) for _ in range(400)]
+                act = asyncio.create_task(people[0].do())
+                await asyncio.sleep(0.3)
+            await asyncio.gather(first, *wishes)
+            answer = await act
+            assert answer["t"] == "ok"
+            begun = time.monotonic()
+            await until(lambda: people[1].ear.version == answer["version"])
+            in_time("heard of a group of 401 entries", begun, 1)
+            assert any(payload.startswith(ENTRIES) and payload.endswith("*") for payload in heard)
 
     asyncio.run(main())
 

@@ -1,15 +1,20 @@
 """docs/protocol.md lists every route, every message and every code that there is."""
 
+import asyncio
 import json
 import re
 from pathlib import Path
+from typing import Any
 
-from kit import new_hub
+from kit import make, new_hub, sit
 from smallworld.cards import told_deck
 from smallworld.hosting.refusals import STATUS
-from smallworld.server.app import Site
+from smallworld.server.app import Site, make_app
+from smallworld.server.guard import Doors
 from smallworld.table.catalogue import catalogue
 from smallworld.table.commands import KINDS
+
+Json = dict[str, Any]
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -67,6 +72,28 @@ def test_a_rule_card_is_what_the_page_shows() -> None:
         assert type(value) is type(card["example"][name]), name
     assert set(card["example"]) == set(shown["example"])
     assert set(card["example"]["regions"][0]) == set(shown["example"]["regions"][0])
+
+
+def test_a_table_message_has_the_fields_that_the_page_shows(tmp_path: Path) -> None:
+    async def told() -> list[Json]:
+        """The same table before and after an upgrade, and where there are no pages."""
+        hub = new_hub()
+        made = await make(hub)
+        messages = [(await sit(hub, made["table"], made["watch"])).ear.last("table")]
+        make_app(hub, Doors(), tmp_path)
+        for mark in ("one", "other"):
+            (tmp_path / "laid.html").write_text(f'<!doctype html>\n<html data-build="{mark}" lang="en">')
+            (tmp_path / "laid.html").replace(tmp_path / "index.html")
+            messages.append((await sit(hub, made["table"], made["watch"])).ear.last("table"))
+        return messages
+
+    without, one, other = asyncio.run(told())
+    block = re.search(r'```json\n(\{"t": "table".*?)```', PAGE, re.DOTALL)
+    assert block is not None
+    top = re.sub(r"\[ \{.*?\} \]", "[]", block[1], flags=re.DOTALL)
+    assert set(re.findall(r'"(\w+)":', top)) == set(one)
+    assert set(one) - set(without) == {"build"}
+    assert (one["build"], other["build"]) == ("one", "other")
 
 
 def test_every_code_is_listed() -> None:

@@ -17,6 +17,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from chaos import Place
+from database import Postgres
 from real import Browser, RealServer
 
 Json = dict[str, Any]
@@ -42,6 +43,14 @@ def test_more_than_one_worker_needs_a_database(tmp_path: Path) -> None:
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
     assert done.returncode == 2
     assert "--workers needs a database, since a file belongs to one process: give --store" in done.stderr
+
+
+def test_workers_without_their_database_say_so(tmp_path: Path, postgres: Postgres) -> None:
+    command = [sys.executable, "-m", "smallworld", "serve", "--port", "0", "--data", str(tmp_path), "--workers", "2"]
+    command += ["--store", postgres.address("nowhere")]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 2
+    assert "nowhere" in done.stderr and "does not exist" in done.stderr and "Traceback" not in done.stderr
 
 
 def test_workers_share_a_port_and_are_replaced_when_they_die_or_grow_old(tmp_path: Path, database: str) -> None:
@@ -162,6 +171,7 @@ class Player(threading.Thread):
         self.acknowledged: dict[str, int] = {}
         self.gaps: list[float] = []  # seconds without a table, each time
         self.codes: set[str] = set()
+        self.phases: set[str] = set()  # of the table, as they were told
         self.over = threading.Event()
         self.problem: Exception | None = None
 
@@ -193,6 +203,7 @@ class Player(threading.Thread):
         """An action now and then, until the server says goodbye."""
         told = browser.table
         while not self.over.is_set():
+            self.phases.add(told.get("lobby", {}).get("phase", ""))
             if told.get("lobby", {}).get("phase") == "over":
                 self.over.set()
                 return
@@ -253,3 +264,45 @@ def test_nodes_are_replaced_in_turn_while_everybody_plays(tmp_path: Path, databa
                 node.stop(signal.SIGKILL)
     acts, moves = sum(len(each.acknowledged) for each in players), sum(len(each.gaps) - 1 for each in players)
     print(json.dumps({"tables": tables, "acknowledged": acts, "moves": moves, "longest": round(longest, 2)}))
+
+
+NEWER = """import sys
+from mending import mended
+from smallworld.cli.main import main
+with mended("base", land_price=3):
+    sys.exit(main(["serve", *sys.argv[1:]]))
+"""
+"""The same program with a rule corrected, which makes every land dearer."""
+
+
+def test_a_newer_version_takes_over_while_everybody_plays(tmp_path: Path, database: str) -> None:
+    """An old node cannot read what the newer one has played: it sends people there, and shows no frozen table."""
+    options = ("--store", database, "--proxy", "127.0.0.1")
+    with contextlib.ExitStack() as stack:
+        old = [stack.enter_context(RealServer(tmp_path / f"old{n}", *options)) for n in range(2)]
+        newer = [RealServer(tmp_path / f"new{n}", *options, program=("-c", NEWER)) for n in range(2)]
+        players = [Player(old, n) for n in range(3)]
+        for player in players:
+            player.start()
+        wait_for(lambda: all(len(player.acknowledged) > 2 for player in players))
+        for leaves, comes in zip(old, newer, strict=True):
+            comes.port = leaves.port
+            assert leaves.stop(signal.SIGTERM) == 0
+            stack.enter_context(comes)
+            for player in players:  # a page asks the newer node for something: that opens their table there
+                token = player.made["seats"][0]["token"]
+                glance = comes.ask(f"/api/tables/{player.made['table']}", authorization=f"Bearer {token}")
+                assert glance.json["lobby"]["mended"], glance
+            before = [len(player.acknowledged) for player in players]
+            wait_for(lambda: moved_on(players, before))  # noqa: B023
+        for player in players:
+            player.over.set()
+        for player in players:
+            player.join(30)
+        assert not any(player.problem for player in players), [player.problem for player in players]
+        assert not any("frozen" in player.phases for player in players)
+        assert set().union(*[player.codes for player in players]) == {"moving"}
+        for player in players:
+            browser = newer[0].sit(player.made["table"], player.made["watch"])
+            assert browser.version >= max(player.acknowledged.values())
+            browser.socket.close()

@@ -1,6 +1,7 @@
 // After the build: what sends for words, and at a table for the game, while the program is still on its way (early.ts)
 // comes into the page, and everything gets packed copies. The words, as they are written, also go with it for programs
 // and terminals (src/smallworld/text/say.py).
+import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "vite";
@@ -39,13 +40,17 @@ const early = await build({
 const script = early[0].output[0].code.trim();
 if (script.includes("</script")) throw new Error("The page would end its script too soon.");
 const page = new URL("index.html", built);
-writeFileSync(page, readFileSync(page, "utf-8").replace(/^ *<script/m, (next) => `    <script>${script}</script>\n${next}`));
+const told = readFileSync(page, "utf-8").replace(/^ *<script/m, (next) => `    <script>${script}</script>\n${next}`);
+// The mark of this build, by which a page notices that the server has another one (src/build.ts): names of files have hashes.
+const mark = createHash("sha256").update(told);
+for (const name of names().filter((name) => name.startsWith("assets")).sort()) mark.update(`\n${name}`);
+writeFileSync(page, told.replace("<html ", `<html data-build="${mark.digest("hex").slice(0, 12)}" `));
 
 // The page in every language: programs that show a link with a few words take them from its head.
 const messages = (language) => readFileSync(new URL(`../text/ui.${language}.ftl`, import.meta.url), "utf-8");
 const message = (language, key) => new RegExp(`^${key} = (.+)$`, "m").exec(messages(language))[1];
 for (const language of Object.keys(words)) {
-  let html = readFileSync(page, "utf-8").replace('<html lang="en">', `<html lang="${language}">`);
+  let html = readFileSync(page, "utf-8").replace(' lang="en">', ` lang="${language}">`);
   for (const key of ["ui-preview", "ui-preview-picture"]) html = html.replaceAll(`"${message("en", key)}"`, `"${message(language, key)}"`);
   writeFileSync(new URL(`index.${language}.html`, built), html);
 }

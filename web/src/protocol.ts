@@ -268,6 +268,7 @@ export interface TableMessage {
   home_made?: HomeMade[];
   game: Game | null;
   missed?: Missed[];
+  build?: string; // the mark of the pages that the server has now
 }
 
 export interface UpdateMessage {

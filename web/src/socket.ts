@@ -204,15 +204,17 @@ export class Link {
   }
 
   private lost(): void {
+    const served = this.ready;
     this.wire = null;
     this.ready = false;
     this.stopTimers();
     if (this.closed) return;
-    if (this.moving) {
-      this.moving = false;
+    const moving = this.moving;
+    this.moving = false;
+    if (moving && served) {
       this.connect(true);
       return;
-    }
+    } // who is sent on before they were let in has met the same server again: it may take a while until another one comes
     this.owner.tell("waiting");
     this.timer = this.parts.later(() => {
       this.timer = null;

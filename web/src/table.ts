@@ -3,6 +3,7 @@ import { batch, computed, effect, signal, untracked, type Signal } from "@preact
 import { again, offered, type Deed } from "./ahead";
 import { player } from "./animate";
 import { loadMap } from "./board/outlines";
+import { build } from "./build";
 import { spares, targets, type Aim } from "./choose";
 import { keep, known, loseSeats } from "./games";
 import { tokensOf } from "./kept";
@@ -94,6 +95,9 @@ const sending = computed(() => (store.version.value ?? 0) < awaited.value);
 /** What may be decided here and now; nothing while the device changes hands. */
 export const mine = computed(() => (handOver.value === null ? store.choices.value : null));
 
+/** A seat of this page has a choice: that stays so while something moves, and ends while the device changes hands. */
+const chooses = computed(() => !!store.game.value?.choices && handOver.value === null);
+
 /** Where tokens or pieces go, while that is what presses on the map are for. */
 export const deploying = computed(() => (aim.value ? null : (mine.value?.deploy ?? null)));
 
@@ -144,6 +148,7 @@ function receive(message: ServerMessage): void {
   }
   const before = store.version.value ?? 0;
   store.receive(message);
+  if (message.t === "table") build.hear(message.build);
   if (store.lobby.value?.phase !== "open") return;
   // Before the start seats come and go. Whose they are is told with the whole table only.
   if (message.t === "update" && message.version > before) link?.sync();
@@ -482,3 +487,17 @@ if (typeof document !== "undefined") {
   });
   addEventListener("online", hurry);
 }
+
+// A newer build is taken between turns, and not while somebody writes a name. Nothing of the table is lost: the server has it.
+const wrote = signal(0);
+effect(() => {
+  void wrote.value;
+  if (build.newer.value && !chooses.value && !writes()) build.take();
+});
+
+function writes(): boolean {
+  const at = globalThis.document?.activeElement;
+  return !!at?.matches("input[type=text], input:not([type]), textarea") && (at as HTMLInputElement).value !== "";
+}
+
+if (typeof document !== "undefined") addEventListener("focusout", () => setTimeout(() => (wrote.value += 1)));

@@ -227,6 +227,21 @@ test("told to move, it connects at once and nobody notices; what was refused mea
   expect(states.at(-1)).toBe("open");
 });
 
+test("sent on by a server that did not let it in, it waits a little: it may meet the same one again", () => {
+  const one = link();
+  one.connect();
+  wires[0]!.say(table);
+  for (const wire of [0, 1]) {
+    wires[wire]!.say({ t: "bye", code: "moving", reason: "" });
+    wires[wire]!.onclose?.(null as never);
+  }
+  expect(wires.length).toBe(2);
+  expect(states.at(-1)).toBe("waiting");
+  timers.at(-1)!.run();
+  wires[2]!.say(table);
+  expect(states.at(-1)).toBe("open");
+});
+
 test("a server that is silent from the beginning is left and called again", () => {
   const one = link();
   one.connect();

@@ -266,3 +266,48 @@ test("pieces that were placed stay so while something else is done in the same s
   wire.say(told(4, { ...deployment, can_undo: false }));
   expect(page.draft.value).toEqual({ a: 3 });
 });
+
+test("a newer build is taken when nobody here has a choice, and not before", async () => {
+  const { build } = await import("../src/build");
+  const take = vi.spyOn(build, "take").mockImplementation(() => void (build.newer.value = ""));
+  page.keep(TABLE, { seats: ["seat"] });
+  const wire = sit();
+  wire.say(told(3, choicesFor("a", "b")));
+  build.newer.value = "new";
+  page.press("a");
+  page.press("a");
+  wire.say({ t: "ok", id: wire.last("do").id, version: 4 });
+  wire.say({ t: "update", version: 4, events: [], by: 0, game: game(choicesFor("b")) });
+  await settle();
+  expect(take).not.toHaveBeenCalled();
+  void page.act({ do: "end" });
+  expect(take).not.toHaveBeenCalled();
+  wire.say({ t: "ok", id: wire.last("do").id, version: 5 });
+  wire.say({ t: "update", version: 5, events: [], by: 0, game: game(null) });
+  await settle();
+  expect(take).toHaveBeenCalledTimes(1);
+});
+
+test("where two play at one device, a newer build is taken while it changes hands", async () => {
+  const { build } = await import("../src/build");
+  const take = vi.spyOn(build, "take").mockImplementation(() => void (build.newer.value = ""));
+  page.keep(TABLE, { seats: ["one", "two"] });
+  const wire = sit();
+  wire.say(told(3, { ...conquest, seat: 0 }, [0, 1], lobby("playing", "person", "person")));
+  page.passedTo.value = 0;
+  build.newer.value = "new";
+  expect(take).not.toHaveBeenCalled();
+  wire.say({ t: "update", version: 4, events: [], by: 0, game: game({ ...conquest, seat: 1 }) });
+  await settle();
+  expect(take).toHaveBeenCalledTimes(1);
+});
+
+test("before the start and for whoever only watches, a newer build is taken at once", async () => {
+  const { build } = await import("../src/build");
+  const take = vi.spyOn(build, "take").mockImplementation(() => void (build.newer.value = ""));
+  page.keep(TABLE, { watch: "watch", seats: [] });
+  const wire = sit();
+  wire.say(told(3, null, []));
+  build.newer.value = "new";
+  expect(take).toHaveBeenCalledTimes(1);
+});

@@ -68,6 +68,7 @@ ui-engine-again = Zkusit znovu
 ui-engine-missing = Část hry se ještě nestáhla. Hra bude pokračovat, jakmile bude síť.
 ui-newer = Je tu nová verze.
 ui-newer-take = Přejít na ni
+ui-newer-soon = Je tu novější verze. Stránka na ni přejde po vašem tahu.
 ui-device = Na tomto zařízení
 ui-device-coming = Všechno se sem ukládá, aby šlo hrát i bez sítě.
 ui-device-kept = Všechno je tady: můžete hrát bez sítě.

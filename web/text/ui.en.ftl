@@ -66,6 +66,7 @@ ui-engine-again = Try again
 ui-engine-missing = Part of the game is still loading. It goes on once you are online.
 ui-newer = There is a new version.
 ui-newer-take = Update now
+ui-newer-soon = There is a newer version. This page updates after your turn.
 ui-device = On this device
 ui-device-coming = Saving everything to this device, so that you can play without a network.
 ui-device-kept = Everything is here: you can play without a network.

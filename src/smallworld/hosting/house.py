@@ -23,6 +23,9 @@ Json = dict[str, Any]
 
 log = logging.getLogger("smallworld.server")
 
+UPGRADE: Final = 300.0
+"""Seconds in which nodes of two versions may serve side by side."""
+
 
 def plain(message: Json) -> bytes:
     """A message as the bytes of its frame."""
@@ -61,11 +64,24 @@ class House:
         self.nodes: Final[Nodes] = nodes or Alone()
         self.lefts: Final[dict[str, Left]] = {}  # by table: what people have left in this turn
         self.rooms: Final[dict[str, Room]] = {}
+        self.ahead: Final[dict[str, float]] = {}  # tables at which a newer version has played, and when that was seen
         self.tasks: Final[dict[asyncio.Task[None], None]] = {}  # in order, so that a simulation can be repeated
         self.closing = False
 
     def nudge(self, table: str, seat: int, turn: str) -> None:
         """It is the turn of somebody who is not here. Who can reach them does so; a house alone cannot."""
+
+    def sends_on(self, table: str) -> bool:
+        """Does a newer version of this program, which serves beside this one, go on with a table?
+
+        For a while, as long as an upgrade takes: if it was taken back, nobody plays there, and people are told so.
+        """
+        seen_at = self.ahead.get(table)
+        return seen_at is not None and self.nodes.company() and self.clock.now() < seen_at + UPGRADE
+
+    def build(self) -> str:
+        """The mark of the pages that whoever comes here would get now. A house alone has none to give."""
+        return ""
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """A task of the server itself; kept here, since nothing else holds on to it."""

@@ -30,6 +30,7 @@ STATUS: Final = {
     "storage": 503,
     "fault": 500,
     "closing": 503,
+    "moving": 503,
 }
 
 

@@ -68,6 +68,7 @@ PATIENT: Final = 2
 
 FAULT: Final = "Something went wrong in the server: look at the table, then try again."
 CLOSING: Final = "The server is going down: connect again."
+ELSEWHERE: Final = "A newer version of this program goes on with this table: connect again."
 BROKEN: Final = "Something impossible happened at this table; it is kept as it was."
 
 
@@ -168,6 +169,8 @@ class Room:
         if self.table is None:
             await self.hub.nodes.enter(self.id)
             await self.take(await self.rows())
+        if self.loaded.newer and self.hub.sends_on(self.id):
+            raise Refused("moving", ELSEWHERE)
 
     async def rows(self) -> list[Row]:
         """The log as it is now."""
@@ -189,12 +192,26 @@ class Room:
                 log.warning("table %s goes on by mended rules", self.id[:6])
             except Taken:  # another server has mended it
                 table = self.folded(await self.rows())
-        if table.frozen:
-            log.error("table %s is frozen: %s", self.id[:6], table.frozen)
         self.table = table
         self.patience = RETRY
+        if table.newer:
+            self.hub.ahead.setdefault(self.id, self.hub.clock.now())
+            if self.hub.sends_on(self.id):
+                self.send_on()
+                return
+        if table.frozen:
+            log.error("table %s is frozen: %s", self.id[:6], table.frozen)
         for peer in self.peers[:]:
             self.tell_whole(peer)
+
+    def send_on(self) -> None:
+        """A newer version has played here: whoever is here goes on there."""
+        log.warning("table %s goes on at a newer version of this program", self.id[:6])
+        before = self.here()
+        for peer in self.peers:
+            peer.line.hang_up("moving", ELSEWHERE)
+        self.peers.clear()
+        self.count_absence(before)
 
     def folded(self, rows: list[Row]) -> Table:
         """The table as its log has it."""
@@ -561,7 +578,8 @@ class Room:
     def whole(self, who: Who, after: int | None = None) -> bytes:
         """The whole table for somebody, and what happened after a version that they know."""
         table, here = self.loaded, self.here()
-        return self.hub.encode(outbox.whole_table(table, who, here, after, self.waits.clocks(table, here)))
+        clocks = self.waits.clocks(table, here)
+        return self.hub.encode(outbox.whole_table(table, who, here, after, clocks, self.hub.build()))
 
     def tell_whole(self, peer: Peer) -> None:
         """The whole table for one browser."""
@@ -718,7 +736,7 @@ class Room:
         try:
             await posted
         except Refused as refused:
-            if refused.code not in ("closing", "storage", "fault"):
+            if refused.code not in ("closing", "moving", "storage", "fault"):
                 log.error("table %s: %s", self.id[:6], refused.reason)
             hopeless = refused.code in ("frozen", "not_found")
             if not hopeless and not self.hub.closing and self.table is None and self.retrying is None:

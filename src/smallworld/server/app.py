@@ -20,7 +20,7 @@ from smallworld.cards import told_deck
 from smallworld.content.editions import EDITIONS, PLAYERS
 from smallworld.content.files import BadContent
 from smallworld.hosting.ports import StoreError
-from smallworld.hosting.room import FAULT, Room
+from smallworld.hosting.room import ELSEWHERE, FAULT, Room
 from smallworld.maps import map_part, map_text
 from smallworld.server.answers import address, error, json, kept, shown, small, squeezed
 from smallworld.server.codes import Codes, tidied
@@ -33,6 +33,7 @@ from smallworld.server.keeping import Keeping
 from smallworld.server.messages import encode, read_equip, read_new_table, read_recorded
 from smallworld.server.opinions import Opinions
 from smallworld.server.packed import PackedFiles, packed, takes_gzip
+from smallworld.server.pages import Pages
 from smallworld.server.post import Post
 from smallworld.server.readiness import Readiness
 from smallworld.server.shop import Shop
@@ -440,6 +441,9 @@ class Site:
 
     async def socket(self, websocket: WebSocket) -> None:
         """One browser at one table; host and origin have been checked."""
+        if self.hub.sends_on(websocket.query_params.get("table", "")):  # a proxy then asks the next node
+            await websocket.send_denial_response(error(Refused("moving", ELSEWHERE)))
+            return
         caller = websocket.client.host if websocket.client else ""
         limits, own = self.hub.limits, self.sockets.of(caller, self.hub.clock.now())
         full = own >= limits.sockets_per_address or self.sockets.all >= limits.sockets
@@ -483,6 +487,7 @@ async def on_fault(request: Request, problem: Exception) -> Response:
 def make_app(hub: Hub, doors: Doors, web: Path = WEB) -> Guard:
     """The whole application. The guard is around everything, even our own faults."""
     handlers = {Refused: on_refused, HTTPException: on_http, Exception: on_fault}
+    hub.pages = Pages(web)
     site = Site(hub, web, doors)
     app = Starlette(routes=site.routes(), exception_handlers=handlers)
     app.router.redirect_slashes = False  # a route that is not listed does not exist

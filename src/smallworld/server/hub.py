@@ -13,6 +13,7 @@ from smallworld.server.limits import Limits
 from smallworld.server.messages import encode, pack
 from smallworld.server.metrics import Metrics
 from smallworld.server.mishaps import Mishaps
+from smallworld.server.pages import Pages
 from smallworld.table.commands import Refused
 from smallworld.table.offers import Offers
 from smallworld.table.tokens import Randomness
@@ -51,6 +52,7 @@ class Hub(House):
         self.notes: Final[Notes] = notes or OwnNotes(clock, 2 * limits.codes)
         self.clocks: Final = clocks or NoClocks()
         self.pusher: Final = pusher
+        self.pages: Pages | None = None
         self.noted: Final[dict[str, Left]] = {}  # what people have left, as it was last written down
         self.mishaps: Final = Mishaps()
         self.lines: Final[dict[asyncio.Task[None], Line]] = {}  # all sockets, by the tasks that write to them
@@ -59,6 +61,10 @@ class Hub(House):
         """Tell somebody who is away that it is their turn, if they wished so."""
         if self.pusher is not None:
             self.pusher.nudge(self.spawn, table, seat, turn)
+
+    def build(self) -> str:
+        """The mark of the pages that lie here now."""
+        return "" if self.pages is None else self.pages.build()
 
     # Clocks that run on while nobody is there
 

@@ -277,6 +277,10 @@ class Damaged(Exception):
     """The log is not what was written."""
 
 
+class Newer(Damaged):
+    """It is, but a newer version of this program has played there."""
+
+
 def first_link(table: str) -> bytes:
     """What the chain of a table begins with."""
     return hashlib.sha256(f"smallworld table:{table}".encode()).digest()

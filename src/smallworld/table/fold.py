@@ -26,6 +26,7 @@ from smallworld.table.entries import (
     Froze,
     Made,
     Mended,
+    Newer,
     Row,
     Started,
     Undone,
@@ -75,6 +76,7 @@ def fold(id: str, rows: list[Row], limits: TableLimits) -> Table:
         again = play_again(table, stretch)
     except UNPLAYABLE as problem:
         again = Again(frozen=f"The game cannot be played again: {str(problem)[:120]}")
+        table.newer = isinstance(problem, Newer) and not damage
     table.lobby.foresee([])
     for row, entry in entries:
         begun = bool(stretch) and row.seq >= stretch[0][0].seq
@@ -112,7 +114,7 @@ def play_again(table: Table, stretch: list[Line]) -> Again:
         except UNPLAYABLE:
             pass  # the rules have changed although they do not say so
     if written.ruleset > ours.ruleset:
-        raise Damaged("A newer version of this program has played here.")
+        raise Newer("A newer version of this program has played here.")
     for row, entry in reversed(stretch):
         if isinstance(entry.what, Acted) and entry.what.ending is not None:
             return finished(table, stretch, row, entry.what)

@@ -85,13 +85,15 @@ def eyes(table: Table, who: Who) -> Eyes:
     return SPECTATOR if who.watch or who.host else NOBODY
 
 
-def whole_table(table: Table, who: Who, here: set[int], after: int | None, waiting: Waiting = UNKNOWN) -> Json:
-    """The whole truth for one viewer."""
+def whole_table(
+    table: Table, who: Who, here: set[int], after: int | None, waiting: Waiting = UNKNOWN, build: str = ""
+) -> Json:
+    """The whole truth for one viewer. `build` is the mark of the pages that they would get now."""
     seen_by = eyes(table, who)
     missed: list[Json] = []
     if after is not None and seen_by.sees and not table.frozen:
         missed = [happened(table, past, seen_by) for past in table.recent if past.version > after]
-    return {
+    message: Json = {
         "t": "table",
         "table": table.id,
         "version": table.version,
@@ -102,6 +104,7 @@ def whole_table(table: Table, who: Who, here: set[int], after: int | None, waiti
         "game": game(table, seen_by),
         "missed": missed,
     }
+    return message | {"build": build} if build else message
 
 
 def home_made(table: Table) -> list[Json]:

@@ -129,6 +129,7 @@ class Table:
         self.lobby: Final = Lobby(origin)
         self.game: Game | None = None
         self.frozen = ""
+        self.newer = False  # frozen since a newer version of this program has played here
         self.undos = 0
         self.leaves: Final[Counter[int]] = Counter()  # by seat, since the start
         self.decided: list[int] = []  # seats in the order in which they last decided

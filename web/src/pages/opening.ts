@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { h } from "preact";
 import { loadCatalogue, makeTable, Refused } from "../api";
+import { build } from "../build";
 import { notice } from "../notice";
 import type { NewTable } from "../protocol";
 import { go } from "../route";
@@ -32,5 +33,9 @@ export async function openTable(wish: () => NewTable | Promise<NewTable>, note: 
 
 /** Why a plain request failed, of those that bring no text. */
 export function whyNot(problem: unknown): string {
-  return problem instanceof Refused ? refusal(problem.code) : t("ui-no-server");
+  if (!(problem instanceof Refused)) {
+    void build.gone(); // a page that is not there any more, perhaps
+    return t(build.newer.value ? "ui-newer-soon" : "ui-no-server");
+  }
+  return refusal(problem.code);
 }

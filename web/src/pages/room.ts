@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { alone } from "../alone";
+import { build } from "../build";
 import { eventually } from "../retry";
 
 export const gamePage = signal<ComponentType | null>(null);
@@ -28,7 +29,7 @@ async function fetched(page: () => Promise<void>): Promise<void> {
     await eventually(async () => {
       if (!(await fetch(alone ? "sw.js" : "healthz", { cache: "no-store" })).ok) throw new Error("no server");
     });
-    location.reload();
+    await build.again();
   }
 }
 
