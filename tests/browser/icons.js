@@ -7,7 +7,7 @@
   const seen = (one) => {
     const box = one.getBoundingClientRect();
     const inside = box.width > 0 && box.right > 0 && box.left < innerWidth && box.bottom > 0 && box.top < innerHeight;
-    return inside && one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest(".sprite, .unseen");
+    return inside && one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest(".sprite, .unseen, .tip, .rule-card"); // the last two are answers
   };
 
   const named = (one) => `${one.innerText} ${one.getAttribute("aria-label") ?? ""} ${one.title}`.trim().length > 1;

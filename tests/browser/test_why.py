@@ -58,7 +58,7 @@ def test_every_number_of_a_game_in_full_swing_says_why(served: Served, visit: Vi
     told = ask(page)
     kinds = {key.split(":")[1] for key in told if key.startswith("why:")}
     assert {"price", "stack", "round", "money", "held", "tokens", "cost", "hand", "income", "deed"} <= kinds
-    assert {"race", "power", "symbol"} <= signs(page)
+    assert {"race", "power", "sign"} <= signs(page)
     page.locator("[data-mark=certain]").first.focus()
     page.keyboard.press("Enter")
     ask(page, ".confirm")
