@@ -11,7 +11,7 @@ from playwright.sync_api import WebSocketRoute, expect
 import smallworld as sw
 from browser.player import Visit
 from browser.serving import Served, unpacked
-from browser.test_accessible import troubles
+from browser.looks import troubles
 from browser.test_in_browser import BOT, PERSON, alone, seat_link
 from smallworld.table.home import home_cards
 

@@ -8,7 +8,8 @@ from playwright.sync_api import Page, expect
 
 from browser.player import Player, Visit
 from browser.serving import Served
-from browser.test_accessible import reach, troubles
+from browser.looks import troubles
+from browser.pages import reach
 from browser.test_in_browser import BOT, PERSON, alone, seat_link, until_conquest
 
 LONGEST_FILM = 6.0  # seconds

@@ -10,9 +10,7 @@ from playwright.sync_api import Page, Route, expect
 
 from browser.player import Player, Visit
 from browser.serving import Served
-from browser.test_accessible import troubles
-from browser.test_nothing_is_clipped import CLIPPED
-from browser.test_targets import FINGER, TARGETS
+from browser.looks import CLIPPED, FINGER, TARGETS, troubles
 
 SOON = 15_000
 FIRST = 60_000  # the vocabulary is worked out once
