@@ -63,13 +63,16 @@ TARGETS = """() => {
   const scrolled = one => outer(one).filter(each => getComputedStyle(each).overflowY === "auto");
   const whole = (one, box) => scrolled(one).map(each => each.getBoundingClientRect())
     .every(seen => box.top >= seen.top - 1 && box.bottom <= seen.bottom + 1);  // what is half scrolled away comes whole
+  const feet = [...document.querySelectorAll(".dialog > .deeds")].filter(each => getComputedStyle(each).position === "sticky");
+  const scrolls = (one, box) => feet.some(each => !each.contains(one) && each.parentElement.contains(one)
+    && box.bottom > each.getBoundingClientRect().top);  // it lies half under the buttons that are always seen
   return [...document.querySelectorAll("button, a[href], summary, [data-step], select, input")]
   .filter(one => one.checkVisibility({visibilityProperty: true}) && !one.closest(".log, .unseen"))
   .map(one => one.matches("[type=radio], [type=checkbox]") && one.closest("label") || one)  // its words are pressed too
   .map(one => [one, one.getBoundingClientRect()])
   .filter(([one, box]) => {
     const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    return hit && (one.contains(hit) || hit.contains(one)) && whole(one, box);
+    return hit && (one.contains(hit) || hit.contains(one)) && whole(one, box) && !scrolls(one, box);
   })
   .map(([one, box]) => ({what: one.outerHTML.slice(0, 90), x: box.x, y: box.y, w: box.width, h: box.height}));
 }"""
@@ -98,6 +101,7 @@ CLIPPED = """() => {
   const measured = ".card, .texts, .plate, .combo, .prompt, .stepper, .segmented label, button, .button";
   return [...document.querySelectorAll("body, body *:not(svg *)")].filter(one => {
     if (!one.clientWidth || !one.textContent.trim() || !one.checkVisibility() || one.closest(".unseen")) return false;
+    if (one.clientWidth === 1 && one.clientHeight === 1) return false;  // only for those who listen
     if (one.matches(".frame")) return false;  // a map may be larger than what is seen of it
     const {overflowX, overflowY} = getComputedStyle(one);
     const all = one.matches(measured);

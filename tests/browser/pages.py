@@ -167,6 +167,7 @@ class State(NamedTuple):
     shows: str  # what is seen there
     file: str = ""  # the source of the dialog
     pressed: bool = True  # nobody presses a television
+    long: bool = False  # so much that looking takes its time
 
 
 # Before the game.
@@ -203,7 +204,7 @@ BEFORE = (
     State("settings before a game", "start", lambda tour: tour.press("[data-settings]"), ".settings", "pages/taste.tsx"),
     State("credits", "start", lambda tour: tour.press("[data-credits]"), ".credits", "pages/credits.tsx"),
     State("a kept game", "start", lambda tour: tour.press("[data-kept]"), ".kept-game", "pages/kept-game.tsx"),
-    State("rule book", "rules", lambda tour: tour.go("rules"), "#rules-lessons [data-lesson]"),
+    State("rule book", "rules", lambda tour: tour.go("rules"), "#rules-lessons [data-lesson]", long=True),
     State("new table", "new", lead_to_options, "[data-create]"),
     State("islands of a new table", "new", lead_to_islands, ".board-parts select"),
     State("the host's lobby", "table", lambda tour: tour.press("[data-create]"), ".qr path"),
@@ -240,7 +241,7 @@ def lead_to_die(tour: Tour) -> None:
 
 def lead_to_recap(tour: Tour) -> None:
     reach(tour.player, ".bar.asked [data-do=decline]", 1500)
-    tour.key("w")
+    tour.press("[data-recap]")
 
 
 AT_THE_TABLE = (

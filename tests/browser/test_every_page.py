@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from browser.looks import Eyes
+from browser.looks import DESK, PHONE, SIZES, Eyes
 from browser.pages import AFTERWARDS, AT_THE_TABLE, BEFORE, EVERY, WITH_OTHERS, State, Tour
 from browser.player import Visit
 from browser.serving import Served
@@ -27,7 +27,7 @@ def look_around(tour: Tour, states: tuple[State, ...], language: str) -> None:
     for state in tour.walk(states):
         if state.name == "settings" and not tour.page.evaluate(FITS):
             wrong.append("settings do not fit into 720 pixels")
-        wrong += eyes.look(state.name, state.pressed)
+        wrong += eyes.look(state.name, state.pressed, (DESK, PHONE) if state.long else SIZES)
     assert not wrong, "\n".join(wrong)
     tour.player.errors[:] = [error for error in tour.player.errors if "nowhere-nowhere" not in error]
 
