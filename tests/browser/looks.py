@@ -140,7 +140,9 @@ class Eyes:
 
     def finger(self, touches: bool) -> None:
         """Fingers come for a mouse, or the mouse comes back."""
-        self.wire.send("Emulation.setTouchEmulationEnabled", {"enabled": touches, "maxTouchPoints": 5 if touches else 1})
+        self.wire.send(
+            "Emulation.setTouchEmulationEnabled", {"enabled": touches, "maxTouchPoints": 5 if touches else 1}
+        )
 
     def wrong(self, pressed: bool) -> list[str]:
         """What is cut off, broken, too wide, or too small for a finger."""

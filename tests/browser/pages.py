@@ -111,7 +111,9 @@ def day_told(page: Page) -> None:
 class Tour:
     """Somebody who looks at every page and everything that lies over one, from one state to the next."""
 
-    def __init__(self, served: Served, player: Player, edition: str = "base", over: dict[str, Any] | None = None) -> None:
+    def __init__(
+        self, served: Served, player: Player, edition: str = "base", over: dict[str, Any] | None = None
+    ) -> None:
         self.served = served
         self.player = player
         self.page = player.page
@@ -201,7 +203,9 @@ def lead_to_creations(tour: Tour) -> None:
 
 BEFORE = (
     State("start page", "start", lambda tour: tour.go(""), "[data-play=base]"),
-    State("settings before a game", "start", lambda tour: tour.press("[data-settings]"), ".settings", "pages/taste.tsx"),
+    State(
+        "settings before a game", "start", lambda tour: tour.press("[data-settings]"), ".settings", "pages/taste.tsx"
+    ),
     State("credits", "start", lambda tour: tour.press("[data-credits]"), ".credits", "pages/credits.tsx"),
     State("a kept game", "start", lambda tour: tour.press("[data-kept]"), ".kept-game", "pages/kept-game.tsx"),
     State("rule book", "rules", lambda tour: tour.go("rules"), "#rules-lessons [data-lesson]", long=True),
@@ -263,11 +267,22 @@ AT_THE_TABLE = (
     State("a region that is certain", "table", lambda tour: tour.point("[data-mark=certain]"), ".confirm"),
     State("a region that needs the die", "table", lead_to_die, ".confirm .faces"),
     State("redeployment", "table", lambda tour: reach(tour.player, "[data-gather]", 1500), "[data-gather]"),
-    State("redeployment in one place", "table", lambda tour: tour.point("[data-region][data-mark=target]"), ".stepper, .chosen"),
+    State(
+        "redeployment in one place",
+        "table",
+        lambda tour: tour.point("[data-region][data-mark=target]"),
+        ".stepper, .chosen",
+    ),
     State("what happened", "table", lead_to_recap, ".recap.whole"),
     State("a decline is weighed", "table", lambda tour: tour.press("[data-do=decline]"), ".weighing"),
     State("my games", "start", lambda tour: tour.go(""), "[data-forget]"),
-    State("a game leaves the list", "start", lambda tour: tour.press("[data-forget]"), "[role=alertdialog]", "pages/mygames.tsx"),
+    State(
+        "a game leaves the list",
+        "start",
+        lambda tour: tour.press("[data-forget]"),
+        "[role=alertdialog]",
+        "pages/mygames.tsx",
+    ),
 )
 
 # With the coach, and with others.
@@ -304,7 +319,7 @@ def lead_to_hand_over(tour: Tour) -> None:
 
 def lead_to_watching(tour: Tour) -> None:
     made = tour.served.table([PERSON, BOT])
-    tour.go(f"join/{made['table']}/{made['invite']}")
+    tour.go(f"join/{made['table']}/{made['invite']}/{made['watch']}")
     tour.press("[data-join-late]")
 
 
