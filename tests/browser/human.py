@@ -31,7 +31,8 @@ window.spot = (selector, first) => {  // where one of these can be pressed, the 
 };
 window.seen = () => JSON.stringify([
     ...[".bar", ".confirm", ".troops", ".steps", ".notice", ".log .line:last-child", "dialog", ".track",
-        ".domain", ".drawer", ".recap"].map((each) => [...document.querySelectorAll(each)].map((one) => one.textContent).join("|")),
+        ".domain", ".drawer", ".recap"].map((each) =>
+        [...document.querySelectorAll(each)].map((one) => one.textContent).join("|")),
     document.querySelectorAll(".log .line").length,
     [...document.querySelectorAll(".ground")].map((one) => one.getAttribute("class") + one.dataset.mark).join(),
     [...document.querySelectorAll("[data-card]")].map((one) => one.getAttribute("class")).join(),

@@ -27,7 +27,7 @@ LOOK = """async () => {
 
 
 def serious(page: Page, what: str, by_system: bool) -> list[str]:
-    """Everything serious that axe finds in what the page shows now, light or dark by its own setting or the system's."""
+    """Everything serious that axe finds in what is shown now, light or dark by our own setting or the system's."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8") + "; 0")
     found: list[str] = []
@@ -63,7 +63,8 @@ TARGETS = """() => {
   const scrolled = one => outer(one).filter(each => getComputedStyle(each).overflowY === "auto");
   const whole = (one, box) => scrolled(one).map(each => each.getBoundingClientRect())
     .every(seen => box.top >= seen.top - 1 && box.bottom <= seen.bottom + 1);  // what is half scrolled away comes whole
-  const feet = [...document.querySelectorAll(".dialog > .deeds")].filter(each => getComputedStyle(each).position === "sticky");
+  const sticks = one => getComputedStyle(one).position === "sticky";
+  const feet = [...document.querySelectorAll(".dialog > .deeds")].filter(sticks);
   const scrolls = (one, box) => feet.some(each => !each.contains(one) && each.parentElement.contains(one)
     && box.bottom > each.getBoundingClientRect().top);  // it lies half under the buttons that are always seen
   return [...document.querySelectorAll("button, a[href], summary, [data-step], select, input")]

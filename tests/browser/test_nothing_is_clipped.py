@@ -1,4 +1,4 @@
-"""No text is cut off: the longest cards, in every language, on every kind of screen. All other pages: test_every_page."""
+"""The longest cards are not cut off, in any language, on any kind of screen. All other pages: test_every_page."""
 
 import json
 from pathlib import Path

@@ -1,7 +1,7 @@
 """A finger needs room while tokens are placed. All other pages: test_every_page."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from browser.looks import crowded
 from browser.player import Player, Visit

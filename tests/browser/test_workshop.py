@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from browser.looks import CLIPPED, FINGER, TARGETS, troubles
 from browser.player import Player, Visit
 from browser.serving import Served
-from browser.looks import CLIPPED, FINGER, TARGETS, troubles
 
 SOON = 15_000
 FIRST = 60_000  # the vocabulary is worked out once
