@@ -60,7 +60,7 @@ class Asked(NamedTuple):
 
 
 KEYS = {
-    "help": Asked("?", ".menu button:text-is('How to play here')", ""),
+    "help": Asked("?", ".menu > .deeds button:first-child", ""),
     "rules": Asked("r", "[data-rule^='race:']", ""),
     "legend": Asked("l", ".menu [data-legend]", ""),
     "why": Asked("i", "[data-rule^='why:']", "[data-rule^='why:']"),
@@ -203,6 +203,15 @@ class Human(Player):
                 self.changes(before, what)
         if what == "hint":  # a bot thinks first
             expect(self.page.locator(".hint, .notice").first).to_be_visible(timeout=THINKS)
+
+    def look_everything_up(self) -> None:
+        """Open and close each of these once, in their own turn."""
+        for what in KEYS:
+            self.look_on()
+            self.look_up(what)
+            self.wait()
+            self.shut()
+            self.alive()
 
     def shut(self) -> None:
         """Close what lies over the page, unless it has gone with what it was about."""

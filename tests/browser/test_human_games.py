@@ -39,6 +39,8 @@ def human(served: Served, browser: Browser) -> Sit:
 @pytest.mark.parametrize(("edition", "seed", "rounds"), [("base", 1, 3), ("warcraft", 1, 3), ("base", 2, 2)])
 def test_the_first_rounds_of_a_game(human: Sit, edition: str, seed: int, rounds: int) -> None:
     player = human(edition, seed, (100, 300))  # the last one on a phone
+    player.play(1)
+    player.look_everything_up()
     player.play(rounds)
     print(player.told())
 
