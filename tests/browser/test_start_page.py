@@ -33,7 +33,9 @@ def test_whoever_is_new_is_led_to_the_coach_and_then_to_an_easy_opponent(served:
 
 def test_the_start_page_is_light_on_a_phone(served: Served, visit: Visit) -> None:
     """All that a first visit fetches, type and pictures too, counted as it comes over the line."""
-    page = visit("about:blank", size=(390, 844), touch=True).page
+    player = visit("about:blank", size=(390, 844), touch=True)
+    page = player.page
+    player.errors.clear()  # a blank page has no memory to write into
     wire = page.context.new_cdp_session(page)
     wire.send("Network.enable")
     weights: dict[str, float] = {}
