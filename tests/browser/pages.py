@@ -245,6 +245,7 @@ def lead_to_die(tour: Tour) -> None:
 
 def lead_to_recap(tour: Tour) -> None:
     reach(tour.player, ".bar.asked [data-do=decline]", 1500)
+    tour.clear()  # the last press may have been a decline, which is asked about
     tour.press("[data-recap]")
 
 
