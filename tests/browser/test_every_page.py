@@ -29,7 +29,6 @@ def look_around(tour: Tour, states: tuple[State, ...], language: str) -> None:
             wrong.append("settings do not fit into 720 pixels")
         wrong += eyes.look(state.name, state.pressed, (DESK, PHONE) if state.long else SIZES)
     assert not wrong, "\n".join(wrong)
-    tour.player.errors[:] = [error for error in tour.player.errors if "nowhere-nowhere" not in error]
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "cs"])
