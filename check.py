@@ -38,6 +38,9 @@ class Count(NamedTuple):
 PASSED, FAILED = Count(1, 0), Count(0, 1)
 
 BROWSER = "tests/browser"
+ONCE = ("test_alive", "test_human_games")
+"""Browser tests that get no second try: a page that is dead once is dead."""
+
 AROUND = ("tests/project", "tests/cli", "tests/server", "tests/web", BROWSER)
 """Tests of what is around the engine. They run once, on the installed game; the engine's own run on both builds."""
 
@@ -81,6 +84,16 @@ def count_tests(report: Path, code: int) -> Count:
     return Count(passed, failed or int(code != 0))
 
 
+def failing(report: Path) -> set[str]:
+    """The test files in which something failed, by pytest's JUnit report."""
+    try:
+        cases = list(ElementTree.parse(report).iter("testcase"))
+    except (OSError, ElementTree.ParseError):
+        return set()
+    failed = [case for case in cases if {child.tag for child in case} & {"failure", "error"}]
+    return {case.get("classname", "").rpartition(".")[2] for case in failed}
+
+
 class Checks:
     """The checks, run with .venv's Python, and their count so far."""
 
@@ -88,6 +101,7 @@ class Checks:
         self.home = home
         self.count = Count(0, 0)
         self.installed = ""  # the build that is tested as the installed game
+        self.failing: set[str] = set()  # the test files in which something failed when pytest ran last
 
     def call(self, *arguments: str, **variables: str) -> int:
         """Run a module with its own output; returns its exit code."""
@@ -116,6 +130,7 @@ class Checks:
             report = Path(folder) / "report.xml"
             workers = ("-n", "2", "--dist", "worksteal")  # no process waits for another's long last test
             code = self.call(*runner, "pytest", *workers, f"--junit-xml={report}", *arguments, **variables)
+            self.failing = failing(report)
             return count_tests(report, code)
 
     def begin(self, *, quick: bool) -> None:
@@ -215,7 +230,7 @@ class Checks:
         """The commands, the server and the browser, on the installed game.
 
         A real browser on a busy machine may miss a moment, so what fails there is tried once more. The server's tests
-        are not: an action lost once is lost.
+        are not: an action lost once is lost. Nor is a dead page forgiven: then the check has failed anyhow.
         """
         find_browser()
         place = self.installed
@@ -223,7 +238,7 @@ class Checks:
         self.tests("Tests of the commands and the server", *folders, PYTHONPATH=place)
         heading("Tests in a browser")
         count = self.pytest(BROWSER, *(("-m", "") if long else ()), PYTHONPATH=place)
-        if count.failed and not long:  # these games are played to find a page that dies once in twenty games
+        if count.failed and not (long or self.failing & set(ONCE)):  # they find a page that dies once in twenty games
             print(f"{count}; what failed is run once more, on its own", flush=True)
             again = self.pytest("--last-failed", "--last-failed-no-failures", "none", BROWSER, PYTHONPATH=place)
             count = Count(count.passed + again.passed, again.failed)

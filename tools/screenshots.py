@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from browser.pages import finished, other_pages
+from browser.pages import AFTERWARDS, Tour, finished
 from browser.player import Player
 from browser.serving import FLAGS, Served, chromium, why_not
 from tools.colour_blind import VISIONS, beside
@@ -247,9 +247,9 @@ def others(studio: Studio) -> None:
         return
     made = finished(studio.served, bots=2)
     player = studio.visitor("/", View("replay"))
-    for what in other_pages(studio.served, player.page, made):
-        if what in names:
-            studio.shoot(player, names[what])
+    for state in Tour(studio.served, player, over=made).walk(AFTERWARDS):
+        if state.name in names:
+            studio.shoot(player, names[state.name])
     player.page.context.close()
 
 

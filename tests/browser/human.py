@@ -5,6 +5,7 @@ After each press something must have changed, or a sentence must have said why n
 
 import statistics
 import time
+from typing import NamedTuple
 
 from playwright.sync_api import Page, expect
 
@@ -12,6 +13,7 @@ from browser.player import Player
 
 LOST = 4.0  # seconds after which a press without any effect is lost; the machine may be busy
 LONGEST_WAIT = 40.0  # for others
+THINKS = 30_000  # milliseconds until a strong bot has an advice
 
 EYES = """
 window.spot = (selector, first) => {  // where one of these can be pressed, the first by preference
@@ -29,7 +31,8 @@ window.spot = (selector, first) => {  // where one of these can be pressed, the 
 };
 window.seen = () => JSON.stringify([
     ...[".bar", ".confirm", ".troops", ".steps", ".notice", ".log .line:last-child", "dialog", ".track",
-        ".domain"].map((each) => [...document.querySelectorAll(each)].map((one) => one.textContent).join("|")),
+        ".domain", ".drawer", ".recap"].map((each) =>
+        [...document.querySelectorAll(each)].map((one) => one.textContent).join("|")),
     document.querySelectorAll(".log .line").length,
     [...document.querySelectorAll(".ground")].map((one) => one.getAttribute("class") + one.dataset.mark).join(),
     [...document.querySelectorAll("[data-card]")].map((one) => one.getAttribute("class")).join(),
@@ -46,6 +49,24 @@ for (const kind of KINDS)
         felt.splice(0, felt.length - 14);
     }, true);
 """
+
+
+class Asked(NamedTuple):
+    """Something that can be looked up."""
+
+    key: str
+    finger: str  # what a finger presses instead
+    there: str  # what is there when it can be asked
+
+
+KEYS = {
+    "help": Asked("?", ".menu > .deeds button:first-child", ""),
+    "rules": Asked("r", "[data-rule^='race:']", ""),
+    "legend": Asked("l", ".menu [data-legend]", ""),
+    "why": Asked("i", "[data-rule^='why:']", "[data-rule^='why:']"),
+    "what happened": Asked("w", "[data-recap]", "[data-recap]"),
+    "hint": Asked("h", ".menu [data-menu-hint]", ".bar.asked"),
+}
 
 
 class Human(Player):
@@ -142,15 +163,13 @@ class Human(Player):
 
     def dialog(self) -> None:
         """Open something, look, perhaps forget something, and close it again in any possible way."""
-        opened = self.random.choice(["menu", "menu", "help", "combo", "credits", "settings"])
+        opened = self.random.choice(["menu", "menu", *KEYS, "combo", "credits", "settings"])
         if opened == "combo":
             if self.spot(".combo") is None:
                 return
             self.press(".combo")
-        elif opened == "help" and not self.touch:
-            before = self.page.evaluate("seen()")
-            self.page.keyboard.press("?")
-            self.changes(before, "?")
+        elif opened in KEYS:
+            self.look_up(opened)
         else:
             self.press(".menu-button")
         if opened == "credits":
@@ -159,28 +178,59 @@ class Human(Player):
             for _ in range(2):  # there and back
                 self.press(".dialog .check input")
         self.dialogs += 1
-        if self.sees("dialog"):
+        if self.sees("dialog, .drawer, .recap"):
             if self.random.random() < 0.6:
                 self.collect_garbage()
             self.wait()
             self.shut()
         self.alive()
 
+    def look_up(self, what: str) -> None:
+        """Help, rule cards, the legend, a number's reason, what happened or a hint: by its key, or with a finger."""
+        if what not in ("help", "rules", "legend") and self.spot(KEYS[what].there) is None:
+            return  # nothing has happened yet, or nobody is to be asked
+        if self.touch:
+            way = KEYS[what].finger
+            if way.startswith(".menu "):
+                self.press(".menu-button")
+            self.press(way)
+        else:
+            if what == "why":
+                self.page.locator(KEYS[what].there).first.focus()
+            before = self.page.evaluate("seen()")
+            self.page.keyboard.press(KEYS[what].key)
+            if what != "hint":
+                self.changes(before, what)
+        if what == "hint":  # a bot thinks first
+            expect(self.page.locator(".hint, .notice").first).to_be_visible(timeout=THINKS)
+
+    def look_everything_up(self) -> None:
+        """Open and close each of these once, in their own turn."""
+        for what in KEYS:
+            self.look_on()
+            self.look_up(what)
+            self.wait()
+            self.shut()
+            self.alive()
+
     def shut(self) -> None:
-        """Close a dialog, unless it has gone with what it was about."""
-        if not self.sees("dialog") or self.over:
+        """Close what lies over the page, unless it has gone with what it was about."""
+        if not self.sees("dialog, .drawer, .recap") or self.over:
             return
         before = self.page.evaluate("seen()")
         way = self.random.choice(["escape", "beside", "button"])
-        buttons = self.page.locator(".dialog").get_by_role("button", name="Close")
-        if way == "button" and buttons.count():
-            buttons.last.click()
-        elif way == "beside" and not self.touch:
-            self.page.mouse.click(4, 4)
+        button = "[data-rule-close]" if self.sees(".drawer") else ".dialog button:text-is('Close')"
+        if way == "button" and self.sees(button):
+            self.page.locator(button).last.click()
+        elif way == "beside" and self.sees("dialog"):
+            if self.touch:
+                self.page.touchscreen.tap(4, 4)
+            else:
+                self.page.mouse.click(4, 4)
         else:
             self.page.keyboard.press("Escape")
         self.changes(before, f"closing by {way}")
-        expect(self.page.locator("dialog:not(:has(.result))")).to_have_count(0)
+        expect(self.page.locator("dialog:not(:has(.result)), .drawer, .recap")).to_have_count(0)
 
     # A turn
 

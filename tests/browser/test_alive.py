@@ -13,6 +13,7 @@ from browser.test_in_browser import BOT, PERSON, alone, conquered, seat_link, un
 WHOLE_BROWSER = True  # as people have it
 
 SOON = 150  # milliseconds from the player's press to the screen
+LATEST = 1_000  # on a machine that does other things as well; later than that people press again
 BOTS_TURNS = 5  # seconds
 
 STOPWATCH = """(() => {
@@ -89,6 +90,7 @@ def test_an_own_act_is_on_the_screen_at_once(served: Served, visit: Visit) -> No
     delays: list[float] = player.page.evaluate("delays")
     assert len(delays) == 12
     assert statistics.median(delays) <= SOON, delays
+    assert max(delays) <= LATEST, delays
 
 
 def press_both(page: Page, first: str, second: str) -> None:

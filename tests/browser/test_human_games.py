@@ -36,10 +36,12 @@ def human(served: Served, browser: Browser) -> Sit:
     return sit
 
 
-@pytest.mark.parametrize("edition", ["base", "warcraft"])
-def test_the_first_rounds_of_a_game(human: Sit, edition: str) -> None:
-    player = human(edition, 1, (100, 300))
-    player.play(rounds=3)
+@pytest.mark.parametrize(("edition", "seed", "rounds"), [("base", 1, 3), ("warcraft", 1, 3), ("base", 2, 2)])
+def test_the_first_rounds_of_a_game(human: Sit, edition: str, seed: int, rounds: int) -> None:
+    player = human(edition, seed, (100, 300))  # the last one on a phone
+    player.play(1)
+    player.look_everything_up()
+    player.play(rounds)
     print(player.told())
 
 

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from browser.player import Player, Visit
 from browser.serving import Served
+from browser.waiting import until
 from smallworld.server.store import FILE
 
 PERSON, BOT = {"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": "greedy"}
@@ -65,8 +66,12 @@ def test_a_region_is_previewed_then_conquered_then_taken_back(served: Served, vi
     page.keyboard.press("Enter")
     expect(page.locator(".confirm .sum")).to_contain_text("=")
     assert conquered(page) == 0
+    name = page.locator(".confirm").get_attribute("aria-label") or ""
+    heard = page.locator(".log[aria-live=polite]")
+    expect(heard).not_to_contain_text(name)
     page.locator("[data-act=conquer]").click()
     expect(page.locator(".ground.owned.seat-0")).to_have_count(1)
+    expect(heard.locator(".line").last).to_contain_text(name)  # a screen reader is told
     player.key("u")
     expect(page.locator(".ground.owned.seat-0")).to_have_count(0)
     expect(page.locator(".log")).to_contain_text("undone")
@@ -117,6 +122,13 @@ def test_keys_lead_through_the_map(served: Served, visit: Visit) -> None:
         page.keyboard.press(key)
         seen.append(page.evaluate("document.activeElement.dataset.region"))
     assert all(seen) and len(set(seen)) > 1
+    wide = page.evaluate(WIDE)
+    page.keyboard.press("b")
+    expect(page.locator(".side.rail .plate")).to_have_count(2)
+    until(page, f"{WIDE} > {wide} + 100")  # the map takes the room
+    page.keyboard.press("b")
+    expect(page.locator(".side:not(.rail) .combo")).to_have_count(6)
+    until(page, f"{WIDE} === {wide}")
     page.keyboard.press("?")
     expect(page.locator(".help")).to_be_visible()
     page.locator(".help .on-this-map [data-rule]").first.click()  # every sign on the map leads to its rule
@@ -133,6 +145,7 @@ def test_everything_is_on_one_screen(served: Served, visit: Visit) -> None:
         assert box is not None and box["y"] >= 0 and box["y"] + box["height"] <= 720, selector
 
 
+WIDE = "document.querySelector('.place').getBoundingClientRect().width"
 MAP = "document.querySelector('.place').getBoundingClientRect().height"
 OVER = """() => document.querySelector('.place').getBoundingClientRect().bottom
     - document.querySelector('.strip').getBoundingClientRect().top"""

@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 import smallworld as sw
+from browser.looks import troubles
 from browser.player import Visit
 from browser.serving import Served, unpacked
-from browser.test_accessible import troubles
 from browser.test_in_browser import BOT, PERSON, alone, seat_link
 from smallworld.table.home import home_cards
 

@@ -7,7 +7,8 @@ from browser.player import Visit
 from browser.serving import Served
 from browser.test_in_browser import BOT, PERSON, alone, seat_link, take_card, until_conquest
 
-WINDOWS = ((1280, 720), (1920, 1080), (390, 844), (844, 390))
+WINDOWS = ((1280, 720), (1920, 1080), (2560, 1440), (390, 844), (844, 390))
+UPRIGHT = 0.55  # of the height of an upright phone belongs to the map
 NEAR = 1.5  # pixels
 
 
@@ -49,6 +50,13 @@ def apart(one: Rectangle, other: Rectangle) -> bool:
     return any(high <= least + NEAR or most <= low + NEAR for (low, high), (least, most) in pairs)
 
 
+def share(page: Page) -> float:
+    """How much of an upright phone's height shows the map: what the sheet lies over is not seen."""
+    (_, (top, bottom)), (_, (sheet, _)) = box(page, ".place"), box(page, ".play-sheet")
+    height: int = page.evaluate("innerHeight")
+    return (min(bottom, sheet) - top) / height
+
+
 @pytest.mark.parametrize("edition", ["base", "warcraft"])
 def test_the_map_fills_its_place_and_counters_stay_inside(served: Served, visit: Visit, edition: str) -> None:
     player = visit(seat_link(served, served.table([PERSON, BOT, BOT, BOT], edition)))
@@ -61,6 +69,7 @@ def test_the_map_fills_its_place_and_counters_stay_inside(served: Served, visit:
         assert inside(place, box(page, ".frame .board"))
         (left, right), (top, bottom) = place
         assert (right - left) * (bottom - top) > 0.5 * width * height
+        assert width > height or share(page) >= UPRIGHT
         for troop in page.locator("[data-troop] .tile").all():
             assert inside(where(troop), box(page, ".frame .board"))
 

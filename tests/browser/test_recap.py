@@ -6,9 +6,10 @@ import time
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.looks import troubles
+from browser.pages import reach
 from browser.player import Player, Visit
 from browser.serving import Served
-from browser.test_accessible import reach, troubles
 from browser.test_in_browser import BOT, PERSON, alone, seat_link, until_conquest
 
 LONGEST_FILM = 6.0  # seconds

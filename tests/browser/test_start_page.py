@@ -8,6 +8,8 @@ from browser.serving import Served
 PERSON, OPEN = {"kind": "person", "name": "Ada"}, {"kind": "open"}
 
 
+LIGHT = 250_000  # bytes
+
 FINISHED_ONE = """localStorage.setItem("smallworld.settings",
     JSON.stringify({...JSON.parse(localStorage.getItem("smallworld.settings")), finished: 1}))"""
 
@@ -27,6 +29,23 @@ def test_whoever_is_new_is_led_to_the_coach_and_then_to_an_easy_opponent(served:
     page.locator(".go[data-easy]").click()
     expect(page.locator("[data-seat]")).to_have_count(2, timeout=20_000)
     expect(page.locator(".coach")).to_have_count(0)
+
+
+def test_the_start_page_is_light_on_a_phone(served: Served, visit: Visit) -> None:
+    """All that a first visit fetches, type and pictures too, counted as it comes over the line."""
+    player = visit("about:blank", size=(390, 844), touch=True)
+    page = player.page
+    player.errors.clear()  # a blank page has no memory to write into
+    wire = page.context.new_cdp_session(page)
+    wire.send("Network.enable")
+    weights: dict[str, float] = {}
+    wire.on("Network.loadingFinished", lambda event: weights.update({event["requestId"]: event["encodedDataLength"]}))
+    page.goto(served.address)
+    expect(page.locator("[data-play=base]")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(500)  # what comes a little later counts as well
+    assert len(weights) > 5
+    assert 50_000 < sum(weights.values()) <= LIGHT
 
 
 def test_two_at_one_screen_begin_without_a_link(served: Served, visit: Visit) -> None:

@@ -1,55 +1,17 @@
-"""A finger needs room: nothing that can be pressed is small, and no two such things overlap."""
-
-from typing import Any
+"""A finger needs room while tokens are placed. All other pages: test_every_page."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from browser.pages import other_pages
+from browser.looks import crowded
 from browser.player import Player, Visit
 from browser.serving import Served
 from browser.test_in_browser import BOT, PERSON, seat_link
+from browser.test_map import UPRIGHT, share
 from browser.waiting import until
 
 PHONES = ((390, 844), (844, 390))
-FINGER = 44
-
-TARGETS = """() => {
-  const outer = one => one.parentElement ? [one.parentElement, ...outer(one.parentElement)] : [];
-  const scrolled = one => outer(one).filter(each => getComputedStyle(each).overflowY === "auto");
-  const whole = (one, box) => scrolled(one).map(each => each.getBoundingClientRect())
-    .every(seen => box.top >= seen.top - 1 && box.bottom <= seen.bottom + 1);  // what is half scrolled away comes whole
-  return [...document.querySelectorAll("button, a[href], summary, [data-step], select, input")]
-  .filter(one => one.checkVisibility({visibilityProperty: true}) && !one.closest(".log, .unseen"))
-  .map(one => one.matches("[type=radio], [type=checkbox]") && one.closest("label") || one)  // its words are pressed too
-  .map(one => [one, one.getBoundingClientRect()])
-  .filter(([one, box]) => {
-    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    return hit && (one.contains(hit) || hit.contains(one)) && whole(one, box);
-  })
-  .map(([one, box]) => ({what: one.outerHTML.slice(0, 90), x: box.x, y: box.y, w: box.width, h: box.height}));
-}"""
-
-
 ENDED = "() => document.querySelector('[data-sure]') || !document.querySelector('[data-do=end]')"
-
-
-def crowded(page: Page) -> list[str]:
-    """Targets that are too small, and pairs that overlap."""
-    found = page.evaluate(TARGETS)
-    assert found
-    wrong = [f"{one['what']} is {one['w']:.0f} × {one['h']:.0f}" for one in found if min(one["w"], one["h"]) < FINGER]
-    for place, one in enumerate(found):
-        for other in found[:place]:
-            apart = max(
-                abs(one[at] + one[size] / 2 - other[at] - other[size] / 2) for at, size in (("x", "w"), ("y", "h"))
-            )
-            over = all(
-                one[at] < other[at] + other[size] and other[at] < one[at] + one[size] for at, size in ("xw", "yh")
-            )
-            if over and apart < FINGER:
-                wrong.append(f"{one['what']} lies over {other['what']}")
-    return wrong
 
 
 def until_redeployment(player: Player, places: int = 0) -> None:
@@ -81,11 +43,13 @@ def test_no_two_targets_crowd_each_other_in_redeployment_on_a_phone(
     regions = page.locator("[data-region][data-mark=target]")
     for size in PHONES:
         page.set_viewport_size({"width": size[0], "height": size[1]})
+        upright = size[1] > size[0]
         for place in range(regions.count()):
             regions.nth(place).focus()
             page.keyboard.press("Enter")
             assert crowded(page) == [], (size, place)
             expect(page.locator(".rows .chosen")).to_be_in_viewport(ratio=0.9)
+            assert not upright or share(page) >= UPRIGHT
         assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
 
 
@@ -110,15 +74,3 @@ def test_a_finger_moves_tokens_from_one_region_to_another(served: Served, visit:
     before_all = page.locator(".bar").inner_text()
     page.locator("[data-do=redeploy]").tap()
     expect(page.locator(".bar")).not_to_have_text(before_all)  # some have markers to place next
-
-
-def test_a_finger_hits_everything_on_all_other_pages(served: Served, visit: Visit, over: dict[str, Any]) -> None:
-    page = visit(served.address, size=PHONES[0], touch=True, language="ru").page
-    wrong: list[str] = []
-    for what in other_pages(served, page, over):
-        for width, height in PHONES if what != "screen" else ():  # nobody presses a television
-            page.set_viewport_size({"width": width, "height": height})
-            page.wait_for_timeout(150)
-            wrong += [f"{what}, {width}: {each}" for each in crowded(page)]
-        page.set_viewport_size({"width": PHONES[0][0], "height": PHONES[0][1]})
-    assert not wrong, "\n".join(wrong)

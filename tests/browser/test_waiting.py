@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page, expect
 
+from browser.looks import troubles
 from browser.player import Visit
 from browser.serving import Served
-from browser.test_accessible import troubles
 from browser.test_in_browser import BEN, PERSON, seat_link
 
 LEFT = re.compile(r"\w+ has lost the connection\. A bot takes over in 0:(\d\d)\.")

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.pages import reach
 from browser.player import Player, Visit
 from browser.serving import Served
-from browser.test_accessible import reach
 from browser.test_in_browser import BOT, PERSON, alone, seat_link, until_conquest
 
 NUMBERS = (Path(__file__).parent / "numbers.js").read_text()

@@ -8,11 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from browser.looks import CLIPPED, FINGER, TARGETS, troubles
 from browser.player import Player, Visit
 from browser.serving import Served
-from browser.test_accessible import troubles
-from browser.test_nothing_is_clipped import CLIPPED
-from browser.test_targets import FINGER, TARGETS
 
 SOON = 15_000
 FIRST = 60_000  # the vocabulary is worked out once

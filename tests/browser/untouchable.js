@@ -1,4 +1,5 @@
-// What looks pressable and cannot be hit, or cannot be focused; gives a line for each such thing.
+// What looks pressable and cannot be hit, or cannot be focused; gives a line for each such thing. And green is the
+// sensible next step: there is at most one on top.
 (() => {
   const NAMED = ["data-region", "data-step", "data-do", "data-use", "data-act", "data-pick", "data-seat", "data-combo"];
   const name = (one) => {
@@ -47,6 +48,8 @@
     const looks = "button:not([disabled]), a[href], [data-region][data-mark], [data-step]:not(.shut)";
     const seen = [...top.querySelectorAll(looks)].filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
     const found = [];
+    const green = seen.filter((one) => one.matches(".go") && places(one).some((at) => !through(one, at)));
+    if (green.length > 1) found.push(`${green.length} next steps are green: ${green.map((one) => one.textContent.trim()).join(", ")}`);
     const focused = document.activeElement;
     for (const one of seen) {
       const at = places(one);

@@ -116,6 +116,31 @@ def test_only_a_compiler_that_failed_is_a_failure(home: PretendHome, compiler: b
     assert checks.count == count
 
 
+FAILED_IN = '<testsuites><testcase classname="tests.browser.{}"><failure/></testcase></testsuites>'
+
+
+@pytest.mark.parametrize(("file", "tries"), [("test_map", 2), ("test_alive", 1), ("test_human_games", 1)])
+def test_what_fails_in_a_browser_is_tried_again_but_not_a_dead_page(
+    home: PretendHome, monkeypatch: pytest.MonkeyPatch, file: str, tries: int
+) -> None:
+    runs: list[tuple[str, ...]] = []
+
+    def call(*arguments: str, **variables: str) -> int:
+        browser = check.BROWSER in arguments
+        if browser:
+            runs.append(arguments)
+        [report] = [word.partition("=")[2] for word in arguments if word.startswith("--junit-xml=")]
+        Path(report).write_text(FAILED_IN.format(file) if len(runs) == 1 and browser else "<testsuites/>")
+        return int(browser and len(runs) == 1)
+
+    monkeypatch.setattr(check, "find_browser", lambda: None)
+    checks = Checks(home)
+    monkeypatch.setattr(checks, "call", call)
+    checks.around()
+    assert len(runs) == tries
+    assert checks.count == Count(0, 2 - tries)
+
+
 def test_the_seconds_of_each_stage_are_told_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     moments = iter([100.0, 101.5, 161.5])
     monkeypatch.setattr(check, "STAGES", [])
