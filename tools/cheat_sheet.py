@@ -7,6 +7,7 @@ from typing import Final
 ENGINE: Final = Path(__file__).parents[1] / "src" / "smallworld" / "engine"
 
 EXAMPLES: Final[dict[str, str]] = {
+    "in_force": "return look.state.round > 3",
     "reaches": 'return look.state.board.with_symbol("cavern")',
     "enters": "return look.state.board.all",
     "links": "return look.state.board.coastal if mask & look.state.board.coastal else 0",

@@ -146,6 +146,7 @@ def memories(key: str, abilities: tuple[tuple[str, Values], ...]) -> list[Abilit
     values = [value for _, part in abilities for value in part.values()]
     counted = [value.of for value in values if isinstance(value, Per)]
     times = [value for value in values if isinstance(value, When)]
+    times += [value.also for value in times if value.also is not None]
     made: list[Ability] = []
     if ABANDONED in counted:
         made.append(RemembersLeaving(key))
@@ -316,6 +317,7 @@ def tables_in(values: Values) -> list[Where]:
     """All where tables of a part, whatever they stand in."""
     tables = [value for value in values.values() if isinstance(value, Where)]
     times = [value for value in values.values() if isinstance(value, When)]
+    times += [when.also for when in times if when.also is not None]
     tables += [value.where for value in values.values() if isinstance(value, Per) and value.where is not None]
     tables += [each for when in times for each in (when.holding, when.lacking, when.whole) if each is not None]
     tables += [inner for table in list(tables) for inner in (table.beside, table.but, table.also) if inner is not None]

@@ -108,6 +108,13 @@ class Ability:
         """Does it write notes that last this long?"""
         return any([kind.lasts == lasts for kind in self.notes])
 
+    def in_force(self, look: "Look", me: "Tribe", region: int = -1) -> bool:
+        """Is it so now, and in this region: what a plain field says, such as `garrison`, `stays_put` or `keeps_tokens`?
+
+        For `garrison` the answer depends on the region alone. -1 asks of no region.
+        """
+        return True
+
     # Questions about conquest
 
     def reaches(self, look: "Look", me: "Tribe") -> int:

@@ -58,7 +58,7 @@ class Tribe:
 
     @property
     def garrison(self) -> int:
-        """The fewest of its tokens that may stand in a region."""
+        """The fewest of its tokens that may stand in a region; where it differs, the largest such number."""
         return self.hooks.garrison
 
     @property
