@@ -19,9 +19,9 @@ from smallworld.content.files import (
     BadContent,
     Said,
     Table,
+    bare_name,
     is_key,
     mixes_alphabets,
-    plain_name,
     read_toml,
     shown,
     text_of,
@@ -255,9 +255,9 @@ def understand_in(box: Edition, table: Table, kind: str, editions: tuple[str, ..
 def read_names(table: Table, box: Edition) -> Said:
     """What people call it; not by the name of something printed."""
     names = table.said("name", LONGEST_NAME)
-    taken = (*printed_keys(box), *PRINTED_NAMES[box.key])
+    taken = {bare_name(each) for each in (*printed_keys(box), *PRINTED_NAMES[box.key])}
     for _, name in names.words:
-        if plain_name(name) in taken:
+        if bare_name(name) in taken:
             raise table.refuse(f"name: {name!r} is already in the box; choose another.")
         if mixes_alphabets(name):
             raise table.refuse(f"name: a word of {name!r} mixes letters of several alphabets.")
