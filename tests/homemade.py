@@ -8,7 +8,7 @@ import smallworld as sw
 from smallworld.content.editions import EDITIONS, Edition, printed
 from smallworld.content.files import NEEDED
 from smallworld.content.grammar import ATTACKERS, HOLDERS, STATES
-from smallworld.content.grammar_file import NESTED
+from smallworld.content.grammar_file import NESTED, NOT_WITHIN_OR
 from smallworld.content.part_list import PARTS
 from smallworld.content.setup import make_setup, rules_of
 from smallworld.content.vocabulary.field import Field
@@ -115,6 +115,7 @@ def some_where(rng: random.Random, told: Field, box: Edition, deep: bool = False
         "piece": lambda: json.dumps(rng.choice(box.pieces)),
         "taken": lambda: rng.choice(["true", "false"]),
         "robbed": lambda: rng.choice(["true", "false"]),
+        "held_by": lambda: json.dumps(rng.sample([banner.key for banner in printed(box.key).races], 2)),
         "tokens": lambda: some_range(rng, 4),
         "beside": lambda: some_where(rng, told, box, deep=True, number=rng.random() < 0.3),
         "not": lambda: some_where(rng, told, box, deep=True),
@@ -126,7 +127,7 @@ def some_where(rng: random.Random, told: Field, box: Edition, deep: bool = False
     return f"{{ {', '.join(said)} }}"
 
 
-def some_when(rng: random.Random, told: Field, box: Edition) -> str:
+def some_when(rng: random.Random, told: Field, box: Edition, deep: bool = False) -> str:
     """A when table."""
     made = {
         "race": lambda: json.dumps(rng.choice(STATES)),
@@ -146,8 +147,11 @@ def some_when(rng: random.Random, told: Field, box: Edition) -> str:
         "with": lambda: json.dumps(rng.sample([race.key for race in printed(box.key).races], 2)),
         "attacker": lambda: json.dumps(rng.sample(ATTACKERS, 2)),
         "place": lambda: some_range(rng, 6),
+        "players": lambda: rng.choice(["3", "{ at_least = 3 }", "{ at_most = 4 }"]),
+        "or": lambda: some_when(rng, told, box, deep=True),
     }
-    return f"{{ {', '.join(f'{name} = {made[name]()}' for name in rng.sample(list(made), rng.randint(1, 2)))} }}"
+    names = [name for name in made if not (deep and name in NOT_WITHIN_OR)]
+    return f"{{ {', '.join(f'{name} = {made[name]()}' for name in rng.sample(names, rng.randint(1, 2)))} }}"
 
 
 def some_per(rng: random.Random, told: Field, box: Edition) -> str:

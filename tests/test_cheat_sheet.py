@@ -10,7 +10,7 @@ from smallworld.engine.bits import bits, count
 from smallworld.engine.rules import Banner
 from smallworld.engine.state import NOBODY
 from smallworld.trial import try_out
-from tools.cheat_sheet import EXAMPLES, hooks
+from tools.cheat_sheet import CALLS, EXAMPLES, cheat_sheet, hooks
 
 TOGETHER = ("offers", "why_not", "meant", "owes", "perform")
 """Hooks that make one offer between them."""
@@ -36,3 +36,16 @@ def test_the_example_plays(name):
         example.verb, example.when, example.most_uses = "ring", AT_CLOSE, 1
     moles = sw.python_banner(Banner("moles", 5, (example,)), plays_with="skeletons")
     assert try_out([moles], games=2) == 2
+
+
+def test_everything_on_the_sheet_is_explained():
+    rows = [line for line in cheat_sheet().splitlines() if line.startswith("| `")]
+    assert len(rows) > 150
+    cells = [[cell.strip("| ") for cell in row.replace("\\|", "/").split(" | ")] for row in rows]
+    assert [name for name, said, *_ in cells if not said or "._" in name] == []
+
+
+def test_the_commonest_calls_are_on_the_sheet_with_a_line_each():
+    sheet = cheat_sheet()
+    for name, line in CALLS.items():
+        assert f"| `{name}(" in sheet and f"| `{line}` |" in sheet, name

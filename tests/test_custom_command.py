@@ -18,6 +18,7 @@ from smallworld.cli.main import main
 from smallworld.content.part_list import PARTS
 from smallworld.content.vocabulary.words import HAPPENINGS, OFFERED
 from smallworld.text.homemade import describe_board
+from smallworld.text.places import LANGUAGES
 from tools.make_docs import TABLES, written
 from tools.printed_names import FILE, printed_names
 
@@ -39,6 +40,17 @@ def test_content_check_says_what_it_understood(capsys):
     assert "20 trial games with different powers: ok." in out
     assert "20 trial games with different races: ok." in out
     assert "20 trial games: ok." in out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_twenty_four_ideas_pass_the_check(capsys, language):
+    """The command itself, as somebody types it."""
+    files = sorted(map(str, (EXAMPLES / "ideas").glob("*.toml")))
+    assert len(files) == 24
+    assert main(["content", "check", *files, "--games", "1", "--language", language]) == 0
+    told, wrong = capsys.readouterr()
+    assert wrong == ""
+    assert [line.partition(": ")[0] for line in told.splitlines() if ".toml: " in line] == files
 
 
 def test_content_check_says_what_is_wrong(capsys, tmp_path):

@@ -209,10 +209,10 @@ class Slip(Ability):
         self.seen = NoteKind("seen", THIS_GAME)
         self.camp = NoteKind("camp", race=True)
         self.notes = (self.fire, self.seen, self.camp)
-        self.write = write
+        self._write = write
 
     def on_conquered(self, play, me, won):
-        self.write(self, play, me, won.region)
+        self._write(self, play, me, won.region)
 
 
 @pytest.mark.parametrize(
@@ -255,7 +255,8 @@ class Secretive(Ability):
 
     def __init__(self, fire: NoteKind | None = None, paid: NoteKind | None = None) -> None:
         super().__init__()
-        self.fire = fire
+        if fire is not None:
+            self.fire = fire
         self.paid = paid
 
 
@@ -385,18 +386,40 @@ class Working(Ability):
 
 
 class Helping(Ability):
-    """Names of its own are no mistakes, if they look like no hook."""
+    """Helpers and fields of its own begin with _; notes and pieces may have any name."""
 
-    def __init__(self, piece: int = 1) -> None:
+    _kinds = ("hill", "swamp")
+
+    def __init__(self) -> None:
         super().__init__()
-        self.piece = piece
-        self.shore = 2
+        self._shore = 2
+        self.dug = NoteKind("dug")
+        self.notes = (self.dug,)
 
-    def shores(self, look):
+    @property
+    def _here(self):
+        return self._shore
+
+    def _shores(self, look):
         return look.state.board.coastal
 
     def cheaper(self, look, me):
-        return self.shores(look)
+        return self._shores(look)
+
+
+def with_hook(name):
+    """An ability with a method that is no hook."""
+    return type("Odd", (Ability,), {name: lambda self, look, me: 0})
+
+
+def with_field(name, value):
+    """An ability with a field that nobody asks for."""
+
+    def begin(self):
+        Ability.__init__(self)
+        setattr(self, name, value)
+
+    return type("Odd", (Ability,), {"__init__": begin})
 
 
 @pytest.mark.parametrize(
@@ -410,6 +433,39 @@ class Helping(Ability):
 def test_a_misspelt_hook_or_field_is_refused_with_the_nearest_name(ability, reason):
     with pytest.raises(sw.BadContent, match=re.escape(reason)):
         sw.python_banner(Banner("moles", 5, (ability(),)), plays_with="elves")
+
+
+@pytest.mark.parametrize("name", ["bonus", "score", "price", "defence", "immune", "get_coins", "shores", "on_fire"])
+def test_a_method_that_is_no_hook_is_refused(name):
+    told = f"Odd has no hook {name!r}."
+    with pytest.raises(sw.BadContent, match=f"{re.escape(told)}.*Begin the name of a helper with _"):
+        sw.python_banner(Banner("moles", 5, (with_hook(name)(),)), plays_with="elves")
+
+
+@pytest.mark.parametrize(("name", "near"), [("get_coins", "coins"), ("price", "flat_price"), ("recruit", "recruits")])
+def test_the_nearest_hook_is_named(name, near):
+    with pytest.raises(sw.BadContent, match=f"Did you mean {near!r}"):
+        sw.python_banner(Banner("moles", 5, (with_hook(name)(),)), plays_with="elves")
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("max_uses", 2), ("uses", 0), ("tokens", 3), ("declined", True), ("shore", 2), ("mine", [1])]
+)
+def test_a_field_that_nobody_asks_for_is_refused(name, value):
+    told = f"Odd sets self.{name}, which nobody asks for."
+    with pytest.raises(sw.BadContent, match=f"{re.escape(told)}.*Begin the name of a field of your own with _"):
+        sw.python_banner(Banner("moles", 5, (with_field(name, value)(),)), plays_with="elves")
+
+
+def test_the_nearest_field_is_named():
+    with pytest.raises(sw.BadContent, match="Did you mean 'most_uses'"):
+        sw.python_banner(Banner("moles", 5, (with_field("max_uses", 2)(),)), plays_with="elves")
+
+
+def test_a_field_of_a_class_is_refused_too():
+    odd = type("Odd", (Ability,), {"tokens": 3})
+    with pytest.raises(sw.BadContent, match="Odd sets tokens, which nobody asks for"):
+        sw.python_banner(Banner("moles", 5, (odd(),)), plays_with="elves")
 
 
 def test_helpers_and_fields_of_ones_own_are_welcome():

@@ -18,6 +18,8 @@ from homemade import (
 from smallworld.content.custom.newts import NEWTS
 from smallworld.content.files import ONE_ALPHABET
 from smallworld.content.loader import CustomBanner
+from smallworld.engine.ability import Ability
+from smallworld.engine.rules import Banner
 
 ABILITY = 'part = "coins_per_turn"\ncoins = 1'
 
@@ -104,6 +106,9 @@ BAD_BANNERS = {
     "entity": (race() + 'name = "&lt;Bakers"\n', "name is shown as it is"),
     "link": (race() + 'text = "[Bakers](javascript:bake)"\n', "text is shown as it is"),
     "name of a printed race": (race() + 'name = "Orcs"\n', "name: 'Orcs' is already in the box"),
+    "name of a printed race with a full stop": (race() + 'name = "Trolls."\n', "name: 'Trolls.' is already in the box"),
+    "name of a printed race with a dash": (race() + 'name = "T-rolls"\n', "is already in the box"),
+    "name of a printed race in Russian, in quotes": (race() + 'name = { ru = "«Тролли»!" }\n', "already in the box"),
     "name of a printed power": (power() + 'name = "dragon  master"\n', "is already in the box"),
     "name of a printed race in Russian": (race() + 'name = "ОРКИ"\n', "name: 'ОРКИ' is already in the box"),
     "name of a printed race in Czech": (race() + 'name = { cs = "Elfové" }\n', "name: 'Elfové' is already in the box"),
@@ -339,6 +344,24 @@ def test_a_position_takes_home_made_banners_beside_its_text(tmp_path):
         assert [banner.key for banner in sw.position(text, custom=custom).setup.custom] == ["bakers"]
     with pytest.raises(sw.BadPosition, match="bakers"):
         sw.position(text)
+
+
+def test_a_position_may_be_given_the_banners_that_it_brings(tmp_path):
+    """Of a banner that is there twice, one is dropped, also in Python; another of its key is refused."""
+    newts = sw.python_banner(Banner("newts", 6, (Ringing(),)), plays_with="tritons")
+    text = sw.Game.new(custom=[BAKERS, newts], seed=1).to_position()
+    for custom in ([BAKERS], [sw.banner(BAKERS), newts], newts):
+        assert [each.key for each in sw.position(text, custom=custom).setup.custom] == ["bakers", "newts"]
+    with pytest.raises(sw.BadPosition, match="bakers"):
+        sw.position(text, custom=BAKERS.replace("tokens = 6", "tokens = 5"))
+
+
+class Ringing(Ability):
+    """An offer, so that two of them would have the same verb."""
+
+    def __init__(self):
+        super().__init__()
+        self.verb = "ring"
 
 
 def test_a_byte_order_mark_is_no_part_of_a_text():

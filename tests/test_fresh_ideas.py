@@ -114,6 +114,30 @@ IDEAS = {
     ),
     "massed": (power('part = "immune"\nwhere = { tokens = { at_least = 3 } }', key="massed"),),
     "unscathed": (power('part = "coins"\ncoins = 2\nwhen = { losses = 0, first_turn = false }', key="unscathed"),),
+    # what a race is, only somewhere or sometimes
+    "embattled": (power('part = "garrison"\ntokens = 2\nwhere = { terrain = "hill" }', key="embattled", tokens=5),),
+    "restless": (power('part = "no_redeployment"\nwhen = { round = "odd" }', key="restless"),),
+    "daring": (power('part = "rolls_before_conquest"\nwhen = { conquest = { at_least = 2 } }', key="daring"),),
+    "mired": (
+        power(
+            'part = "survivors_wait"\nwhere = { terrain = "swamp" }\nwhen = { attacker = "active" }',
+            key="mired",
+        ),
+    ),
+    "rooted": (power('part = "keeps_tokens"\nwhere = { terrain = "forest" }', key="rooted"),),
+    "burying": (power('part = "gathers_on_decline"\nwhen = { regions = { at_least = 3 } }', key="burying"),),
+    "fading": (power('part = "declines_after_scoring"\nwhen = { regions = { at_most = 2 } }', key="fading"),),
+    # tokens for a region left, tokens for an offer
+    "migrating": (power('part = "new_tokens"\non = "abandon"\nwhere = { terrain = "swamp" }', key="migrating"),),
+    "sacrificing": (
+        power('part = "offer"\ndoes = "cheaper"\ntokens = 3\ncost_tokens = 1\nper_turn = 1', key="sacrificing"),
+    ),
+    # who exactly stands there
+    "elfhating": (power('part = "price"\nless = 1\nwhere = { held_by = ["elves", "flying"] }', key="elfhating"),),
+    "boasting": (power('part = "coins"\nper = "conquest"\nwhere = { held_by = "giants" }', key="boasting"),),
+    # either, or
+    "lucky": (power('part = "coins"\ncoins = 2\nwhen = { round = 1, or = { regions = 3 } }', key="lucky"),),
+    "sociable": (power('part = "coins"\ncoins = 2\nwhen = { players = { at_least = 3 } }', key="sociable"),),
 }
 
 
@@ -562,6 +586,159 @@ def test_what_could_be_said_before():
     assert t.ann.why("bb") == "sheltered" and t.ann.price("cc") == 2 + 2
     t = laid("unscathed", ann="Unscathed Ratmen: aa 1, hand 2", bob="Elves")
     assert t.ann.income == 1 + 2
+
+
+# What a race is, only somewhere or sometimes
+
+
+def test_two_tokens_hold_a_hill_and_one_a_swamp():
+    board = "aa:swamp - bb:hill - cc:swamp - dd:swamp"
+    t = laid("embattled", board, ann="Embattled Ratmen: aa 1, bb 2, hand 2", bob="Elves")
+    assert t.ann.price("cc") == 2
+    t.ann.stops()
+    t.ann.redeploys(aa=2, bb=3)
+    t.bob.rests()
+    t.ann.expands()
+    assert t.ann.hand == (2 - 1) + (3 - 2)
+
+
+def test_a_hill_costs_a_whole_garrison():
+    text = power('part = "flat_price"\ntokens = 1', 'part = "garrison"\ntokens = 3\nwhere = { terrain = "hill" }')
+    t = drawn(
+        "aa:swamp - bb:hill\naa - cc:swamp", custom=(sw.banner(text),), ann="Gilded Ratmen: aa 1, hand 2", bob="Elves"
+    )
+    assert (t.ann.price("bb"), t.ann.price("cc")) == (3, 1)
+    assert t.ann.may("conquer") == "cc" and t.ann.why("bb") == "too_few_tokens"
+    assert t.ann.may("reinforce") == ""  # two tokens and the die would not be a garrison
+
+
+def test_tokens_stay_put_in_odd_rounds():
+    for number, spread in ((1, 1), (2, 1 + 2)):
+        t = laid("restless", more=f"round = {number}", ann="Restless Ratmen: aa 3, bb 1, hand 1", bob="Elves")
+        t.ann.stops()
+        assert t.game.state.asks[0].number == spread
+
+
+def test_the_die_comes_before_the_second_conquest():
+    t = laid("daring", dice=[2], ann="Daring Ratmen: aa 1, hand 4", bob="Elves")
+    assert not t.ann.may("roll")
+    t.ann.conquers("bb")
+    t.ann.rolls()
+    assert t.ann.price("cc") == 1  # 2 - 2, but never less than one token
+
+
+def test_survivors_of_a_swamp_wait():
+    board = "aa:hill - bb:swamp - cc:hill - dd:hill"
+    for region, aside, back in (("bb", 2, 0), ("cc", 0, 2)):
+        t = laid("mired", board, ann="Hill Orcs: aa 1, dd 1, hand 7", bob="Mired Giants: bb 3, cc 3")
+        t.ann.conquers(region)
+        assert (t.bob.aside, sum(each.number for each in t.game.state.turn.retreats)) == (aside, back)
+
+
+def test_tokens_stay_in_the_forest():
+    t = laid("rooted", "aa:forest - bb:hill", step="declare", ann="Rooted Ratmen: aa 3, bb 3", bob="Elves")
+    t.ann.declines()
+    assert "aa3 bb1" in t.map
+
+
+def test_few_regions_are_not_worth_gathering():
+    t = laid("burying", step="declare", ann="Burying Ratmen: aa 3, bb 2", bob="Elves")
+    t.ann.declines()
+    assert "aa1 bb1" in t.map
+    t = laid("burying", step="declare", ann="Burying Ratmen: aa 3, bb 2, cc 1", bob="Elves")
+    t.ann.declines()
+    t.game.play({"do": "use", "what": "burying_home", "region": "bb"})
+    assert "bb6" in t.map
+
+
+def test_only_a_small_race_declines_after_scoring():
+    for held, may in (("aa 1, bb 1", True), ("aa 1, bb 1, cc 1", False)):
+        t = laid("fading", ann=f"Fading Ratmen: {held}", bob="Elves")
+        t.ann.stops()
+        assert (t.decides is t.ann and "decline" in t.ann.verbs) == may
+
+
+# Tokens for a region left, tokens for an offer
+
+
+def test_a_swamp_left_brings_a_token():
+    t = laid("migrating", "aa:swamp - bb:hill", ann="Migrating Ratmen: aa 1, bb 1, hand 1", bob="Elves")
+    t.ann.abandons("aa")
+    assert t.ann.hand == 1 + 1 + 1
+    t.ann.abandons("bb")
+    assert t.ann.hand == 3 + 1
+
+
+def test_a_token_makes_the_next_conquest_cheaper():
+    t = laid("sacrificing", ann="Sacrificing Ratmen: aa 1, hand 2", bob="Giants: bb 2")
+    tray = t.tray("ratmen")
+    t.ann.uses("sacrificing_offer")
+    assert (t.ann.hand, t.tray("ratmen")) == (2 - 1, tray + 1)
+    assert lost(t) == [(0, "ratmen", 1)]
+    assert t.ann.price("bb") == 2 + 2 - 3
+    t = laid("sacrificing", ann="Sacrificing Ratmen: aa 1, hand 1", bob="Giants: bb 2")
+    assert not t.ann.may("use")  # with that token nothing would be left to conquer with
+
+
+# Who exactly stands there
+
+
+def test_elves_and_all_who_fly_cost_less():
+    seats = {"bob": "Hill Elves: bb 1", "cec": "Flying Giants: cc 1", "dan": "Swamp Orcs: dd 1"}
+    t = laid("elfhating", ann="Elfhating Ratmen: aa 1, ee 1, hand 9", **seats)
+    assert t.ann.price("bb") == 2 + 1 - 1
+    assert t.ann.price("dd") == 2 + 1
+    t.ann.conquers("bb")
+    assert t.ann.price("cc") == 2 + 1 - 1
+
+
+def test_a_giant_killer_is_paid_for_declined_giants_too():
+    seats = {"bob": "Hill Orcs: cc 1; declined Giants: bb 1"}
+    t = laid("boasting", ann="Boasting Ratmen: aa 1, hand 9", **seats)
+    t.ann.conquers("bb", "cc")  # the last region of the Giants: they leave the game
+    assert t.ann.income == 3 + 1
+
+
+# Either, or
+
+
+def test_one_of_two_times_is_enough():
+    for number, held, coins in ((1, "aa 1", 2), (2, "aa 1", 0), (2, "aa 1, bb 1, cc 1", 2), (1, "aa 1, bb 1, cc 1", 2)):
+        t = laid("lucky", more=f"round = {number}", ann=f"Lucky Ratmen: {held}", bob="Elves")
+        assert t.ann.income == held.count("1") + coins
+
+
+def test_the_number_of_players_matters():
+    for more, coins in (({}, 0), ({"cec": "Orcs"}, 2)):
+        t = laid("sociable", ann="Sociable Ratmen: aa 1", bob="Elves", **more)
+        assert t.ann.income == 1 + coins
+
+
+@pytest.mark.parametrize(
+    "written, reason",
+    {
+        "when = { or = { } }": "or: It says nothing",
+        'when = { race = "both", or = { round = 1 } }': "or needs other times beside it",
+        'when = { round = 1, or = { race = "both" } }': "race cannot stand within or",
+        "when = { round = 1, or = { round = 2, or = { round = 3 } } }": "or cannot stand within or",
+        "when = { players = 7 }": "players",
+        'per = "conquest"\nwhere = { held_by = "elvs" }': "held_by cannot be 'elvs'. Did you mean 'elves'?",
+        'per = "region"\nwhere = { held_by = "elves" }': "held_by makes no sense here",
+    }.items(),
+)
+def test_wrong_times_and_places_are_refused(written, reason):
+    with pytest.raises(sw.BadContent, match=re.escape(reason)):
+        sw.banner(power(f'part = "coins"\n{written}'))
+
+
+def test_a_garrison_goes_by_the_board_alone():
+    with pytest.raises(sw.BadContent, match="it must be printed on the board"):
+        sw.banner(power('part = "garrison"\ntokens = 2\nwhere = { taken = true }'))
+
+
+def test_only_a_conquest_is_paid_with_tokens():
+    with pytest.raises(sw.BadContent, match="cost_tokens makes no sense with does = 'sell'"):
+        sw.banner(power('part = "offer"\ndoes = "sell"\ntokens = 1\ncoins = 1\ncost_tokens = 1'))
 
 
 @pytest.mark.parametrize("name", IDEAS)

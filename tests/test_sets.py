@@ -21,6 +21,7 @@ from smallworld.record.journal import Journal, read, verify
 from smallworld.table.home import home_cards
 from smallworld.text.places import LANGUAGES
 from smallworld.text.say import Speaker
+from test_counts import COUNTS, perft, start
 
 GAMES = Path(__file__).parent / "games"
 COUNTER = count()
@@ -132,7 +133,18 @@ def test_adding_a_set_changes_no_other_game(tmp_path: Path, monkeypatch: pytest.
     assert [content_hash(make_setup(edition, 2)) for edition in EDITIONS] == hashes
 
 
-@pytest.mark.parametrize("name", ["greedy-default-2p", "greedy-default-5p", "greedy-warcraft-default-3p"])
+QUICK = ("greedy-default-2p", "greedy-default-5p", "greedy-warcraft-default-3p")
+GOLDEN = [
+    pytest.param(path.stem, marks=() if path.stem in QUICK else pytest.mark.slow)
+    for path in sorted(GAMES.glob("*.jsonl"))
+]
+
+
+def test_there_are_golden_games_of_every_kind() -> None:
+    assert len(GOLDEN) >= 50
+
+
+@pytest.mark.parametrize("name", GOLDEN)
 def test_golden_games_replay_with_other_sets_installed(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -140,6 +152,17 @@ def test_golden_games_replay_with_other_sets_installed(
     offer_set(HIVE)
     for journal in read((GAMES / f"{name}.jsonl").read_text().splitlines()):
         assert verify(journal).over
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_counts_stay_the_same_with_other_sets_installed(
+    edition: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    install(tmp_path / "lib", monkeypatch)
+    offer_set(HIVE)
+    case = next(case for case in COUNTS if case["edition"] == edition)
+    game = start(case["players"], case["seed"], case["actions"], case["preset"], edition)
+    assert [perft(game, depth) for depth in (1, 2)] == case["ways"][:2]
 
 
 def test_a_record_without_sets_says_nothing_of_sets() -> None:

@@ -147,7 +147,8 @@ def table_values(name: str) -> list[object]:
     for field in VOCABULARY["tables"][name]["fields"]:
         if field["kind"] == "table":
             counted = {"of": next(iter(field["cases"]))} if "by" in field else {}
-            found.append(counted | {field["name"]: {"terrain": "hill"}})
+            times = field.get("label") == "or_when"
+            found.append(counted | {field["name"]: {"round": 2} if times else {"terrain": "hill"}})
         elif field["name"] == "of":
             continue  # tried as a deciding word
         elif "by" in field:

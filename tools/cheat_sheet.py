@@ -7,6 +7,7 @@ from typing import Final
 ENGINE: Final = Path(__file__).parents[1] / "src" / "smallworld" / "engine"
 
 EXAMPLES: Final[dict[str, str]] = {
+    "in_force": "return look.state.round > 3",
     "reaches": 'return look.state.board.with_symbol("cavern")',
     "enters": "return look.state.board.all",
     "links": "return look.state.board.coastal if mask & look.state.board.coastal else 0",
@@ -49,6 +50,20 @@ EXAMPLES: Final[dict[str, str]] = {
     "on_scored": "play.pay(me.player, NOBODY, 1, me.race.key)",
 }
 """A line for each hook. A test plays them."""
+
+CALLS: Final[dict[str, str]] = {
+    "look.price": "look.price(me, region) <= me.hand",
+    "look.reach": "region_is_open = look.reach(me) >> region & 1",
+    "look.beside": "look.beside(me, me.regions & look.state.board.of_terrain('hill'))",
+    "look.conquests_of": "len(look.conquests_of(me))",
+    "look.active_rival": "1 if look.active_rival(me, region) >= 0 else 0",
+    "look.noted": "look.noted(self.fire)",
+    "play.pay": "play.pay(NOBODY, me.player, 1, me.race.key)",
+    "play.recruit": "play.recruit(me, 1)",
+    "play.place": "play.place(self.pieces[0], region)",
+    "play.note": "play.note(self.fire, region=region)",
+}
+"""A line for the calls of `Look` and `Play` that come up most."""
 
 NOT_HOOKS: Final = ("note_answers", "writes")
 
@@ -106,17 +121,19 @@ def field_table(file: str, name: str, of: str) -> str:
     rows = [f"| {name} | |", "|---|---|"]
     for node in start.body:
         target = node.targets[0] if isinstance(node, ast.Assign) else getattr(node, "target", None)
-        if isinstance(target, ast.Attribute):
+        if isinstance(target, ast.Attribute) and not target.attr.startswith("_"):
             comment = lines[(node.end_lineno or 1) - 1].partition("#")[2].strip()
             rows.append(f"| `{of}.{target.attr}` | {comment.replace('|', chr(92) + '|')} |")
     return "\n".join(rows)
 
 
 def call_table(*sources: tuple[str, str], of: str) -> str:
-    """The methods of a class and of those it builds on."""
-    rows = ["| call | what it does |", "|---|---|"]
+    """The methods of a class and of those it builds on; the commonest with a line of code."""
+    rows = ["| call | what it does | for example |", "|---|---|---|"]
     for file, name in sources:
-        rows += [f"| `{called(node, of)}` | {sentence(node)} |" for node in methods(file, name)]
+        for node in methods(file, name):
+            example = CALLS.get(f"{of}.{node.name}", "")
+            rows.append(f"| `{called(node, of)}` | {sentence(node)} | {f'`{example}`' if example else ''} |")
     return "\n".join(rows)
 
 

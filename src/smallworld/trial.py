@@ -134,8 +134,8 @@ def check_races(state: State) -> None:
             continue
         if any(not look.defenders(r) for r in bits(tribe.regions)):
             raise Broken(f"{tribe.race.key} holds a region without a token.")
-        if tribe.active and any(0 < state.tokens[r] < tribe.garrison for r in bits(tribe.regions)):
-            raise Broken(f"{tribe.race.key} stands somewhere with fewer than {tribe.garrison}.")
+        if tribe.active and any(0 < state.tokens[r] < look.least(tribe, r) for r in bits(tribe.regions)):
+            raise Broken(f"{tribe.race.key} stands somewhere with fewer tokens than must stand there.")
         gifts = [piece for piece in rules.gifts if state.on[piece.index] & tribe.regions]
         fresh = tribe.copy()
         fresh.find_abilities(rules, gifts)

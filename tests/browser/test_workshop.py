@@ -187,23 +187,48 @@ def test_an_example_is_a_beginning(served: Served, visit: Visit) -> None:
     expect(page.locator("[data-part=cannot_take]")).to_be_visible()
 
 
+def tab_to(page: Page, found: str) -> None:
+    """Go on by Tab until what has the focus is that."""
+    for _ in range(90):
+        if page.evaluate(f"(e => Boolean({found}))(document.activeElement)"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab leads nowhere where {found}")
+
+
 def test_all_by_keys(served: Served, visit: Visit) -> None:
+    """A power with a name, a part and one condition, tried at a table: no mouse."""
     page = shop(served, visit).page
-    page.locator("[data-add-part]").focus()
+    page.keyboard.press("Tab")
+    tab_to(page, "e.closest('.shop-kind')")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-field=plays_with]")).to_have_count(0)  # a power
+    tab_to(page, "e.closest('[data-field=name]') && e.tagName === 'INPUT'")
+    page.keyboard.press("Control+a")
+    page.keyboard.type("Tidal")
+    tab_to(page, "'addPart' in e.dataset")
     page.keyboard.press("Enter")
-    expect(page.locator(".shop-choice")).to_be_visible()
-    for _ in range(60):
-        if page.evaluate("document.activeElement.dataset.choose") == "sails":
-            break
-        page.keyboard.press("Tab")
+    tab_to(page, "e.dataset.choose === 'coins_per_turn'")
     page.keyboard.press("Enter")
-    expect(page.locator("[data-part=sails] h3")).to_be_focused()
+    part = page.locator("[data-part=coins_per_turn]")
+    expect(part.locator("h3")).to_be_focused()
+    tab_to(page, "e.dataset.add === 'when'")
+    page.keyboard.press("Enter")
+    expect(part.locator("[data-field=when] select").first).to_be_focused()
+    page.keyboard.type("Its first turn")
+    page.keyboard.press("Enter")
+    understood(page, "Tidal: ")
+    understood(page, "every turn, in its first turn")
+    tab_to(page, "'try' in e.dataset")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-card]").first).to_be_visible(timeout=SOON)
+
+
+def test_composed_and_tried_on_a_phone(served: Served, visit: Visit) -> None:
+    page = shop(served, visit, (390, 844)).page
+    choose(page, "sails")
     understood(page, "seas and lakes can be conquered")
-    for _ in range(60):
-        page.keyboard.press("Tab")
-        if page.evaluate("'try' in document.activeElement.dataset"):
-            break
-    page.keyboard.press("Enter")
+    page.locator("[data-try]").tap()
     expect(page.locator("[data-card]").first).to_be_visible(timeout=SOON)
 
 

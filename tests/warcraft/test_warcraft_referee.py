@@ -226,7 +226,7 @@ def overlook(tribe: Tribe, relic: str) -> None:
     hooks = tribe.hooks
     left = [n for n, source in enumerate(hooks.sources) if source != relic]
     abilities, sources = [hooks.abilities[n] for n in left], [hooks.sources[n] for n in left]
-    tribe.hooks = Hooks(abilities, sources, hooks.garrison, hooks.gifted, {})
+    tribe.hooks = Hooks(abilities, sources, hooks.garrisons, hooks.gifted, {})
 
 
 # Faults in what is told

@@ -81,6 +81,7 @@ where-holder-declined = s národem v úpadku
 where-holder-kin = s jiným vaším národem
 where-holder-leader = s největším aktivním národem, je-li soupeřův
 where-holder-own = se samotným národem
+where-held_by = (drží: { $words })
 where-piece = (je tam { $words })
 where-marker = vlastní značka
 where-taken-1 = z dobytých v tomto tahu
@@ -261,6 +262,8 @@ when-place-to = pokud kombinace ležela ve sloupci nejníž na místě { $high }
 when-place-span = pokud kombinace ležela ve sloupci na místech { $low } až { $high }
 when-turn-one = ve svém prvním tahu a do dalšího
 when-turn = vlastní tahy: { $range }
+when-players = při počtu hráčů: { $range }
+when-or = nebo { $some }
 
 ## The parts
 
@@ -352,7 +355,9 @@ part-loses_tokens-other = { $event }: národ toho soupeře ztratí { $tokens }
 part-loses_nobody = neztratí žádný žeton s regionem { $kind } { $where }
 part-loses_nobody-but = kromě dobytí { $ways }
 part-survivors_wait = přeživší ze ztraceného regionu se vrátí na začátku vašeho příštího tahu
+part-survivors_wait-where = přeživší ze ztraceného regionu { $kind } { $where } se vrátí na začátku vašeho příštího tahu
 part-garrison = nejméně { $number } žetony v každém vlastním regionu
+part-garrison-where = nejméně { $number } žetony v každém z těchto: { $regions }
 part-no_redeployment = žetony zůstávají, kde dobyly, rozmístí se jen ty, které zbyly v ruce
 part-recruits_from_conquests = nový žeton za { $every ->
         [1] každý neprázdný region dobytý
@@ -385,6 +390,11 @@ part-offer-tokens-redeployment = před přeskupením si můžete vzít { $tokens
 part-offer-abandon = po získání mincí můžete opustit { $regions }, za každý { $coins }
 part-offer-sell = před přeskupením můžete vrátit { $tokens } za { $coins }
 offer-cost = cena: { $coins }
+offer-cost-tokens = cena: { $number ->
+        [one] { $number } žeton
+        [few] { $number } žetony
+       *[other] { $number } žetonů
+    } z ruky
 offer-turn = { $times } za tah
 offer-game = { $times } za hru
 part-gathers_on_decline = při přechodu do úpadku se všechny žetony sejdou v jednom regionu, který vyberete, a zůstanou tam
@@ -393,6 +403,8 @@ part-keeps_tokens-some = v úpadku v každém jeho regionu zůstanou nejvýš { 
         [few] { $number } žetony
        *[other] { $number } žetonů
     }
+part-keeps_tokens-where = v úpadku zůstávají všechny žetony tady: { $regions }
+part-keeps_tokens-some-where = v úpadku zůstane žetonů nejvýš { $number } v každém z těchto: { $regions }
 part-cannot_decline = nesmí přejít do úpadku
 part-acts_in_decline = v úpadku všechny žetony zůstávají a dobývají dál
 part-shares_decline = v úpadku stojí vedle jiného národa

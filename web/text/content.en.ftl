@@ -78,6 +78,7 @@ where-holder-declined = a declined race stands
 where-holder-kin = another race of yours stands
 where-holder-leader = the largest active race, another player’s, stands
 where-holder-own = the race itself stands
+where-held_by = held by { $words }
 where-piece = with { $words }
 where-marker = its marker
 where-taken-1 = that it took this turn
@@ -241,6 +242,8 @@ when-place-to = if the combo was among the top { $high } of the column
 when-place-span = if the combo was number { $low } to { $high } in the column
 when-turn-one = in its first turn and until the next
 when-turn = its turns: { $range }
+when-players = with { $range } players
+when-or = or { $some }
 
 ## The parts
 
@@ -332,7 +335,9 @@ part-loses_tokens-other = { $event }: that player’s race loses { $tokens }
 part-loses_nobody = no token is lost with a { $kind } region { $where }
 part-loses_nobody-but = except { $ways }
 part-survivors_wait = survivors of a lost region come back at the beginning of your next turn
+part-survivors_wait-where = survivors of a lost { $kind } region { $where } come back at the beginning of your next turn
 part-garrison = at least { $number } tokens in each of its regions
+part-garrison-where = at least { $number } tokens in each of { $regions }
 part-no_redeployment = tokens stay where they conquered, and only those left in hand are placed
 part-recruits_from_conquests = a new token for { $every ->
         [1] every non-empty region
@@ -362,11 +367,17 @@ part-offer-tokens-redeployment = you may take { $tokens } before redeployment
 part-offer-abandon = after scoring you may abandon { $regions } for { $coins } each
 part-offer-sell = before redeployment you may give back { $tokens } for { $coins }
 offer-cost = for { $coins }
+offer-cost-tokens = { $number ->
+        [one] for { $number } token from your hand
+       *[other] for { $number } tokens from your hand
+    }
 offer-turn = { $times } a turn
 offer-game = { $times } a game
 part-gathers_on_decline = on decline all its tokens go to one region, which you choose, and stay there
 part-keeps_tokens = in decline all its tokens stay on the map
 part-keeps_tokens-some = in decline up to { $number } tokens stay in each of its regions
+part-keeps_tokens-where = in decline all its tokens stay in { $regions }
+part-keeps_tokens-some-where = in decline up to { $number } tokens stay in each of { $regions }
 part-cannot_decline = it may not decline
 part-acts_in_decline = in decline all tokens stay and go on conquering
 part-shares_decline = the declined race stands beside another one

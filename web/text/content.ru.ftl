@@ -81,6 +81,7 @@ where-holder-declined = с народом в упадке
 where-holder-kin = с другим вашим народом
 where-holder-leader = с самым большим активным народом, если он соперника
 where-holder-own = с самим этим народом
+where-held_by = (держит: { $words })
 where-piece = (там { $words })
 where-marker = свой маркер
 where-taken-1 = из захваченных в этот ход
@@ -267,6 +268,8 @@ when-place-to = если комбинация лежала в колонке н�
 when-place-span = если комбинация лежала в колонке на местах от { $low } до { $high }
 when-turn-one = в свой первый ход и до следующего
 when-turn = свои ходы: { $range }
+when-players = если игроков: { $range }
+when-or = или { $some }
 
 ## The parts
 
@@ -358,7 +361,9 @@ part-loses_tokens-other = { $event }: народ этого соперника �
 part-loses_nobody = не теряет ни одного жетона с регионом { $kind } { $where }
 part-loses_nobody-but = кроме захвата { $ways }
 part-survivors_wait = уцелевшие жетоны потерянного региона возвращаются в начале вашего следующего хода
+part-survivors_wait-where = уцелевшие жетоны потерянного региона { $kind } { $where } возвращаются в начале вашего следующего хода
 part-garrison = не меньше { $number } жетонов в каждом своём регионе
+part-garrison-where = не меньше { $number } жетонов в каждом из таких регионов: { $regions }
 part-no_redeployment = жетоны остаются там, где захватили, расставляются только оставшиеся в руке
 part-recruits_from_conquests = новый жетон за { $every ->
         [1] каждый непустой регион, захваченный
@@ -391,11 +396,18 @@ part-offer-tokens-redeployment = перед перераспределением
 part-offer-abandon = после получения монет можно покинуть { $regions }, за каждый { $coins }
 part-offer-sell = перед перераспределением можно вернуть { $tokens } и получить { $coins }
 offer-cost = цена: { $coins }
+offer-cost-tokens = цена: { $number ->
+        [one] { $number } жетон
+        [few] { $number } жетона
+       *[many] { $number } жетонов
+    } из руки
 offer-turn = { $times } за ход
 offer-game = { $times } за партию
 part-gathers_on_decline = при упадке все жетоны собираются в одном регионе на ваш выбор и остаются там
 part-keeps_tokens = в упадке все жетоны остаются на карте
 part-keeps_tokens-some = в упадке в каждом своём регионе остаётся до { $number } жетонов
+part-keeps_tokens-where = в упадке все жетоны остаются здесь: { $regions }
+part-keeps_tokens-some-where = в упадке остаётся до { $number } жетонов в каждом из таких регионов: { $regions }
 part-cannot_decline = не может прийти в упадок
 part-acts_in_decline = в упадке все жетоны остаются и захватывают дальше
 part-shares_decline = в упадке стоит рядом с другим народом

@@ -43,7 +43,7 @@ def seat_features(look: Look, seat: int) -> list[float]:
         found[4] = tokens - tribe.garrison * regions
         found[5] = 1.0
         hooks = tribe.hooks
-        if hooks.declines_after_scoring or hooks.shares_decline or hooks.acts_in_decline:
+        if hooks.after_scoring or hooks.shares_decline or hooks.acts_in_decline:
             found[6] = 1.0
     return found
 

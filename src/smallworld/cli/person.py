@@ -195,7 +195,8 @@ class Person:
             tribe = state.tribe(ask.tribe)
             total = ask.number + sum(place.keeps for place in places(Look(state), ask))
             race = words.name("race", tribe.race.key)
-            self.say(words.said("term-to-deploy", race=race, tokens=total, least=tribe.garrison))
+            least = min(Look(state).least(tribe, r) for r in regions)
+            self.say(words.said("term-to-deploy", race=race, tokens=total, least=least))
             now = [f"{words.spot(state.board.regions[r].key)} {state.tokens[r]}" for r in regions]
             self.say(words.said("term-now", regions=", ".join(now)))
         first, number = state.board.regions[regions[0]].key, min(ask.number, 2)

@@ -241,6 +241,11 @@ def plain_name(name: str) -> str:
     return "_".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
+def bare_name(name: str) -> str:
+    """The letters and digits of a name, for telling whether two look alike."""
+    return "".join([sign for sign in plain_name(name) if sign.isalnum()])
+
+
 def mixes_alphabets(name: str) -> bool:
     """Has a word letters of several alphabets, so that it could look like another?"""
     for word in re.findall(r"[^\W\d_]+", name):

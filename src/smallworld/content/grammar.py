@@ -101,6 +101,7 @@ class Where:
         also: "Where | None" = None,
         robbed: int = UNSAID,
         key: str = "",
+        banners: tuple[str, ...] = (),
     ) -> None:
         self.terrains: Final = terrains
         self.symbols: Final = symbols
@@ -116,12 +117,19 @@ class Where:
         self.also: Final = also  # or like that
         self.robbed: Final = robbed  # taken from the race by others since its last turn
         self.key: Final = key  # of the banner that remembers that
+        self.banners: Final = banners  # the race that stands there has one of these banners or badges
 
     def regions(self, look: Look, me: Tribe) -> int:
         """All regions that it means now."""
         mask = self.own_ground(look, me)
         if self.holders:
             mask &= held_by(look, me, self.holders)
+        if self.banners:
+            named = 0
+            for tribe in look.state.tribes:
+                if tribe is not None and bears(tribe, self.banners):
+                    named |= tribe.regions
+            mask &= named
         if self.tokens is not None:
             for r in bits(mask):
                 if not self.tokens.has(look.state.tokens[r]):
@@ -184,6 +192,8 @@ class Where:
             return False
         if self.holders and not stood_there(look, me, won, self.holders):
             return False
+        if self.banners and not stood_with(look, won, self.banners):
+            return False
         if self.tokens is not None and not self.tokens.has(won.defenders):
             return False
         return self.but is None or not self.but.fits(look, me, won)
@@ -224,6 +234,21 @@ def stood_there(look: Look, me: Tribe, won: Conquest, holders: tuple[str, ...]) 
     if LEADER in holders and tribe is not None and is_leader(look, me, tribe, this_turn=True):
         return True
     return is_meant(tribe is not None and tribe.active, won.victim_seat == me.player, holders)
+
+
+def bears(tribe: Tribe, banners: tuple[str, ...]) -> bool:
+    """Is one of these the banner of a race, or its badge?"""
+    return tribe.race.key in banners or (tribe.power is not None and tribe.power.key in banners)
+
+
+def stood_with(look: Look, won: Conquest, banners: tuple[str, ...]) -> bool:
+    """Did a race with one of these hold a region before it was taken? If it is gone, its badge is gone too."""
+    if won.victim == EMPTY:
+        return False
+    if won.race >= 0 and look.state.rules.races[won.race].key in banners:
+        return True
+    tribe = look.state.tribes[won.victim]
+    return tribe is not None and bears(tribe, banners)
 
 
 def is_meant(active: bool, kin: bool, holders: tuple[str, ...]) -> bool:
@@ -282,6 +307,8 @@ class When:
         beside: tuple[str, ...] = (),
         attackers: tuple[str, ...] = (),
         place: Range | None = None,
+        players: Range | None = None,
+        also: "When | None" = None,
     ) -> None:
         self.race: Final = race  # while it is active, in decline, or both
         self.named_round: Final = named_round
@@ -302,17 +329,32 @@ class When:
         self.whole: Final = whole  # it holds all regions like that, and there are some
         self.beside: Final = beside  # one of these banners and badges is the other half of its combination
         self.attackers: Final = attackers  # one of these attacks
-        self.place: Final = place  # where the combination lay in the column, the topmost being 1; `picked_at` asks
+        self.place: Final = place  # where the combination lay in the column, the topmost being 1
+        self.players: Final = players  # so many sit at the table
+        self.also: Final = also  # or at these times
 
     @property
     def in_decline(self) -> bool:
         """Is it in force in decline too, or only there?"""
         return self.race != ACTIVE
 
-    def now(self, look: Look, me: Tribe, ahead: int = 1) -> bool:
-        """Is this one of those times? `ahead` is 1 before a conquest or a loss, 0 just after it."""
-        state = look.state
+    def now(self, look: Look, me: Tribe, ahead: int = 1, place: int = -1) -> bool:
+        """Is this one of those times? `ahead` is 1 before a conquest or a loss, 0 just after it.
+
+        `place` is where a combination lay that was just taken.
+        """
         if self.race == DECLINED and me.active:
+            return False
+        if self.now_itself(look, me, ahead, place):
+            return True
+        return self.also is not None and self.also.now_itself(look, me, ahead, place)
+
+    def now_itself(self, look: Look, me: Tribe, ahead: int, place: int) -> bool:
+        """The same without `also`."""
+        state = look.state
+        if self.players is not None and not self.players.has(state.players):
+            return False
+        if self.place is not None and not self.place.has(place + 1):
             return False
         if self.named_round == LAST and state.round != state.rounds:
             return False

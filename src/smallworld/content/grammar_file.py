@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from smallworld.content.board_file import SEATS
 from smallworld.content.editions import Edition, printed
 from smallworld.content.files import Table, is_key, shown
 from smallworld.content.grammar import (
@@ -50,6 +51,8 @@ WHERE: Final[dict[str, str]] = {
     "taken": "true: conquered by the race this turn; false: held before",
     "robbed": "true: other players took it from the race since its last turn; false: they did not",
     "tokens": "how many tokens stand there: a number or a range",
+    "held_by": "one or more races or powers: the race that stands there has one of them; also home-made ones, "
+    "by their keys",
     "beside": "a where table: on the border of such a region, as things stand when it is asked; with `count` in it, "
     "of so many of them: a number or a range",
     "not": "a where table: not such a region",
@@ -76,6 +79,8 @@ WHEN: Final[dict[str, str]] = {
     "attacker": f"who attacks, one or more of {', '.join(ATTACKERS)}",
     "place": "where the combination lay when it was taken, the topmost being 1: a number or a range; for on = 'pick'",
     "turn": "which turn of the race it is, or was its last: a number or a range; the one in which it was taken is 1",
+    "players": "how many players sit at the table: a number or a range",
+    "or": "a when table: at these times as well, whatever else is said but `race`",
 }
 """The fields of a when table."""
 
@@ -116,6 +121,8 @@ NEAR: Final = "beside"
 COUNT: Final = "count"
 """How many of them, in the tables that are COUNTABLE."""
 COUNTABLE: Final = ("beside", "holds")
+NOT_WITHIN_OR: Final = ("or", "race")
+"""What a when table says of its `or` too."""
 
 
 @dataclass(frozen=True)
@@ -139,18 +146,23 @@ class Sense:
 
 
 PLACE: Final = ("terrain", "symbol", "coast", "edge", "beside", "not", "or")
-TARGET: Final = Sense("target", (*PLACE, "holder", "piece", "tokens", "robbed"), "nothing was taken there yet")
+TARGET: Final = Sense(
+    "target", (*PLACE, "holder", "held_by", "piece", "tokens", "robbed"), "nothing was taken there yet"
+)
 HELD: Final = Sense("held", (*PLACE, "piece", "taken", "tokens"), "the race itself stands there")
 GUARDED: Final = replace(HELD, key="guarded", before_conquests=True)  # held when another player attacks
 TAKEN: Final = Sense(
-    "taken", (*PLACE, "holder", "tokens", "robbed"), "these are conquests, each as it was when it was attacked"
+    "taken",
+    (*PLACE, "holder", "held_by", "tokens", "robbed"),
+    "these are conquests, each as it was when it was attacked",
 )
 LEFT: Final = Sense("left", PLACE, "nobody stands there any more")
 LOST: Final = replace(LEFT, key="lost", before_conquests=True)  # to another player
 ANY: Final = Sense("any", tuple(WHERE), "")
+GROUND: Final = Sense("ground", (*PLACE[:4], "not", "or"), "it must be printed on the board")
 MAP: Final = Sense("map", PLACE, "these are regions of the map, whoever stands there")
 
-SENSES: Final = {sense.key: sense for sense in (TARGET, HELD, GUARDED, TAKEN, LEFT, LOST, ANY, MAP)}
+SENSES: Final = {sense.key: sense for sense in (TARGET, HELD, GUARDED, TAKEN, LEFT, LOST, ANY, MAP, GROUND)}
 
 SENSE_OF_COUNT: Final = {
     CONQUERED: TAKEN,
@@ -241,6 +253,7 @@ def read_where(
         number=read_range(told, COUNT, 0, 20),
         also=read_where(told, "or", box, key, sense, deep=True) if "or" in told.data else None,
         robbed=read_flag(told, "robbed"),
+        banners=read_banners(told, "held_by", box),
         key=key,
     )
 
@@ -251,7 +264,7 @@ def read_piece(table: Table, box: Edition, key: str) -> str:
     return f"{key}_{MARKER}" if piece == MARKER else piece
 
 
-def read_when(table: Table, name: str, box: Edition, key: str, allowed: Iterable[str]) -> When:
+def read_when(table: Table, name: str, box: Edition, key: str, allowed: Iterable[str], deep: bool = False) -> When:
     """Some times."""
     if name not in table.data:
         return ALWAYS
@@ -264,6 +277,12 @@ def read_when(table: Table, name: str, box: Edition, key: str, allowed: Iterable
     for field in told.data:
         if field not in allowed:
             raise told.refuse(f"{field} makes no sense here. Possible: {', '.join(allowed)}.")
+        if deep and field in NOT_WITHIN_OR:
+            raise told.refuse(f"{field} cannot stand within or: it is said beside it.")
+    if list(told.data) == ["or"]:  # with nothing beside it, it is what is meant
+        return read_when(told, "or", box, key, allowed, deep=True)
+    if "or" in told.data and not set(told.data) - set(NOT_WITHIN_OR):
+        raise told.refuse("or needs other times beside it.")
     if isinstance(told.data.get("round"), dict) and "every" in told.data["round"]:
         raise told.refuse("every makes no sense here: name the rounds, such as [3, 6, 9].")
     named = isinstance(told.data.get("round"), str)
@@ -290,9 +309,11 @@ def read_when(table: Table, name: str, box: Edition, key: str, allowed: Iterable
         whole=read_where(told, "holds_all", box, key, on_map, deep=True, near=True)
         if "holds_all" in told.data
         else None,
-        beside=read_partners(told, box, key),
+        beside=read_banners(told, "with", box, key),
         attackers=told.words("attacker", ATTACKERS, ()),
         place=read_range(told, "place", 1, 6),
+        players=read_range(told, "players", SEATS[0], SEATS[-1]),
+        also=read_when(told, "or", box, key, allowed, deep=True) if "or" in told.data else None,
     )
     for one, other in contradictions(found):
         raise told.refuse(f"{one} and {other} are never true together.")
@@ -308,21 +329,21 @@ def read_rounds(table: Table) -> tuple[int, ...]:
     return tuple(sorted(numbers))
 
 
-def read_partners(table: Table, box: Edition, key: str) -> tuple[str, ...]:
-    """The other half of a combination: printed ones by their keys, and others, unless that looks like a mistake."""
-    if "with" not in table.data:
+def read_banners(table: Table, name: str, box: Edition, other_than: str = "") -> tuple[str, ...]:
+    """Races and powers: printed ones by their keys, and others, unless that looks like a mistake."""
+    if name not in table.data:
         return ()
-    listed = table.data["with"]
+    listed = table.data[name]
     rules = printed(box.key)
     known = [banner.key for banner in (*rules.races, *rules.powers)]
     words = tuple(listed) if isinstance(listed, list) else (listed,)
     if not words or len(words) > MOST_PARTNERS or len(set(map(str, words))) != len(words):
-        raise table.refuse(f"with must name 1 to {MOST_PARTNERS} races or powers, and each of them once.")
+        raise table.refuse(f"{name} must name 1 to {MOST_PARTNERS} races or powers, and each of them once.")
     for word in words:
-        if word == key:
+        if other_than and word == other_than:
             raise table.refuse("with names the banner itself; it is about the other half of the combination.")
         if not isinstance(word, str) or not is_key(word) or (word not in known and closest(word, known) is not None):
-            raise table.refuse(f"with cannot be {shown(word)}. {nearest(word, known)}")
+            raise table.refuse(f"{name} cannot be {shown(word)}. {nearest(word, known)}")
     return words
 
 

@@ -19,9 +19,9 @@ from smallworld.content.files import (
     BadContent,
     Said,
     Table,
+    bare_name,
     is_key,
     mixes_alphabets,
-    plain_name,
     read_toml,
     shown,
     text_of,
@@ -146,6 +146,7 @@ def memories(key: str, abilities: tuple[tuple[str, Values], ...]) -> list[Abilit
     values = [value for _, part in abilities for value in part.values()]
     counted = [value.of for value in values if isinstance(value, Per)]
     times = [value for value in values if isinstance(value, When)]
+    times += [value.also for value in times if value.also is not None]
     made: list[Ability] = []
     if ABANDONED in counted:
         made.append(RemembersLeaving(key))
@@ -254,9 +255,9 @@ def understand_in(box: Edition, table: Table, kind: str, editions: tuple[str, ..
 def read_names(table: Table, box: Edition) -> Said:
     """What people call it; not by the name of something printed."""
     names = table.said("name", LONGEST_NAME)
-    taken = (*printed_keys(box), *PRINTED_NAMES[box.key])
+    taken = {bare_name(each) for each in (*printed_keys(box), *PRINTED_NAMES[box.key])}
     for _, name in names.words:
-        if plain_name(name) in taken:
+        if bare_name(name) in taken:
             raise table.refuse(f"name: {name!r} is already in the box; choose another.")
         if mixes_alphabets(name):
             raise table.refuse(f"name: a word of {name!r} mixes letters of several alphabets.")
@@ -316,6 +317,7 @@ def tables_in(values: Values) -> list[Where]:
     """All where tables of a part, whatever they stand in."""
     tables = [value for value in values.values() if isinstance(value, Where)]
     times = [value for value in values.values() if isinstance(value, When)]
+    times += [when.also for when in times if when.also is not None]
     tables += [value.where for value in values.values() if isinstance(value, Per) and value.where is not None]
     tables += [each for when in times for each in (when.holding, when.lacking, when.whole) if each is not None]
     tables += [inner for table in list(tables) for inner in (table.beside, table.but, table.also) if inner is not None]

@@ -1,6 +1,5 @@
 """Races and powers written in Python: registered by the program itself, with their mistakes found before a game."""
 
-import difflib
 from collections.abc import Mapping
 from typing import Final
 
@@ -12,6 +11,7 @@ from smallworld.content.toml_write import toml_lines
 from smallworld.content.vocabulary.words import Values
 from smallworld.engine.ability import Ability
 from smallworld.engine.notes import LASTING, NoteKind
+from smallworld.engine.pieces import Piece
 from smallworld.engine.rules import Banner, Rules, kinds_written
 from smallworld.words import closest, nearest
 
@@ -130,30 +130,43 @@ def check_ability(key: str, ability: object, rules: Rules, made_anew: bool = Fal
 
 
 def check_words(key: str, ability: Ability) -> None:
-    """Hooks and fields with misspelt names would never be asked for."""
+    """Hooks and fields with names of their own would never be asked for; helpers begin with _."""
     own = type(ability).__name__
     plain = Ability()
     hooks = [name for name in vars(Ability) if not name.startswith("_") and callable(getattr(Ability, name))]
     fields = [name for name in ABILITY_VALUES if hasattr(plain, name)]
-    for cls in type(ability).__mro__[: type(ability).__mro__.index(Ability)]:
-        for name, value in vars(cls).items():
-            if name.startswith("_") or name in hooks or name in fields:
+    between = type(ability).__mro__[: type(ability).__mro__.index(Ability)]
+    for cls in between:
+        for name, value in vars(cls).items() if not is_ours(cls) else ():
+            if name.startswith("_") or name in hooks or name in fields or isinstance(value, (NoteKind, Piece)):
                 continue
-            near = closest(name, hooks)
-            if callable(value) and (name.startswith("on_") or (near is not None and looks_like(name, near))):
-                hint = nearest(name, hooks)
-                raise BadContent(f"{key}: {own} has no hook {name!r}. {hint} Begin the name of a helper with _.")
+            if callable(value) or isinstance(value, (property, classmethod)):
+                hint = near_to(name, hooks)
+                raise BadContent(f"{key}: {own} has no hook {name!r}. {hint}Begin the name of a helper with _.")
+            raise BadContent(
+                f"{key}: {own} sets {name}, which nobody asks for. {near_to(name, fields)}{FIELD_OF_ONES_OWN}"
+            )
+    if any(map(is_ours, between)):
+        return  # its fields are known to the part that it builds on
     for name, value in vars(ability).items() if hasattr(ability, "__dict__") else ():
-        near = closest(name, fields)
-        if name in fields or name.startswith("_") or near is None or not looks_like(name, near):
+        if name.startswith("_") or name in fields or isinstance(value, (NoteKind, Piece)):
             continue
-        if type(value) is type(getattr(plain, near)) and getattr(ability, near) == getattr(plain, near):
-            raise BadContent(f"{key}: {own} sets self.{name}, which nobody asks for. Did you mean {near!r}?")
+        hint = near_to(name, fields)
+        raise BadContent(f"{key}: {own} sets self.{name}, which nobody asks for. {hint}{FIELD_OF_ONES_OWN}")
 
 
-def looks_like(word: str, known: str) -> bool:
-    """Is it a slip of the pen, rather than another word?"""
-    return difflib.SequenceMatcher(None, word, known).ratio() >= 0.8
+FIELD_OF_ONES_OWN: Final = "Begin the name of a field of your own with _."
+
+
+def is_ours(cls: type) -> bool:
+    """Is it a class of the engine or of the parts, rather than of an author?"""
+    return cls.__module__.startswith(("smallworld.engine.", "smallworld.content.")) and ".custom." not in cls.__module__
+
+
+def near_to(word: str, known: list[str]) -> str:
+    """The nearest known name, if there is one."""
+    near = closest(word, known)
+    return f"Did you mean {near!r}? " if near is not None else ""
 
 
 def check_notes(banner: Banner) -> None:

@@ -83,12 +83,12 @@ class Ability:
         self.garrison = 1  # the fewest tokens of the race that may stand in a region
         self.discount = 1  # what a region named by `cheaper` costs less, unless `how_much` says otherwise
         self.surcharge = 1  # what a region named by `dearer` or `guards` costs more, unless `how_much` says otherwise
-        self.works_in_decline = False
+        self.works_in_decline = False  # what it answers counts in decline too; a badge with such an ability stays
         self.acts_in_decline = False  # the declined race keeps its tokens, conquers and redeploys like an active one
         self.shares_decline = False  # stays beside the one declined race a player may have
         self.keeps_tokens = False  # all its tokens stay on the map in decline
         self.stays_behind = 1  # so many tokens stay in each of its regions in decline, if they stand there
-        self.declines_after_scoring = False
+        self.declines_after_scoring = False  # the race may decline at the end of a turn, after its coins
         self.rolls_before_conquest = False  # the die before each conquest instead of for the last
         self.stays_put = False  # in redeployment only tokens in hand are placed; the others stay where they stand
         self.survivors_wait = False  # survivors come back at the beginning of the owner's next turn, not at once
@@ -98,7 +98,7 @@ class Ability:
         self.paid: NoteKind | None = None  # what is noted when its toll is paid, if it asks once a turn
 
         # Which hooks it answers: the rules fill this in, so that no other is asked of it
-        self.answers = EVERY_HOOK
+        self.answers = EVERY_HOOK  # filled in by the rules
 
     def note_answers(self) -> None:
         """Find out which hooks this ability answers."""
@@ -107,6 +107,13 @@ class Ability:
     def writes(self, lasts: str) -> bool:
         """Does it write notes that last this long?"""
         return any([kind.lasts == lasts for kind in self.notes])
+
+    def in_force(self, look: "Look", me: "Tribe", region: int = -1) -> bool:
+        """Is it so now, and in this region: what a plain field says, such as `garrison`, `stays_put` or `keeps_tokens`?
+
+        For `garrison` the answer depends on the region alone. -1 asks of no region.
+        """
+        return True
 
     # Questions about conquest
 

@@ -70,35 +70,39 @@ class Board:
     """Regions with everything the rules ask about them, computed once."""
 
     def __init__(self, key: str, players: int, rounds: int, regions: tuple[Region, ...]) -> None:
-        self.key: Final = key
-        self.players: Final = players
-        self.rounds: Final = rounds
-        self.regions: Final = regions
-        self.size: Final = len(regions)
-        self.index: Final = {region.key: region.index for region in regions}
-        self.all: Final = (1 << len(regions)) - 1
+        self.key: Final = key  # its name for programs
+        self.players: Final = players  # it is made for so many
+        self.rounds: Final = rounds  # so many are played
+        self.regions: Final = regions  # each with key, terrain, symbols and neighbours
+        self.size: Final = len(regions)  # how many regions it has
+        self.index: Final = {region.key: region.index for region in regions}  # the number of a region by its key
+        self.all: Final = (1 << len(regions)) - 1  # the set of all regions
 
-        self.terrain: Final[dict[str, int]] = {}
-        self.symbol: Final[dict[str, int]] = {}
+        self.terrain: Final[dict[str, int]] = {}  # the regions of each terrain; `of_terrain` knows the others too
+        self.symbol: Final[dict[str, int]] = {}  # the regions with each symbol
         for region in regions:
             self.terrain[region.terrain] = self.terrain.get(region.terrain, 0) | 1 << region.index
             for symbol in region.symbols:
                 self.symbol[symbol] = self.symbol.get(symbol, 0) | 1 << region.index
 
-        self.borders: Final = [mask_of([self.index[key] for key in region.neighbours]) for region in regions]
+        self.borders: Final = [
+            mask_of([self.index[key] for key in region.neighbours]) for region in regions
+        ]  # neighbours of each
         self._near: Final = [near_table(self.borders[first : first + 8]) for first in range(0, len(regions), 8)]
-        self.sea: Final = self.terrain.get(SEA, 0)
-        self.lake: Final = self.terrain.get(LAKE, 0)
-        self.water: Final = self.sea | self.lake
-        self.land: Final = self.all & ~self.water
-        self.edge: Final = mask_of([region.index for region in regions if region.edge])
-        self.entry: Final = mask_of([region.index for region in regions if region.entry])
-        self.lands: Final[list[int]] = [0] * (1 + max([region.land for region in regions], default=0))
+        self.sea: Final = self.terrain.get(SEA, 0)  # the regions that are sea
+        self.lake: Final = self.terrain.get(LAKE, 0)  # those that are a lake
+        self.water: Final = self.sea | self.lake  # both
+        self.land: Final = self.all & ~self.water  # all others
+        self.edge: Final = mask_of([region.index for region in regions if region.edge])  # at the edge of the board
+        self.entry: Final = mask_of([region.index for region in regions if region.entry])  # the ways in
+        self.lands: Final[list[int]] = [0] * (
+            1 + max([region.land for region in regions], default=0)
+        )  # the regions of each island
         for region in regions:
             self.lands[region.land] |= 1 << region.index
-        self.natives: Final = mask_of([region.index for region in regions if region.native])
-        self.coastal: Final = self.land & self.around(self.water)
-        self.moves: Final = moves_on(len(regions))
+        self.natives: Final = mask_of([region.index for region in regions if region.native])  # natives at the start
+        self.coastal: Final = self.land & self.around(self.water)  # land on a shore
+        self.moves: Final = moves_on(len(regions))  # makes actions: moves.use(verb), moves.uses(verb, regions)
 
     def region(self, key: object) -> Region:
         """The region with this key; a `KeyError` that says so if there is none."""

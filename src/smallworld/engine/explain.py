@@ -147,7 +147,7 @@ def price_items(look: Look, me: Tribe | None, region: int) -> list[tuple[str, in
         if flat:
             items.append((FLAT_PRICE, flat - total))
             total = flat
-    least = 1 if me is None else me.garrison
+    least = 1 if me is None else look.least(me, region)
     if total < least:
         items.append((AT_LEAST, least - total))
     return items
@@ -239,7 +239,7 @@ def verdict(look: Look, me: Tribe, region: int, price: int, knows_purse: bool) -
         return "toll", 0
     if price <= hand:
         return "ok", len(state.rules.die)
-    if hand < me.garrison or look.rolls_before_conquest(me) or not look.die_may_help(price, hand):
+    if hand < look.least(me, region) or look.rolls_before_conquest(me) or not look.die_may_help(price, hand):
         return "too_few_tokens", 0
     return "die", sum([1 for face in state.rules.die if hand + face >= price])
 

@@ -29,10 +29,13 @@ class Hooks:
     asked. Races with the same abilities share the result in every game and every copy: it never changes.
     """
 
-    def __init__(self, abilities: list[Ability], sources: list[str], garrison: int, gifted: bool, lists: Lists) -> None:
+    def __init__(
+        self, abilities: list[Ability], sources: list[str], garrisons: list[Ability], gifted: bool, lists: Lists
+    ) -> None:
         self.abilities: Final = abilities
         self.sources: Final = sources  # the banner, badge or piece that each belongs to
-        self.garrison: Final = garrison  # the fewest tokens that may stand in a region
+        self.garrisons: Final = keep([ability for ability in garrisons if ability.garrison > 1], lists)
+        self.garrison: Final = max([ability.garrison for ability in garrisons], default=1)  # where most must stand
         self.gifted: Final = gifted  # a piece with an ability lies in one of its regions
 
         # Under the name of each hook, those that answer it
@@ -75,19 +78,21 @@ class Hooks:
         self.levy: Final = sum([ability.levy for ability in abilities])
         self.acts_in_decline: Final = any([ability.acts_in_decline for ability in abilities])
         self.shares_decline: Final = any([ability.shares_decline for ability in abilities])
-        self.keeps_tokens: Final = any([ability.keeps_tokens for ability in abilities])
-        self.stays_behind: Final = max([ability.stays_behind for ability in abilities], default=1)
-        self.stays_put: Final = any([ability.stays_put for ability in abilities])
-        self.survivors_wait: Final = any([ability.survivors_wait for ability in abilities])
         self.waits_aside: Final = any([ability.waits_aside for ability in abilities])
-        self.declines_after_scoring: Final = any([ability.declines_after_scoring for ability in abilities])
         self.helps_last: Final = any([ability.writes(LAST_ATTEMPT) for ability in abilities])
-        self.rolls_before_conquest: Final = any([ability.rolls_before_conquest for ability in abilities])
+
+        # Those of which it is true, perhaps only sometimes or somewhere (`Ability.in_force`)
+        self.keeps_tokens: Final = keep([ability for ability in abilities if ability.keeps_tokens], lists)
+        self.stays_behind: Final = keep([ability for ability in abilities if ability.stays_behind > 1], lists)
+        self.stays_put: Final = keep([ability for ability in abilities if ability.stays_put], lists)
+        self.survivors_wait: Final = keep([ability for ability in abilities if ability.survivors_wait], lists)
+        self.after_scoring: Final = keep([ability for ability in abilities if ability.declines_after_scoring], lists)
+        self.rolls_first: Final = keep([ability for ability in abilities if ability.rolls_before_conquest], lists)
 
     def source_of(self, ability: Ability) -> str:
         """The banner, badge or piece that an ability belongs to."""
         return self.sources[self.abilities.index(ability)]
 
 
-NO_HOOKS: Final = Hooks([], [], 1, False, {})
+NO_HOOKS: Final = Hooks([], [], [], False, {})
 """For a race without abilities."""

@@ -208,7 +208,7 @@ class Look:
             return [ground[r] + tokens[r] for r in regions]
         flat = self.flat_price(me) if me.hooks.flat_price else 0
         if flat:
-            return [max(flat, me.hooks.garrison)] * len(regions)
+            return [max(flat, self.least(me, r)) for r in regions]
         terms = self.terms(me)
         return [self.settle(me, r, terms) for r in regions]
 
@@ -220,7 +220,7 @@ class Look:
         for term in terms:
             if term.mask >> region & 1:
                 price += term.tokens
-        roll, least = state.turn.roll, me.hooks.garrison
+        roll, least = state.turn.roll, 1 if me.hooks.garrison == 1 else self.least(me, region)
         if roll > 0:
             price -= roll
         return price if price > least else least
@@ -364,15 +364,39 @@ class Look:
 
     def rolls_before_conquest(self, me: Tribe) -> bool:
         """Does `me` roll before each conquest instead of for the last one?"""
-        return me.hooks.rolls_before_conquest
+        return self.in_force(me.hooks.rolls_first, me)
+
+    def in_force(self, abilities: list[Ability], me: Tribe, region: int = -1) -> bool:
+        """Does one of these say so now, and in this region?"""
+        for ability in abilities:
+            if ability.in_force(self, me, region):
+                return True
+        return False
 
     # Who stands where
 
+    def least(self, me: Tribe, region: int) -> int:
+        """The fewest of its tokens that may stand in a region."""
+        most = 1
+        for ability in me.hooks.garrisons:
+            if ability.garrison > most and ability.in_force(self, me, region):
+                most = ability.garrison
+        return most
+
+    def fit(self, me: Tribe, mask: int, hand: int) -> int:
+        """The part of `mask` where so few tokens may stand."""
+        if hand < me.garrison:
+            for r in bits(mask):
+                if self.least(me, r) > hand:
+                    mask &= ~(1 << r)
+        return mask
+
     def spare(self, me: Tribe) -> int:
         """Tokens on the map that could be taken in hand without leaving a region."""
-        tokens, least = self.state.tokens, me.garrison
+        tokens, varies = self.state.tokens, me.garrison > 1
         number = 0
         for r in bits(me.regions):
+            least = self.least(me, r) if varies else 1
             if tokens[r] > least:
                 number += tokens[r] - least
         return number
@@ -390,10 +414,10 @@ class Look:
 
     def sheddable(self, me: Tribe) -> int:
         """Race tokens that could leave the game: those in hand, and those on the map that need not stay."""
-        tokens, least = self.state.tokens, me.garrison
+        tokens = self.state.tokens
         number = self.own_tokens(me, -1)
         for r in bits(me.regions):
-            number += max(0, min(self.own_tokens(me, r), tokens[r] - least))
+            number += max(0, min(self.own_tokens(me, r), tokens[r] - self.least(me, r)))
         return number
 
     def where(self, piece: Piece) -> int:
@@ -413,7 +437,7 @@ class Look:
         state = self.state
         if state.tokens[region]:
             return False
-        apart = tribe.active and tribe.garrison > 1
+        apart = tribe.active and self.least(tribe, region) > 1
         return not any(
             [state.on[piece.index] >> region & 1 and not (piece.escorted and apart) for piece in state.rules.holders]
         )

@@ -43,6 +43,7 @@ from smallworld.engine.state import (
 
 WITH_TOKENS: Final = "tokens"
 WITH_DIE: Final = "die"
+EVERYBODY: Final = 999  # more tokens than ever stand in a region
 
 
 def without(items: tuple[int, ...], place: int) -> tuple[int, ...]:
@@ -116,10 +117,11 @@ class Play(Laying):
                 me.hand -= number - tokens[r]
                 tokens[r] = number
 
-    def gather(self, me: Tribe, least: int = 0) -> None:
+    def gather(self, me: Tribe) -> None:
         """Leave one token per region, or as many as must stay; the others go to the hand."""
-        tokens, least = self.state.tokens, max(least, me.garrison)
+        tokens, varies = self.state.tokens, me.garrison > 1
         for r in bits(me.regions):
+            least = self.least(me, r) if varies else 1
             spare = tokens[r] - least
             if spare > 0:
                 tokens[r] = least
@@ -143,7 +145,7 @@ class Play(Laying):
         while lost < number:
             fullest = -1
             for r in bits(me.regions):
-                if state.tokens[r] > me.garrison and self.own_tokens(me, r) > 0:
+                if state.tokens[r] > self.least(me, r) and self.own_tokens(me, r) > 0:
                     if fullest < 0 or state.tokens[r] > state.tokens[fullest]:
                         fullest = r
             if fullest < 0:
@@ -333,7 +335,7 @@ class Play(Laying):
         state = self.state
         if number and loser.active and loser.player == state.seat:
             loser.hand += number
-        elif number and loser.active and loser.hooks.survivors_wait:
+        elif number and loser.active and self.in_force(loser.hooks.survivors_wait, loser, region):
             loser.aside += number
         elif number:
             loser.fled += number
@@ -409,7 +411,7 @@ class Play(Laying):
         """A region that lost tokens may be left with too few, or with nobody."""
         state = self.state
         alone = state.tokens[region]
-        if alone and tribe.active and alone < tribe.garrison:
+        if alone and tribe.active and alone < self.least(tribe, region):
             self.flee(tribe, region, alone)
             if self.loud:
                 self.tell(TokensMoved(tribe.player, tribe.race.key, region, -1, alone))
@@ -492,7 +494,7 @@ class Play(Laying):
         told = TribeDeclined(seat, me.race.key, power.key, 0)
         if self.loud:
             self.tell(told)
-        keeps = me.hooks.acts_in_decline or me.hooks.keeps_tokens
+        stay = self.staying(me)
         for ability in me.abilities:
             ability.on_declined(self, me)
         me.active = False
@@ -507,8 +509,11 @@ class Play(Laying):
                 self.leave(me, r)
                 self.clear_pieces(r, None)
         told.regions = count(me.regions)
-        if not keeps:
-            self.gather(me, me.hooks.stays_behind)
+        for r in bits(me.regions):
+            spare = state.tokens[r] - stay[r]
+            if spare > 0:
+                state.tokens[r] = stay[r]
+                me.hand += spare
         state.tray[me.race.index] += me.hand + me.aside
         me.hand = 0
         me.aside = 0
@@ -525,6 +530,20 @@ class Play(Laying):
                 other = state.tribe(slot)
                 for ability in other.abilities:
                     ability.on_any_decline(self, other, me)
+
+    def staying(self, me: Tribe) -> list[int]:
+        """How many tokens stay in each region when the race declines: one, or as many as its abilities say now."""
+        stay: list[int] = []
+        for r in range(len(self.state.tokens)):
+            if me.hooks.acts_in_decline or self.in_force(me.hooks.keeps_tokens, me, r):
+                stay.append(EVERYBODY)
+                continue
+            number = self.least(me, r)
+            for ability in me.hooks.stays_behind:
+                if ability.in_force(self, me, r):
+                    number = max(number, ability.stays_behind)
+            stay.append(number)
+        return stay
 
     def maybe_vanish(self, me: Tribe) -> None:
         """A declined race with no token left is gone at once (B-LOSS-12)."""

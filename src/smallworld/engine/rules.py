@@ -156,12 +156,12 @@ class Rules:
         """The same, computed."""
         banners = [race] if power is None else [race, power]
         said = [(ability, banner.key) for banner in banners for ability in banner.abilities]
-        garrison = max([1, *[ability.garrison for ability, _ in said]])
+        garrisons = [ability for ability, _ in said if ability.garrison > 1]  # as many stay when the race declines
         said += [(ability, ability.verb) for ability in self.world]
         said += [(ability, piece.key) for piece in gifts for ability in piece.abilities]
         said = [(ability, source) for ability, source in said if active or ability.works_in_decline]
         abilities, sources = [ability for ability, _ in said], [source for _, source in said]
-        return Hooks(abilities, sources, garrison, len(gifts) > 0, self._lists)
+        return Hooks(abilities, sources, garrisons, len(gifts) > 0, self._lists)
 
     def troop(self, race: Banner, power: Banner | None) -> int:
         """Tokens that a combination should bring: both numbers, and those for conquest only."""

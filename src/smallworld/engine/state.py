@@ -58,7 +58,7 @@ class Tribe:
 
     @property
     def garrison(self) -> int:
-        """The fewest of its tokens that may stand in a region."""
+        """The fewest of its tokens that may stand in a region; where it differs, the largest such number."""
         return self.hooks.garrison
 
     @property
@@ -88,10 +88,10 @@ class Conquest:
         race: int = -1,
     ) -> None:
         self.tribe: Final = tribe  # slot of the conqueror
-        self.region: Final = region
+        self.region: Final = region  # its place on the board: board.regions[region]
         self.how: Final = how  # "tokens", "die", or the word of an offer
         self.victim: Final = victim  # slot of the tribe that stood there, or EMPTY
-        self.victim_seat: Final = victim_seat
+        self.victim_seat: Final = victim_seat  # whose it was
         self.defenders: Final = defenders  # tokens that stood there
         self.race: Final = race  # the race that stood there, -1 for nobody and for natives
 

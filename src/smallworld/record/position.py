@@ -1,12 +1,14 @@
 """Positions as text: one TOML text sets up any position, by hand or by program (docs/positions.md)."""
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final
 
 from smallworld.content.board_file import check_cardboard
 from smallworld.content.boards import BadBoard, parse_region_lines
 from smallworld.content.editions import EDITIONS, BadSetup, Edition, edition_of, usual_rounds
 from smallworld.content.files import BadContent
+from smallworld.content.loader import read_banner
 from smallworld.content.sets import set_from_json
 from smallworld.content.setup import CustomBanner, CustomBoard, Setup, board_of, make_setup, rules_of
 from smallworld.engine.chance import Chance, Scripted
@@ -115,6 +117,8 @@ def read_setup(top: Fields, home: tuple[object, ...] = (), switched_on: tuple[ob
         ]
     )
     try:
+        beside = [read_banner(banner) if isinstance(banner, (str, Path)) else banner for banner in home]
+        beside = [banner for banner in beside if banner not in custom]  # the text brings it already
         sets = [set_from_json(part.data) for part in top.parts("set", ("key", "version", "text"))]
         setup = make_setup(
             edition.key,
@@ -123,7 +127,7 @@ def read_setup(top: Fields, home: tuple[object, ...] = (), switched_on: tuple[ob
             top.part("options").data,
             board,
             custom_board,
-            (*custom, *home),
+            (*custom, *beside),
             sets=(*sets, *switched_on),
         )
         built = board_of(setup)

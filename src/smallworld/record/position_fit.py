@@ -114,7 +114,7 @@ def check_ask(text: Fields, state: State, ask: Ask) -> None:
             text.refuse(f"the {tribe.race.key} have no such piece.", "piece")
     elif ask.kind == GIVE_UP:
         settled = state.turn.settled >> ask.tribe & 1
-        if state.step != REDEPLOY_STEP or tribe.aside or settled or ask.number != to_give_up(tribe):
+        if state.step != REDEPLOY_STEP or tribe.aside or settled or ask.number != to_give_up(Look(state), tribe):
             text.refuse("regions are given up for as many tokens as the levy is short of.", "number")
     elif state.step == REDEPLOY_STEP:
         if ask.number != to_spread(Look(state), tribe, ask.mask):

@@ -211,9 +211,10 @@ class PieceReader:
                 where = f"regions, {self.board.regions[r].key}"
                 if self.play.defenders(r) == 0:
                     text.refuse(f"without a token the {tribe.race.key} do not hold it.", where)
-                few = 0 < state.tokens[r] < tribe.garrison and not among
+                least = self.play.least(tribe, r)
+                few = 0 < state.tokens[r] < least and not among
                 if tribe.active and (few or self.play.deserted(tribe, r)):
-                    text.refuse(f"the {tribe.race.key} never stand with fewer than {tribe.garrison}.", where)
+                    text.refuse(f"the {tribe.race.key} never stand with fewer than {least}.", where)
             in_play = tribe.hand + tribe.aside + tribe.fled + sum([state.tokens[r] for r in bits(tribe.regions)])
             if in_play < among:
                 text.refuse(f"the {tribe.race.key} have fewer tokens than pieces that count among them.")

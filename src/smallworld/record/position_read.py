@@ -270,7 +270,7 @@ class Reader:
         if not tribe.acts:
             if tribe.hand or tribe.fled:
                 text.refuse(f"declined {tribe.race.key} have no tokens in hand.")
-            crowd = self.rules.declined_all_lost or tribe.hooks.keeps_tokens
+            crowd = self.rules.declined_all_lost or len(tribe.hooks.keeps_tokens) > 0
             least = self.left_behind(tribe, text)
             for r in bits(tribe.regions):
                 if state.tokens[r] > least and not crowd:

@@ -442,7 +442,7 @@ def left_open(turn: OwnTurn, following: OwnTurn, seat: int) -> Iterator[Moment]:
         return
     me = state.tribe(slot)
     lost = {loss.region for loss in turn.losses}
-    safe = {r: state.tokens[r] - me.garrison for r in out_of_reach(state, seat) if r not in lost}
+    safe = {r: state.tokens[r] - Look(state).least(me, r) for r in out_of_reach(state, seat) if r not in lost}
     spare = sorted([(-number, r) for r, number in safe.items() if number > 0])
     for loss in turn.losses:
         before = loss.before.state

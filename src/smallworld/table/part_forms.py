@@ -27,6 +27,7 @@ from smallworld.content.grammar_file import (
     MARKER,
     NEAR,
     NESTED,
+    NOT_WITHIN_OR,
     PER,
     SENSES,
     WHEN,
@@ -76,6 +77,7 @@ WHERE_KINDS: Final[dict[str, Json]] = {
     "taken": {"kind": "maybe"},
     "robbed": {"kind": "maybe"},
     "tokens": {"kind": "range", "low": 0, "high": 20},
+    "held_by": {"kind": "words", "of": "banners", "says": "race power", "of_edition": True},
     "beside": {"kind": "table"},
     "not": {"kind": "table"},
     "or": {"kind": "table"},
@@ -98,6 +100,8 @@ WHEN_KINDS: Final[dict[str, Json]] = {
     "attacker": {"kind": "words", "words": list(ATTACKERS)},
     "place": {"kind": "range", "low": 1, "high": 6},
     "turn": {"kind": "range", "low": 1, "high": 20},
+    "players": {"kind": "range", "low": SEATS[0], "high": SEATS[-1]},
+    "or": {"kind": "table", "label": "or_when"},
 }
 PER_KINDS: Final[dict[str, Json]] = {
     "of": {"kind": "word", "default": ONCE},
@@ -304,16 +308,21 @@ class Tables:
         self.forms[name] = {"fields": fields}
         return name
 
-    def when(self, times: str) -> str:
-        """The name of a form for some times."""
-        name = f"when-{times}"
+    def when(self, times: str, deep: bool = False) -> str:
+        """The name of a form for some times, or for those that will do as well."""
+        name = f"when-{times}" + ("-deep" if deep else "")
         if name not in self.forms:
             allowed = TIMES[times]
             early = "conquests" not in allowed
             held, on_map = (HELD.asked_early(), MAP.asked_early()) if early else (HELD, MAP)
-            fields = [{"name": each, **kind} for each, kind in WHEN_KINDS.items() if each in allowed]
+            shut = NOT_WITHIN_OR if deep else ()
+            fields = [
+                {"name": each, **kind} for each, kind in WHEN_KINDS.items() if each in allowed and each not in shut
+            ]
             for field in fields:
-                if field["kind"] == "table":
+                if field["name"] == "or":
+                    field["table"] = self.when(times, deep=True)
+                elif field["kind"] == "table":
                     about = on_map if field["name"] == "holds_all" else held
                     field["table"] = self.where(about, deep=True, counted=field["name"] in COUNTABLE, near=True)
             self.forms[name] = {"fields": fields}

@@ -248,10 +248,23 @@ class Describer(Vocabulary):
         return self.said(f"part-loses_tokens-{v['whose']}", event=self.moment(v), tokens=tokens)
 
     def say_keeps_tokens(self, v: Values) -> str:
-        """All, or so many."""
-        if not v["tokens"]:
-            return self.said("part-keeps_tokens")
-        return self.said("part-keeps_tokens-some", number=v["tokens"])
+        """All, or so many; perhaps only somewhere."""
+        key = "part-keeps_tokens-some" if v["tokens"] else "part-keeps_tokens"
+        if v["where"] is EVERYWHERE:
+            return self.said(key, number=v["tokens"])
+        return self.said(f"{key}-where", number=v["tokens"], regions=self.regions(v["where"], held=True))
+
+    def say_garrison(self, v: Values) -> str:
+        """Everywhere or somewhere."""
+        if v["where"] is EVERYWHERE:
+            return self.said("part-garrison", number=v["tokens"])
+        return self.said("part-garrison-where", number=v["tokens"], regions=self.regions(v["where"], held=True))
+
+    def say_survivors_wait(self, v: Values) -> str:
+        """Of any region, or of some."""
+        if v["where"] is EVERYWHERE:
+            return self.said("part-survivors_wait")
+        return self.said("part-survivors_wait-where", **self.at(v["where"]))
 
     def say_loses_nobody(self, v: Values) -> str:
         """Except by some means."""
@@ -346,6 +359,9 @@ class Describer(Vocabulary):
         if where.holders:
             words = [self.said(f"where-holder-{each}") for each in where.holders]
             said.append(self.said("where-holder", words=self.any_of(words)))
+        if where.banners:
+            words = [self.partner(each) for each in where.banners]
+            said.append(self.said("where-held_by", words=self.any_of(words)))
         if where.but is not None:
             said.append(self.said("where-not", **self.at(where.but)))
         if where.also is not None:
@@ -365,6 +381,7 @@ class Describer(Vocabulary):
             where.taken,
             where.tokens,
             robbed=where.robbed,
+            banners=where.banners,
         )
         key = "where-beside-own" if own else "where-beside"
         water = [self.said(f"where-next-{each}") for each in where.terrains]
@@ -398,6 +415,7 @@ class Describer(Vocabulary):
         if "does" not in v:
             return []
         said = [self.said("offer-cost", coins=self.said("content-coins", number=v["cost"]))] if v["cost"] else []
+        said += [self.said("offer-cost-tokens", number=v["cost_tokens"])] if v["cost_tokens"] else []
         for name, key in (("per_turn", "offer-turn"), ("per_game", "offer-game")):
             if v[name]:
                 said.append(self.said(key, times=self.said("content-times", number=v[name])))
@@ -443,6 +461,10 @@ class Describer(Vocabulary):
             said.append(self.numbered("when-place", when.place))
         if when.turn is not None:
             said.append(self.many("when-turn", when.turn))
+        if when.players is not None:
+            said.append(self.many("when-players", when.players))
+        if when.also is not None:
+            said.append(self.said("when-or", some=self.all_of(self.times(when.also))))
         if when.race in (BOTH, DECLINED):
             said.append(self.said(f"when-{when.race}"))
         return said

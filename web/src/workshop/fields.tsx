@@ -196,7 +196,7 @@ function Range({ field, value, set, id }: Of & { id: string }) {
       {ends.map(([end, now]) => (
         <select
           key={end}
-          aria-label={`${label(field.name)}: ${t(`shop-end-${end}`)}`}
+          aria-label={`${label(field)}: ${t(`shop-end-${end}`)}`}
           value={now}
           onChange={(event) => set(ranged(span, end === "low" ? Number(event.currentTarget.value) : low, end === "high" ? Number(event.currentTarget.value) : high))}
         >
@@ -249,7 +249,7 @@ function Control(of: Of & { id: string; needed: boolean; legend: string }) {
 export function FieldRow({ needed = false, remove, ...of }: Of & { needed?: boolean; remove?: Remove }) {
   const { wrong, reason, part, more } = useContext(Surroundings);
   const id = useId();
-  const name = label(of.field.name, part);
+  const name = label(of.field, part);
   const mine = reason.text !== "" && wrong.length === 1 && wrong[0] === of.field.name;
   const away = remove && (
     <button type="button" class="quiet away" aria-label={t("shop-take-out", { name })} title={t("shop-take-out", { name })} onClick={(event) => remove(event.currentTarget)}>
@@ -292,7 +292,7 @@ function TableRow({ field, value, set, table, remove }: Of & { table: string; re
   if (!words || !form) return null;
   const values = opened(form, value);
   const mine = around.wrong[0] === field.name;
-  const name = label(field.name, around.part);
+  const name = label(field, around.part);
   const inner = { ...around, wrong: mine ? around.wrong.slice(1) : [], reason: mine ? around.reason : NOTHING };
   const change = (next: Values) => {
     const alone = form.short && Object.keys(next).length === 1 ? next[form.short] : undefined;
@@ -356,7 +356,7 @@ function Conditions({ fields, values, change }: { fields: Field[]; values: Value
       })}
       {more.length > 0 && (
         <Pick
-          choices={more.map(({ field }) => ({ value: field.name, name: label(field.name) }))}
+          choices={more.map(({ field }) => ({ value: field.name, name: label(field) }))}
           empty={t("shop-add-condition")}
           confirm={t("shop-add")}
           label={t("shop-add-condition")}
@@ -407,7 +407,7 @@ export function Fields({ fields, values, change }: { fields: Field[]; values: Va
               focusIn(event.currentTarget, field.name);
               set(field.name, {});
             }}>
-              + {label(field.name, part)}
+              + {label(field, part)}
             </button>
           ))}
         </div>

@@ -2,6 +2,7 @@
 import { said } from "../words";
 
 /** In its part, or anywhere. */
-export function label(name: string, part = ""): string {
-  return said(`shop-field-${part}-${name}`) ?? said(`shop-field-${name}`) ?? name;
+export function label({ name, label }: { name: string; label?: string }, part = ""): string {
+  const word = label ?? name;
+  return said(`shop-field-${part}-${word}`) ?? said(`shop-field-${word}`) ?? name;
 }

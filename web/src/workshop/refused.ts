@@ -17,7 +17,7 @@ function words(problem: Problem): Record<string, string | number> {
   const { regions } = sketchOf(draft()?.form ?? {});
   const part = problem.place.part ? String((draft()?.form["ability"] as { part?: string }[] | undefined)?.[problem.place.part - 1]?.part ?? "") : "";
   const told = Object.entries(problem.values).map(([name, value]) => {
-    if (name === "field") return [name, label(String(value), part)];
+    if (name === "field") return [name, label({ name: String(value) }, part)];
     const region = name === "region" || name === "other" ? Object.values(regions).find((each) => each.key === value) : undefined;
     return [name, region ? regionCalled(region) : value];
   });

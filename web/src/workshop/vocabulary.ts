@@ -10,6 +10,7 @@ export interface Case {
 
 export interface Field {
   name: string;
+  label?: string; // the word for it, where the same name stands for two things
   kind: "number" | "yes_no" | "maybe" | "word" | "words" | "range" | "table" | "said" | "line" | "key" | "numbers";
   needed?: boolean;
   low?: number;

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from smallworld.content.grammar import When
+from smallworld.content.grammar import ALWAYS, When
 from smallworld.engine.ability import AT_BEGIN, Ability
 from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits, count
@@ -50,8 +50,9 @@ class GathersOnDecline(Ability):
     A race that declines after scoring names none: it goes where most of its tokens are.
     """
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str, when: When = ALWAYS) -> None:
         super().__init__()
+        self.times: Final = when
         self.verb = f"{key}_home"
         self.when = AT_BEGIN
         self.keeps_tokens = True
@@ -59,7 +60,12 @@ class GathersOnDecline(Ability):
         self.home: Final = NoteKind(self.verb, region=True)
         self.notes = (self.home,)
 
+    def in_force(self, look: Look, me: Tribe, region: int = -1) -> bool:
+        return self.times.now(look, me)
+
     def offers(self, look: Look, me: Tribe) -> list[Action]:
+        if not self.times.now(look, me):
+            return []
         if not look.state.turn.declining or look.noted(self.home) or count(me.regions) < 2:
             return []
         return look.state.board.moves.uses(self.verb, bits(me.regions))
@@ -74,6 +80,8 @@ class GathersOnDecline(Ability):
         play.note(self.home, region=action.region)
 
     def on_declined(self, play: Play, me: Tribe) -> None:
+        if not self.times.now(play, me):
+            return
         note = play.note_of(self.home)
         tokens = play.state.tokens
         home = -1

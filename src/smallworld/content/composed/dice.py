@@ -14,4 +14,4 @@ def times_now(play: Play, me: Tribe, per: Per, where: Where, found: int = 0) -> 
 
 def picked_now(play: Play, me: Tribe, when: When, place: int) -> bool:
     """Is this one of the times for a combination that lay at this place in the column, the topmost being 0?"""
-    return when.now(play, me) and (when.place is None or when.place.has(place + 1))
+    return when.now(play, me, 1, place)

@@ -28,10 +28,21 @@ class Limited(Ability):
         self.notes = other.notes
         self.discount = other.discount
         self.works_in_decline = other.works_in_decline or when.in_decline
+        self.garrison = other.garrison
+        self.keeps_tokens = other.keeps_tokens
+        self.stays_behind = other.stays_behind
+        self.stays_put = other.stays_put
+        self.survivors_wait = other.survivors_wait
+        self.waits_aside = other.waits_aside
+        self.declines_after_scoring = other.declines_after_scoring
+        self.rolls_before_conquest = other.rolls_before_conquest
 
     def note_answers(self) -> None:
         self.other.note_answers()
         self.answers = self.other.answers.intersection(LIMITED)
+
+    def in_force(self, look: Look, me: Tribe, region: int = -1) -> bool:
+        return self.times.now(look, me) and (region < 0 or self.where.regions(look, me) >> region & 1 == 1)
 
     def part_of(self, look: Look, me: Tribe, mask: int) -> int:
         """What is left of some regions."""

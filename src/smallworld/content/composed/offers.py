@@ -14,14 +14,15 @@ from smallworld.words import number_of
 
 
 class Offer(Ability):
-    """Something the owner may do, for coins or for nothing, so often in a turn and so often in a game."""
+    """Something the owner may do, for coins, for tokens or for nothing, so often in a turn and in a game."""
 
-    def __init__(self, verb: str, cost: int, when: When, per_turn: int, per_game: int) -> None:
+    def __init__(self, verb: str, cost: int, when: When, per_turn: int, per_game: int, cost_tokens: int = 0) -> None:
         super().__init__()
         self.verb = verb
         self.when = IN_CONQUEST
         self.most_uses = per_turn
         self.cost: Final = cost
+        self.cost_tokens: Final = cost_tokens  # of the race in hand
         self.times: Final = when
         self.used: Final = NoteKind(f"{verb}_used", THIS_GAME, most=per_game) if per_game else None
         if self.used is not None:
@@ -30,6 +31,8 @@ class Offer(Ability):
     def open(self, look: Look, me: Tribe) -> bool:
         """May it be used now, as far as times and coins go?"""
         if self.used is not None and self.times_used(look, me) >= self.used.most:
+            return False
+        if self.cost_tokens and look.own_tokens(me, -1) < self.cost_tokens:
             return False
         return look.purse(me.player) >= self.cost and self.times.now(look, me)
 
@@ -47,6 +50,8 @@ class Offer(Ability):
             return f"It may be used {number_of(self.used.most, 'time')} in a game, and was."
         if look.purse(me.player) < self.cost:
             return f"It costs {number_of(self.cost, 'coin')}, and the player has too few."
+        if self.cost_tokens >= max(1, me.hand):
+            return f"It costs {number_of(self.cost_tokens, 'token')} in hand, and too few are there."
         if self.most_uses and look.times_used(self.verb) >= self.most_uses:
             return "It was used in this turn as often as it may be."
         return "The ability does not allow it here and now."
@@ -56,19 +61,22 @@ class Offer(Ability):
         if self.used is not None:
             play.note(self.used, number=self.times_used(play, me) + 1, seat=me.player)
         play.pay(me.player, NOBODY, self.cost, self.verb)
+        play.shed(me, self.cost_tokens)
 
 
 class Preparation(Offer):
     """An offer that prepares the next conquest and is spent with it."""
 
-    def __init__(self, verb: str, cost: int, when: When, per_turn: int, per_game: int, where: Where) -> None:
-        super().__init__(verb, cost, when, per_turn, per_game)
+    def __init__(
+        self, verb: str, cost: int, when: When, per_turn: int, per_game: int, where: Where, cost_tokens: int = 0
+    ) -> None:
+        super().__init__(verb, cost, when, per_turn, per_game, cost_tokens)
         self.where: Final = where
         self.ready: Final = NoteKind(verb, NEXT_CONQUEST)
         self.notes = (*self.notes, self.ready)
 
     def offers(self, look: Look, me: Tribe) -> list[Action]:
-        if me.hand == 0 or look.noted(self.ready) or not self.open(look, me):
+        if me.hand <= self.cost_tokens or look.noted(self.ready) or not self.open(look, me):
             return []
         return [look.state.board.moves.use(self.verb)]
 
@@ -86,9 +94,17 @@ class OffersCheaper(Preparation):
     """The next conquest costs less."""
 
     def __init__(
-        self, verb: str, cost: int, when: When, per_turn: int, per_game: int, where: Where, tokens: int
+        self,
+        verb: str,
+        cost: int,
+        when: When,
+        per_turn: int,
+        per_game: int,
+        where: Where,
+        tokens: int,
+        cost_tokens: int = 0,
     ) -> None:
-        super().__init__(verb, cost, when, per_turn, per_game, where)
+        super().__init__(verb, cost, when, per_turn, per_game, where, cost_tokens)
         self.discount = tokens
 
     def cheaper(self, look: Look, me: Tribe) -> int:

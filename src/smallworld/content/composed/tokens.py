@@ -105,6 +105,15 @@ class RecruitsFromConquest(NewTokens):
 
 
 @final
+class RecruitsFromLeaving(NewTokens):
+    """New tokens for a region that the race left."""
+
+    def on_abandoned(self, play: Play, me: Tribe, region: int) -> None:
+        if self.times.now(play, me) and self.where.ground(play, me) >> region & 1:
+            self.muster(play, me)
+
+
+@final
 class RecruitsFromLoss(NewTokens):
     """New tokens for a region that another player takes; they wait for the owner's next turn."""
 

@@ -4,27 +4,27 @@ from typing import Final
 
 from smallworld.content import parts
 from smallworld.content.composed.decline import CannotDecline, GathersOnDecline, KeepsTokens, StaysBehind
-from smallworld.content.grammar import ALWAYS
-from smallworld.content.vocabulary.field import Field
-from smallworld.content.vocabulary.part import Part
+from smallworld.content.vocabulary.field import AT_BEGIN, AT_GUARDED, FOR_TOKENS, IN_ACT, Field
+from smallworld.content.vocabulary.part import Part, limited
 
 PARTS: Final[dict[str, Part]] = {
     "gathers_on_decline": Part(
         "On decline all tokens go to one region, which you choose, and stay there.",
-        lambda v, rules, key, verb: GathersOnDecline(key),
+        lambda v, rules, key, verb: GathersOnDecline(key, v["when"]),
+        {"when": AT_BEGIN},
         single=True,
     ),
     "keeps_tokens": Part(
         "All tokens stay on the map in decline, or at most so many in each region; a region that falls costs all its "
         "tokens.",
-        lambda v, rules, key, verb: StaysBehind(v["tokens"]) if v["tokens"] else KeepsTokens(),
-        {"tokens": Field("number", low=2, default=0)},
+        lambda v, rules, key, verb: limited(StaysBehind(v["tokens"]) if v["tokens"] else KeepsTokens(), v),
+        {"tokens": Field("number", low=2, default=0), "where": AT_GUARDED, "when": AT_BEGIN},
         single=True,
     ),
     "cannot_decline": Part(
         "The race may not decline, or not at such times, unless nothing is left of it.",
         lambda v, rules, key, verb: CannotDecline(v["when"]),
-        {"when": Field("when", "begin", default=ALWAYS)},
+        {"when": AT_BEGIN},
     ),
     "acts_in_decline": Part(
         "All tokens stay in decline, and the declined race goes on conquering.",
@@ -36,10 +36,12 @@ PARTS: Final[dict[str, Part]] = {
     ),
     "declines_after_scoring": Part(
         "The race may decline at the end of a turn, after its coins.",
-        lambda v, rules, key, verb: parts.DeclinesAfterScoring(),
+        lambda v, rules, key, verb: limited(parts.DeclinesAfterScoring(), v),
+        {"when": FOR_TOKENS},
     ),
     "rolls_before_conquest": Part(
         "The die may be rolled before each conquest.",
-        lambda v, rules, key, verb: parts.RollsBeforeConquest(),
+        lambda v, rules, key, verb: limited(parts.RollsBeforeConquest(), v),
+        {"when": IN_ACT},
     ),
 }

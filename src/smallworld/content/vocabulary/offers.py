@@ -31,6 +31,8 @@ def offering(v: Values, table: Table) -> None:
         raise table.refuse("cost makes no sense with does = 'abandon': the region is the cost.")
     if does == SELL and v["cost"]:
         raise table.refuse("cost makes no sense with does = 'sell': the tokens are the cost.")
+    if v["cost_tokens"] and does not in (CHEAPER, REACH):
+        raise table.refuse(f"cost_tokens makes no sense with does = {does!r}; it is for cheaper and reach.")
     if does in (TOKENS, SELL) and v["where"] is not EVERYWHERE:
         raise table.refuse(f"where makes no sense with does = {does!r}: no region is concerned.")
     if does != TOKENS and v["step"] != CONQUEST:
@@ -43,9 +45,9 @@ def make_offer(v: Values, rules: Rules, key: str, verb: str) -> Ability:
     """Something the owner may do."""
     turn, game = v["per_turn"], v["per_game"]
     if v["does"] == CHEAPER:
-        return OffersCheaper(verb, v["cost"], v["when"], turn, game, v["where"], v["tokens"])
+        return OffersCheaper(verb, v["cost"], v["when"], turn, game, v["where"], v["tokens"], v["cost_tokens"])
     if v["does"] == REACH:
-        return OffersReach(verb, v["cost"], v["when"], turn, game, v["where"])
+        return OffersReach(verb, v["cost"], v["when"], turn, game, v["where"], v["cost_tokens"])
     if v["does"] == TOKENS:
         return OffersTokens(verb, v["cost"], v["when"], turn, game, v["tokens"], v["step"] == CONQUEST)
     if v["does"] == SELL:
@@ -63,6 +65,7 @@ PARTS: Final[dict[str, Part]] = {
             "tokens": Field("number", high=5, default=0),
             "coins": Field("number", default=0),
             "cost": Field("number", default=0),
+            "cost_tokens": Field("number", high=5, default=0),
             "per_turn": Field("number", default=0),
             "per_game": Field("number", default=0),
             "step": Field("word", own=STEPS, default=CONQUEST),

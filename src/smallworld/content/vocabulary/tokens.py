@@ -12,6 +12,7 @@ from smallworld.content.composed.tokens import (
     RecruitsForHeir,
     RecruitsFromBattle,
     RecruitsFromConquest,
+    RecruitsFromLeaving,
     RecruitsFromLoss,
     RecruitsFromMiss,
     RecruitsFromOtherDecline,
@@ -22,10 +23,20 @@ from smallworld.content.composed.tokens import (
 )
 from smallworld.content.files import Table
 from smallworld.content.grammar import ALWAYS
-from smallworld.content.vocabulary.field import AT_COUNTED, AT_LOST, COUNTING, FOR_TOKENS, IN_MOMENT, MEANS, Field
+from smallworld.content.vocabulary.field import (
+    AT_COUNTED,
+    AT_LOST,
+    COUNTING,
+    FOR_TOKENS,
+    IN_MOMENT,
+    MEANS,
+    ON_GROUND,
+    Field,
+)
 from smallworld.content.vocabulary.moments import event_fields
 from smallworld.content.vocabulary.part import Part, limited
 from smallworld.content.vocabulary.words import (
+    ABANDON,
     CONQUEST,
     HEIR,
     LOSING,
@@ -44,6 +55,7 @@ from smallworld.engine.rules import Rules
 
 NEW: Final[dict[str, type[NewTokens]]] = {
     CONQUEST: RecruitsFromConquest,
+    ABANDON: RecruitsFromLeaving,
     LOSS: RecruitsFromLoss,
     TURN: RecruitsAtStart,
     PICK: RecruitsWhenPicked,
@@ -109,18 +121,20 @@ PARTS: Final[dict[str, Part]] = {
     ),
     "survivors_wait": Part(
         "Survivors of a region lost come back at the beginning of the owner's next turn.",
-        lambda v, rules, key, verb: SurvivorsWait(),
+        lambda v, rules, key, verb: limited(SurvivorsWait(), v),
+        {"where": AT_LOST, "when": Field("when", "loss", default=ALWAYS)},
         single=True,
     ),
     "garrison": Part(
         "At least so many tokens stand in each of the race's regions.",
-        lambda v, rules, key, verb: Garrison(v["tokens"]),
-        {"tokens": Field("number", low=2, high=4)},
+        lambda v, rules, key, verb: limited(Garrison(v["tokens"]), v),
+        {"tokens": Field("number", low=2, high=4), "where": ON_GROUND},
         single=True,
     ),
     "no_redeployment": Part(
         "Tokens stay where they conquered; only those left in hand are placed.",
-        lambda v, rules, key, verb: StaysPut(),
+        lambda v, rules, key, verb: limited(StaysPut(), v),
+        {"when": FOR_TOKENS},
         single=True,
     ),
     "recruits_from_conquests": Part(

@@ -34,7 +34,7 @@ def ask_to_deploy(play: Play, me: Tribe, mask: int, number: int, piece: int = -1
 
 def fits(look: Look, me: Tribe, region: int, number: int) -> bool:
     """May this many tokens join a region? Where only a piece stands, a whole garrison must come, or nobody."""
-    return number == 0 or number >= me.garrison or look.state.tokens[region] > 0
+    return number == 0 or number >= look.least(me, region) or look.state.tokens[region] > 0
 
 
 def choices(look: Look, ask: Ask, region: int) -> list[Action]:
@@ -52,11 +52,12 @@ def choices(look: Look, ask: Ask, region: int) -> list[Action]:
     if me.garrison == 1:
         return every
     open_later = any([state.tokens[r] > 0 for r in bits(later)])
+    enough = min([look.least(me, r) for r in bits(later)], default=1)
     return [
         action
         for action in every
         if fits(look, me, region, action.number)
-        and (open_later or ask.number == action.number or ask.number - action.number >= me.garrison)
+        and (open_later or ask.number == action.number or ask.number - action.number >= enough)
     ]
 
 
@@ -74,7 +75,7 @@ def room(look: Look, piece: int, region: int) -> int:
 
 def begins_redeployment(look: Look, me: Tribe, mask: int) -> bool:
     """Is this the first question of a redeployment, with every token that may be moved still where it stood?"""
-    return look.state.step == REDEPLOY_STEP and mask == me.regions and not me.hooks.stays_put
+    return look.state.step == REDEPLOY_STEP and mask == me.regions and not look.in_force(me.hooks.stays_put, me)
 
 
 def to_spread(look: Look, me: Tribe, mask: int) -> int:
@@ -108,15 +109,20 @@ def places(look: Look, ask: Ask) -> list[Place]:
     found: list[Place] = []
     for r in bits(ask.mask):
         now = state.tokens[r]
-        keeps = min(now, me.garrison) if fresh else now
-        found.append(Place(r, keeps, now, 1 if keeps else me.garrison, keeps + ask.number))
+        least = look.least(me, r)
+        keeps = min(now, least) if fresh else now
+        found.append(Place(r, keeps, now, 1 if keeps else least, keeps + ask.number))
     return found
 
 
-def to_give_up(me: Tribe) -> int:
-    """How many regions a race gives up for its levy; each gives back all that must stand there."""
-    short = me.hooks.levy - me.hand
-    return min(count(me.regions), -(-short // me.garrison)) if short > 0 else 0
+def to_give_up(look: Look, me: Tribe) -> int:
+    """How many regions a race gives up for its levy, whichever they are; each gives back all that must stand there."""
+    short, number = me.hooks.levy - me.hand, 0
+    for least in sorted([look.least(me, r) for r in bits(me.regions)]):
+        if short > 0:
+            short -= least
+            number += 1
+    return number
 
 
 def ask_to_give_up(play: Play, me: Tribe, number: int) -> None:

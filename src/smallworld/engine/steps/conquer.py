@@ -46,10 +46,11 @@ class ConquerStep(Step):
 
         # Every region it can pay for, or may win with the die
         hand = me.hand
-        if hand >= me.garrison:
+        mask = look.fit(me, look.affordable(me, look.reach(me)), hand) if hand else 0
+        if mask or hand >= me.garrison:
             rolls_first = look.rolls_before_conquest(me)
             hope = 0 if rolls_first else look.die_limit(hand)
-            found.take, found.attempt = look.split(me, look.affordable(me, look.reach(me)), hand, hope)
+            found.take, found.attempt = look.split(me, mask, hand, hope)
             # Help needs a note; any note will do, because recorded games have the list in this order
             if me.hooks.helps_last and (look.any_note(LAST_ATTEMPT) or look.any_note(THIS_TURN)):
                 found.attempt = 0
@@ -174,7 +175,7 @@ class Options:
 
 def helped_attempts(last: LastLook, me: Tribe, hope: int, certain: int) -> list[Action]:
     """The last attempts of a race that has help with them: other regions and other prices than for its conquests."""
-    regions = bits(last.affordable(me, last.reach(me)) & ~certain)
+    regions = bits(last.fit(me, last.affordable(me, last.reach(me)), me.hand) & ~certain)
     prices = last.prices(me, regions)
     return [last.state.board.moves.reinforce[r] for i, r in enumerate(regions) if prices[i] <= hope]
 
@@ -205,8 +206,7 @@ def can_conquer(look: Look) -> bool:
             if offers_of(play, me, IN_CONQUEST):
                 return True
             hope = state.rules.best_roll if play.rolls_before_conquest(me) else 0  # B-DIE-13
-            if me.hand >= me.garrison:
-                for price in play.prices(me, bits(play.affordable(me, play.reach(me)))):
-                    if price <= me.hand + hope or play.die_may_help(price, me.hand):
-                        return True
+            for price in play.prices(me, bits(play.fit(me, play.affordable(me, play.reach(me)), me.hand))):
+                if price <= me.hand + hope or play.die_may_help(price, me.hand):
+                    return True
     return False

@@ -67,7 +67,7 @@ class RedeployStep(Step):
             return True
         play.gather(me)
         if levy > me.hand:
-            ask_to_give_up(play, me, to_give_up(me))
+            ask_to_give_up(play, me, to_give_up(play, me))
         if play.state.asks:
             return False
         play.set_aside(me, min(levy, me.hand))

@@ -36,7 +36,7 @@ class CloseStep(Step):
         if slot != EMPTY and not state.turn.declining:
             me = state.tribe(slot)
             actions += offers_of(look, me, AT_CLOSE)
-            if me.hooks.declines_after_scoring and look.may_decline(state.seat):
+            if look.in_force(me.hooks.after_scoring, me) and look.may_decline(state.seat):
                 actions.append(DECLINE_NOW)
         actions.append(END_NOW)
         return actions
