@@ -74,14 +74,8 @@ ui-device-kept = Всё уже здесь: можно играть без сет
 ui-device-could = Сохраните игру на этом устройстве — и с ботами можно будет играть и без сети.
 ui-keep = Сохранить на устройстве
 ui-install = Установить
-ui-games-save = Сохранить игры в файл
-ui-games-open = Открыть файл с играми
-ui-games-opened = { $number ->
-    [0] Новых игр нет.
-    [one] Добавлена { $number } игра.
-    [few] Добавлены { $number } игры.
-   *[many] Добавлено { $number } игр.
-}
+ui-games-save = Сохранить всё в файл
+ui-games-open = Открыть сохранённый файл
 ui-games-refused = { $number ->
     [one] { $number } игра не подошла.
     [few] { $number } игры не подошли.
