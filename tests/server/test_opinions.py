@@ -18,10 +18,11 @@ from real import RealServer
 from smallworld.game import Game
 from smallworld.hosting.room import Room
 from smallworld.lab.analysis import played_turns
+from smallworld.offline.opining import answered
+from smallworld.offline.questions import about_first, about_turns
 from smallworld.server.hub import Hub
 from smallworld.server.judges import begun, end
 from smallworld.server.limits import Limits
-from smallworld.server.opining import about_first, about_turns, answered
 from smallworld.server.opinions import Opinions
 from smallworld.table.tokens import hashed
 

@@ -19,13 +19,13 @@ from starlette.routing import Route
 
 from smallworld.game import Game
 from smallworld.hosting.room import Room
+from smallworld.offline.questions import about_first, about_now, about_turns
 from smallworld.server import answers
 from smallworld.server.adviser import COMMAND, Adviser
 from smallworld.server.answers import address
 from smallworld.server.hub import Hub
 from smallworld.server.judges import Telling, begun, end
 from smallworld.server.messages import encode
-from smallworld.server.opining import about_first, about_now, about_turns
 from smallworld.table.commands import Refused
 
 Json = dict[str, Any]
