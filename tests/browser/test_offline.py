@@ -183,6 +183,41 @@ def test_the_end_of_a_game_its_replay_and_its_story_without_a_network(
     page.wait_for_selector(".game:not(.replaying) .bar.asked", timeout=PATIENCE)
 
 
+def test_a_game_goes_to_another_device_in_a_file_and_on_from_there(
+    visit: Visit, space: Space, tmp_path: Path
+) -> None:
+    ada = visit(space.address)
+    begin(ada)
+    ada.act()
+    ada.page.wait_for_selector(".bar.asked", timeout=PATIENCE)
+    before, table = standing(ada.page), ada.page.evaluate("location.hash")
+    ada.page.goto(f"{space.address}#")
+    with ada.page.expect_download() as saved:
+        ada.page.locator("[data-save-games]").click(timeout=PATIENCE)
+    file = tmp_path / "everything.json"
+    file.write_bytes(saved.value.path().read_bytes())
+
+    bob = visit(f"{space.address}#me", name="Bob")
+    page = bob.page
+    spoilt = tmp_path / "spoilt.json"
+    told = json.loads(file.read_text())
+    told["logs"][0]["rows"][1][2] += " "
+    spoilt.write_text(json.dumps(told))
+    page.locator("[data-import]").set_input_files(spoilt, timeout=PATIENCE)
+    expect(page.locator(".notice")).to_contain_text("One game could not be used", timeout=PATIENCE)
+    page.goto(f"{space.address}#")
+    assert page.locator(f"a[href*='{table.removeprefix('#table/')}']").count() == 0, "no line that leads nowhere"
+    page.goto(f"{space.address}#me")
+    page.locator("[data-import]").set_input_files(file)
+    expect(page.locator(".notice")).to_contain_text("Read: 1 game", timeout=PATIENCE)
+    page.goto(f"{space.address}#")
+    page.locator(f"a[href*='{table.removeprefix('#table/')}']").first.click()
+    page.wait_for_selector(".bar.asked", timeout=PATIENCE)
+    assert standing(page) == before
+    bob.act()
+    page.wait_for_selector(".bar.asked", timeout=PATIENCE)
+
+
 def test_the_next_day_goes_on_from_the_memory_that_was_kept(visit: Visit, space: Space) -> None:
     """The browser was closed; the start does not import the engine again, and the game of yesterday is in the list."""
     ada = visit(space.address)
