@@ -183,9 +183,7 @@ def test_the_end_of_a_game_its_replay_and_its_story_without_a_network(
     page.wait_for_selector(".game:not(.replaying) .bar.asked", timeout=PATIENCE)
 
 
-def test_a_game_goes_to_another_device_in_a_file_and_on_from_there(
-    visit: Visit, space: Space, tmp_path: Path
-) -> None:
+def test_a_game_goes_to_another_device_in_a_file_and_on_from_there(visit: Visit, space: Space, tmp_path: Path) -> None:
     ada = visit(space.address)
     begin(ada)
     ada.act()

@@ -269,8 +269,8 @@ class Desk:
 
     async def record_analysis(self, asked: Asked) -> Answer:
         """The same for a record that somebody has kept."""
-        game = finished_record(read_recorded(decoded(asked.body)))
-        return Answer(200, "", LINES, self.judged(f"record {hashed(asked.body)}", game))
+        wanted = read_recorded(decoded(asked.body))
+        return Answer(200, "", LINES, self.judged(f"record {hashed(wanted.record)}", finished_record(wanted)))
 
     async def judged(self, key: str, game: Game) -> AsyncGenerator[str, None]:
         """Everything that is known of a game, and the rest as it comes. Who stops listening can go on later."""
