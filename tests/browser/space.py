@@ -20,6 +20,7 @@ class Files(http.server.SimpleHTTPRequestHandler):
         return "text/javascript" if str(path).endswith(".mjs") else super().guess_type(str(path))
 
     def send_head(self) -> Any:
+        time.sleep(self.space.delay)
         if any(name in self.path for name in self.space.unreachable):
             self.send_error(http.HTTPStatus.BAD_GATEWAY)
             return None
@@ -37,8 +38,9 @@ class Files(http.server.SimpleHTTPRequestHandler):
 class Space:
     """A web space that can be switched off. The site lies in a folder of it, beside what belongs to others."""
 
-    def __init__(self, folder: Path, rate: float = 0.0) -> None:
+    def __init__(self, folder: Path, rate: float = 0.0, delay: float = 0.0) -> None:
         self.folder = folder
+        self.delay = delay  # seconds for each request to go there and back
         self.rate = rate  # bytes a second over the one line that all files share; 0: no limit
         self.sent = 0
         self.unreachable: tuple[str, ...] = ()  # parts of names for which a proxy answers that nobody is there

@@ -36,6 +36,8 @@ SIZE = """(source) => new Promise((resolve, reject) => {
     image.onerror = reject;
     image.src = source;
 })"""
+OFFERED = """dispatchEvent(Object.assign(new Event("beforeinstallprompt", {cancelable: true}),
+    {prompt: async () => void (document.body.dataset.prompted = "yes")}))"""
 HERE = "navigator.serviceWorker.getRegistration().then((it) => !!it?.active && !it.installing)"
 
 
@@ -122,6 +124,7 @@ def test_a_first_game_needs_only_what_comes_first(visit: Visit, space: Space) ->
     for file in later:
         file.unlink()
     ada = visit(space.address)
+    expect(ada.page.locator("[data-engine] progress")).to_be_visible(timeout=PATIENCE)
     ada.page.click("[data-play=base]:not([disabled])", timeout=PATIENCE)
     ada.page.wait_for_selector(".frame [data-region]", timeout=PATIENCE)
     assert space.sent < ENOUGH
@@ -164,6 +167,8 @@ def test_the_end_of_a_game_its_replay_and_its_story_without_a_network(
     page.click("[data-kept]")
     page.set_input_files("[data-kept-file]", {"name": "game.jsonl", "mimeType": "text/plain", "buffer": data})
     page.wait_for_selector(".replaying", timeout=PATIENCE)
+    page.locator("[data-ask-opinion]").first.click()
+    page.wait_for_selector("[data-opinion], [data-turn-opinion]", state="attached", timeout=PATIENCE)
     page.locator(f"[data-turn='{turn}'] .turn-line").click()
     page.locator("[data-play-on]").click()
     assert page.locator("[data-play-seat] option[value=open]").count() == 0, "nobody can come"
@@ -181,6 +186,44 @@ def test_the_end_of_a_game_its_replay_and_its_story_without_a_network(
     page.locator("[data-play-on]").click()
     page.locator("[data-play-here]").click()
     page.wait_for_selector(".game:not(.replaying) .bar.asked", timeout=PATIENCE)
+
+
+def test_a_game_goes_to_another_device_in_a_file_and_on_from_there(visit: Visit, space: Space, tmp_path: Path) -> None:
+    ada = visit(space.address)
+    begin(ada)
+    ada.act()
+    ada.page.wait_for_selector(".bar.asked", timeout=PATIENCE)
+    before, table = standing(ada.page), ada.page.evaluate("location.hash")
+    ada.page.goto(f"{space.address}#")
+    assert ada.page.locator("[data-install]").count() == 0, "a browser that offers nothing is not asked"
+    ada.page.evaluate(OFFERED)
+    ada.page.locator("[data-install]").click()
+    expect(ada.page.locator("[data-install]")).to_have_count(0)
+    assert ada.page.evaluate("document.body.dataset.prompted") == "yes"
+    with ada.page.expect_download() as saved:
+        ada.page.locator("[data-save-games]").click(timeout=PATIENCE)
+    file = tmp_path / "everything.json"
+    file.write_bytes(saved.value.path().read_bytes())
+
+    bob = visit(f"{space.address}#me", name="Bob")
+    page = bob.page
+    spoilt = tmp_path / "spoilt.json"
+    told = json.loads(file.read_text())
+    told["logs"][0]["rows"][1][2] += " "
+    spoilt.write_text(json.dumps(told))
+    page.locator("[data-import]").set_input_files(spoilt, timeout=PATIENCE)
+    expect(page.locator(".notice")).to_contain_text("One game could not be used", timeout=PATIENCE)
+    page.goto(f"{space.address}#")
+    assert page.locator(f"a[href*='{table.removeprefix('#table/')}']").count() == 0, "no line that leads nowhere"
+    page.goto(f"{space.address}#me")
+    page.locator("[data-import]").set_input_files(file)
+    expect(page.locator(".notice")).to_contain_text("Read: 1 game", timeout=PATIENCE)
+    page.goto(f"{space.address}#")
+    page.locator(f"a[href*='{table.removeprefix('#table/')}']").first.click()
+    page.wait_for_selector(".bar.asked", timeout=PATIENCE)
+    assert standing(page) == before
+    bob.act()
+    page.wait_for_selector(".bar.asked", timeout=PATIENCE)
 
 
 def test_the_next_day_goes_on_from_the_memory_that_was_kept(visit: Visit, space: Space) -> None:
@@ -262,7 +305,6 @@ def test_a_whole_game_without_a_network(visit: Visit, space: Space, edition: str
     assert len(ada.scores()) == 3
 
 
-@pytest.mark.long
 def test_a_new_build_is_offered_and_taken_whole(visit: Visit, space: Space) -> None:
     ada = visit(space.address)
     begin(ada)

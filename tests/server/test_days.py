@@ -128,11 +128,11 @@ def test_it_is_worked_out_once_for_days_that_are_near() -> None:
             hub, lambda request: (hub.room(""), []), lambda request: None, lambda: DATE, (sys.executable, "-c", OWN)
         )
         assert days.own_of(DATE) is None
-        work = days.work[DATE]
-        assert days.own_of(DATE) is None and days.work[DATE] is work
+        work = days.found.work[DATE]
+        assert days.own_of(DATE) is None and days.found.work[DATE] is work
         await work
-        assert days.own_of(DATE) == {"coins": 79, "rounds": [5, 74], "asked": DATE} and not days.work
-        assert NEAR == 1 and days.own_of("2026-11-20") is None and not days.work, "too far away"
+        assert days.own_of(DATE) == {"coins": 79, "rounds": [5, 74], "asked": DATE} and not days.found.work
+        assert NEAR == 1 and days.own_of("2026-11-20") is None and not days.found.work, "too far away"
         (listening,) = hub.tasks
         listening.cancel()
         await asyncio.wait([listening])

@@ -8,18 +8,20 @@ from typing import Any
 
 import pytest
 
+from homemade import TWO_VALLEYS
 from kit import in_no_time
 from sim_loop import LoopClock
 from smallworld.bots.levels import LEVELS, level_of
 from smallworld.game import Game
 from smallworld.hosting.ports import Sitter
+from smallworld.offline.opining import tell
 from smallworld.offline.thinking import Thoughts
 from smallworld.offline.worker import Worker
 from smallworld.table.entries import first_link, link
 
 Json = dict[str, Any]
 PERSON, BOT = {"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": "medium"}
-NUMBERS = count()  # of pages
+NUMBERS = count(100)  # of pages and requests
 
 
 class Drawer:
@@ -56,14 +58,19 @@ class Page:
         self.heard: list[Json] = []
         self.news = asyncio.Event()
         self.closed = False
+        self.long: dict[int, list[str]] = {}  # answers that come line by line
         self.checked: list[tuple[int, int]] = []  # what was told, and what was kept by then
-        self.worker = Worker(drawer, self.hear, LoopClock())
+        self.worker = Worker(drawer, self.hear, self.think, LoopClock())
+        self.questions: dict[int, Json] = {}  # to whoever has opinions, as long as somebody waits for the answer
+        self.thinks = True
         self.made: Json = {}
         self.number = next(NUMBERS)  # a place in memory may be that of a page that is gone
         self.commands = 0
 
     def hear(self, line: int, text: str) -> None:
-        if not text:
+        if line in self.long:
+            self.long[line].append(text) if text else None
+        elif not text:
             self.closed = True
         else:
             message = json.loads(text)
@@ -73,10 +80,26 @@ class Page:
                 self.checked.append((message["version"], kept))
         self.news.set()
 
+    def think(self, number: int, letter: str, urgent: bool) -> None:
+        """The other worker answers each question at once, unless it is slow."""
+        if not letter:
+            self.questions.pop(number, None)
+            return
+        self.questions[number] = {**json.loads(letter), "urgent": urgent}
+        if self.thinks:
+            tell(letter, lambda line: self.worker.adviser.told(number, line))
+            self.worker.adviser.told(number, "")
+
     async def ask(self, method: str, path: str, token: str = "", body: object = None) -> tuple[int, Any]:
         text = body if isinstance(body, str) else json.dumps(body)
-        status, media, answer = await self.worker.asked(method, path, token, text)
+        number = next(NUMBERS)
+        status, media, answer, more = await self.worker.asked(number, method, path, token, text)
         assert isinstance(status, int) and isinstance(answer, str)
+        if more:
+            self.long[number] = []
+            self.worker.tell(number)
+            await self.until(lambda: number not in self.worker.telling)
+            return status, [json.loads(line) for line in self.long[number]]
         return status, json.loads(answer) if media == "application/json" else answer
 
     async def make(self, *seats: Json, **more: Any) -> Json:
@@ -525,7 +548,7 @@ def test_one_forged_game_in_a_file_does_not_keep_the_others_out(entry: str, fiel
 
 
 def test_hints_and_the_game_of_the_day_need_no_server(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("smallworld.offline.desk.own_result", lambda date: {"coins": 79, "rounds": [79], "date": date})
+    monkeypatch.setattr("smallworld.offline.opining.own_result", lambda date: {"coins": 79, "rounds": [79]})
 
     async def play() -> None:
         page = Page(Drawer())
@@ -548,3 +571,105 @@ def test_hints_and_the_game_of_the_day_need_no_server(monkeypatch: pytest.Monkey
         assert (await page.ask("GET", f"{path}/combos", token))[1]["code"] == "not_over"
 
     in_no_time(play())
+
+
+def test_a_game_is_judged_turn_by_turn_while_another_goes_on() -> None:
+    async def evening() -> None:
+        page = Page(Drawer())
+        made = await page.make(PERSON, BOT, content=[TWO_VALLEYS.replace("rounds = 8", "rounds = 1")])
+        path, token = f"/api/tables/{made['table']}", made["seats"][0]["token"]
+        await page.sit()
+        await page.play()
+        _, record = await page.ask("GET", f"{path}/record", token)
+        page.thinks = False
+
+        async def begin(number: int, method: str, path: str, body: str = "") -> tuple[int, Json]:
+            """Ask for opinions, and see the question that this leads to."""
+            answer = await page.worker.asked(number, method, path, token, body)
+            assert answer == [200, "application/x-ndjson", "", 1]
+            page.long[number] = []
+            page.worker.tell(number)
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            (question,) = page.questions
+            return question, page.questions[question]
+
+        for number, (method, address, body) in enumerate(
+            [("GET", f"{path}/analysis", ""), ("POST", "/api/records/analysis", json.dumps({"record": record}))]
+        ):
+            question, asked = await begin(number, method, address, body)
+            assert (asked["ask"], asked["first"], asked["urgent"]) == ("turns", 0, False)
+            for line in ('{"total": 2}', '{"turn": {"first": 0}}'):
+                page.worker.adviser.told(question, line)
+                before = len(page.long[number])
+                await page.until(lambda before=before, number=number: len(page.long[number]) > before)
+                assert json.loads(page.long[number][-1]) == json.loads(line), "it is told as soon as it is known"
+            if not number:
+                await page.make(PERSON, BOT)
+                page.heard.clear()
+                await page.sit()
+                await page.play(most=3)  # nobody waits for an opinion
+            page.worker.stop(number)
+            await page.until(lambda number=number: number not in page.worker.telling)
+            assert not page.questions, "nobody thinks on"
+            question, asked = await begin(number + 10, method, address, body)
+            assert asked["first"] == 1, "it goes on where it was"
+            for line in ('{"total": 2}', '{"turn": {"first": 7}}', ""):
+                page.worker.adviser.told(question, line)
+            await page.until(lambda number=number: number + 10 not in page.worker.telling)
+            told = [json.loads(line) for line in page.long[number + 10]]
+            known = [{"total": 2}, {"turn": {"first": 0}}]
+            assert told == [*known, known[0], {"turn": {"first": 7}}, {"end": True}]
+            answer = await page.ask(method, address, token, body or None)
+            assert answer == (200, [*known, {"turn": {"first": 7}}, {"end": True}]), "it is kept"
+        half = "\n".join(record.splitlines()[:-1])
+        status, refused = await page.ask("POST", "/api/records/analysis", "", {"record": half})
+        assert status >= 400 and refused["code"] in ("not_over", "bad_record")
+
+    in_no_time(evening())
+
+
+def test_who_has_opinions_may_fail() -> None:
+    async def evening() -> None:
+        page = Page(Drawer())
+        await page.make(PERSON, BOT)
+        await page.sit()
+        await page.until(lambda: page.choices)
+        page.thinks = False
+        path, token = f"/api/tables/{page.made['table']}", page.made["seats"][0]["token"]
+        for line in ('{"fault": "no memory"}', ""):
+            asked = asyncio.ensure_future(page.ask("POST", f"{path}/hint", token))
+            while not page.questions:
+                await asyncio.sleep(0)
+            (question,) = page.questions
+            assert page.questions[question]["urgent"], "somebody waits"
+            page.worker.adviser.told(question, line)
+            assert (await asked)[1]["code"] == "fault" and not page.questions
+        for what in ("position", "nothing"):
+            status, told = await page.ask("GET", f"/api/days/2026-11-18/{what}")
+            assert (status, told.get("position", 0)) == ((200, None) if what == "position" else (404, 0))
+        assert (await page.ask("GET", "/api/days/2026-02-30/position"))[1]["code"] == "bad_setup"
+        while not page.questions:
+            await asyncio.sleep(0)
+        page.worker.adviser.told(next(iter(page.questions)), '{"position": {"round": 3}}')
+        while page.questions:
+            await asyncio.sleep(0)
+        assert (await page.ask("GET", "/api/days/2026-11-18/position"))[1]["position"] == {"round": 3}
+
+    in_no_time(evening())
+
+
+def test_the_first_table_has_a_coach_and_bots_who_mean_no_harm() -> None:
+    async def evening() -> None:
+        page = Page(Drawer())
+        made = await page.make(PERSON, {"kind": "bot", "bot": "random"}, learning=True)
+        await page.sit()
+        await page.until(lambda: page.choices)
+        assert page.choices is not None and page.choices["seat"] == 0, "who learns begins"
+        token = made["seats"][0]["token"]
+        assert (await page.ask("GET", f"/api/tables/{made['table']}/lessons", token))[1]["code"] == "not_over"
+        await page.play()
+        status, lessons = await page.ask("GET", f"/api/tables/{made['table']}/lessons", token)
+        assert (status, lessons["seat"]) == (200, 0) and len(lessons["moments"]) <= 3
+
+    in_no_time(evening())

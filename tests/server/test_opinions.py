@@ -18,10 +18,11 @@ from real import RealServer
 from smallworld.game import Game
 from smallworld.hosting.room import Room
 from smallworld.lab.analysis import played_turns
+from smallworld.offline.opining import answered
+from smallworld.offline.questions import about_first, about_turns
 from smallworld.server.hub import Hub
 from smallworld.server.judges import begun, end
 from smallworld.server.limits import Limits
-from smallworld.server.opining import about_first, about_turns, answered
 from smallworld.server.opinions import Opinions
 from smallworld.table.tokens import hashed
 
@@ -57,6 +58,15 @@ def test_a_finished_game_is_judged_turn_by_turn_and_kept(server: RealServer) -> 
     assert sorted((turn["round"], turn["seat"]) for turn in turns) == [(1, 0), (1, 1)]
     assert {"coins", "error", "counts"} == set(turns[0]["loss"]) and turns[0]["parts"][0]["best"][0]["do"] == "pick"
     assert lines(server.ask(path, authorization=f"Bearer {made['watch']}").body) == told, "kept"
+    record = server.ask(f"/api/tables/{made['table']}/record", authorization=ada).body.decode()
+
+    def judged(**kept: str) -> Any:
+        return server.ask("/api/records/analysis", method="POST", body=kept)
+
+    assert lines(judged(record=record).body) == told, "whoever kept its record hears the same"
+    assert judged(record="no record").json["code"] == "bad_record"
+    assert judged(record="x" * 600_000).json["code"] in ("bad_message", "too_big")
+    assert judged(position=Game.new("base", 2, 1).to_position()).json["code"] == "not_over"
 
 
 def test_a_hint_names_a_plan_with_its_coins(server: RealServer) -> None:

@@ -80,9 +80,9 @@ async def play(edition, seats, most):
     def last(part):
         return next((message[part] for message in reversed(heard) if message.get(part)), None)
 
-    worker = Worker(Drawer(), hear)
+    worker = Worker(Drawer(), hear, lambda number, letter, urgent: None)
     wish = {"edition": edition, "players": len(seats), "seats": seats, "pace": 0, "start": True}
-    status, _, made = await worker.asked("POST", "/api/tables", "", json.dumps(wish))
+    status, _, made, _ = await worker.asked(1, "POST", "/api/tables", "", json.dumps(wish))
     assert status == 201, made
     made = json.loads(made)
     tokens = [seat["token"] for seat in made["seats"]]

@@ -20,8 +20,13 @@ const TABLE = /^\/api\/tables\/([\w-]+)/;
 const COMPANY = /^\/api\/(codes|push|workshop\/judge)\b/;
 
 /** Is this a table of this browser? Its id says so. */
+export function livesHere(table: string): boolean {
+  return table.startsWith("here-");
+}
+
+/** Does a worker answer for this table? On a site without a server there is nobody else. */
 export function playsHere(table: string): boolean {
-  return alone || table.startsWith("here-");
+  return alone || livesHere(table);
 }
 
 /** Can the worker stand in for a server that does not answer? Not for its tables, and not where others are to come. */

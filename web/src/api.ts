@@ -193,6 +193,12 @@ export async function askAnalysis(table: string, token: string, signal: AbortSig
   return allowed(await ask(`/api/tables/${table}/analysis`, { headers: { authorization: `Bearer ${token}` }, signal }));
 }
 
+/** The same of a record that somebody has kept. */
+export async function askFileAnalysis(kept: KeptGame, signal: AbortSignal): Promise<Response> {
+  const headers = { "content-type": "application/json" };
+  return allowed(await ask("/api/records/analysis", { method: "POST", headers, body: JSON.stringify(kept), signal }));
+}
+
 /** A few letters that stand for an invitation for a while. */
 export async function codeFor(table: string, invite: string): Promise<string> {
   const headers = { authorization: `Bearer ${invite}` };

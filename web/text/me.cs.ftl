@@ -21,7 +21,7 @@ me-place = { $place }. místo { $players ->
    *[other] z { $players }
   }, mincí: { $coins }
 me-file = Vzít si vše s sebou
-me-file-text = Jeden soubor s vašimi hrami a klíči k nim, výsledky, dny a nastavením. Kdo má soubor, může hrát za vás: nikomu ho nedávejte.
+me-file-text = Jeden soubor s vašimi hrami, výsledky, dny, nastavením a tím, co jste vyrobili v dílně. Kdo má soubor, může hrát za vás: nikomu ho nedávejte.
 me-export = Uložit soubor
 me-import = Načíst soubor
 me-imported = Nově načteno: { $games ->
@@ -32,7 +32,17 @@ me-imported = Nově načteno: { $games ->
     [one] { $results } výsledek
     [few] { $results } výsledky
    *[other] { $results } výsledků
+  }{ $made ->
+    [0] {""}
+    [one] , { $made } věc z dílny
+    [few] , { $made } věci z dílny
+   *[other] , { $made } věcí z dílny
   }. Nic nebylo nahrazeno.
+me-left = { $number ->
+    [one] { $number } věc se do dílny nevešla.
+    [few] { $number } věci se do dílny nevešly.
+   *[other] { $number } věcí se do dílny nevešlo.
+}
 me-foreign = Tohle není soubor Small World. Vyberte soubor uložený zde.
 me-damaged = Soubor je poškozený, proto z něj nebylo nic načteno.
 me-newer = Soubor je z novější verze. Nejdřív hru aktualizujte, pak ho načtěte.

@@ -75,14 +75,8 @@ ui-device-kept = Všechno je tady: můžete hrát bez sítě.
 ui-device-could = Uložte si hru do tohoto zařízení a proti botům zahrajete i bez sítě.
 ui-keep = Uložit do zařízení
 ui-install = Nainstalovat
-ui-games-save = Uložit hry do souboru
-ui-games-open = Otevřít soubor s hrami
-ui-games-opened = { $number ->
-    [0] Žádná hra nepřibyla.
-    [one] Přibyla { $number } hra.
-    [few] Přibyly { $number } hry.
-   *[other] Přibylo { $number } her.
-}
+ui-games-save = Uložit vše do souboru
+ui-games-open = Otevřít uložený soubor
 ui-games-refused = { $number ->
     [one] { $number } hra se nedala použít.
     [few] { $number } hry se nedaly použít.

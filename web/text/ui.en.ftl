@@ -73,13 +73,8 @@ ui-device-kept = Everything is here: you can play without a network.
 ui-device-could = Keep the game on this device, and play against bots without a network too.
 ui-keep = Keep it on this device
 ui-install = Install
-ui-games-save = Save games to a file
-ui-games-open = Open a file of games
-ui-games-opened = { $number ->
-    [0] No game was added.
-    [one] One game was added.
-   *[other] { $number } games were added.
-}
+ui-games-save = Save everything to a file
+ui-games-open = Open a saved file
 ui-games-refused = { $number ->
     [one] One game could not be used.
    *[other] { $number } games could not be used.

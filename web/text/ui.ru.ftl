@@ -75,14 +75,8 @@ ui-device-kept = Всё уже здесь: можно играть без сет
 ui-device-could = Сохраните игру на этом устройстве — и с ботами можно будет играть и без сети.
 ui-keep = Сохранить на устройстве
 ui-install = Установить
-ui-games-save = Сохранить партии в файл
-ui-games-open = Открыть файл с партиями
-ui-games-opened = { $number ->
-    [0] Новых партий нет.
-    [one] Добавлена { $number } партия.
-    [few] Добавлены { $number } партии.
-   *[many] Добавлено { $number } партий.
-}
+ui-games-save = Сохранить всё в файл
+ui-games-open = Открыть сохранённый файл
 ui-games-refused = { $number ->
     [one] { $number } партия не подошла.
     [few] { $number } партии не подошли.

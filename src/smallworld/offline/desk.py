@@ -3,32 +3,33 @@
 import contextlib
 import json
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from dataclasses import dataclass
-from random import Random
 from typing import Any, Final
 
 from smallworld.cards import told_deck
 from smallworld.content.editions import EDITIONS
 from smallworld.content.files import BadContent
+from smallworld.game import Game
+from smallworld.hosting.found import Found
 from smallworld.hosting.house import House, plain
 from smallworld.hosting.refusals import STATUS, told_refusal
 from smallworld.hosting.room import FAULT, Room, log
-from smallworld.lab.analysis import HINT_JUDGE, HINT_WORLDS, advise, analyse, analyse_turn, played_turns
-from smallworld.lab.puzzle import puzzle
 from smallworld.maps import map_part
 from smallworld.maps.home import home_map, home_picture
 from smallworld.offline import files
+from smallworld.offline.advising import Adviser
+from smallworld.offline.questions import about_day, about_first, about_now, about_position, about_turns
 from smallworld.table import outbox
 from smallworld.table.catalogue import catalogue
 from smallworld.table.commands import Refused, read_draft, read_equip, read_new_table, read_recorded
 from smallworld.table.content import check_all, thing_of, understood
-from smallworld.table.daily import day_of, own_result, task_of
+from smallworld.table.daily import day_of, number_of
 from smallworld.table.entries import Brought
 from smallworld.table.home import drawn_board, thing_cards
 from smallworld.table.ledger import combos
 from smallworld.table.part_forms import vocabulary
-from smallworld.table.positions import home_made_in, position_at
+from smallworld.table.positions import finished_record, home_made_in, position_at
 from smallworld.table.positions import kept as kept_game
 from smallworld.table.tokens import hashed
 from smallworld.table.workshop import checked, examples, made_from
@@ -48,6 +49,7 @@ class Answer:
     status: int
     body: str
     media: str = JSON
+    lines: AsyncGenerator[str, None] | None = None  # what comes after the body, as it comes
 
 
 @dataclass(frozen=True)
@@ -59,17 +61,25 @@ class Asked:
     body: str = ""
 
 
+class Study:
+    """What is known of a finished game: how many turns it has, and those judged so far, by their first action."""
+
+    def __init__(self) -> None:
+        self.total = -1
+        self.turns: Final[dict[int, str]] = {}
+
+
 Handler = Callable[[Asked], Awaitable[Answer]]
 
 
 class Desk:
     """Everything that can be asked for here."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, adviser: Adviser) -> None:
         self.house: Final = house
-        self.judged: Final[dict[str, str]] = {}  # by table
-        self.positions: Final[dict[str, dict[str, Any]]] = {}  # by date
-        self.own: Final[dict[str, dict[str, Any]]] = {}  # the strongest bot's games, by date
+        self.adviser: Final = adviser
+        self.studies: Final[dict[str, Study]] = {}  # by table, or by what a record says
+        self.found: Final = Found(house.spawn)  # the strongest bot's games by date, and positions
         table = r"/api/tables/([\w-]{1,64})"
         self.routes: Final[list[tuple[str, re.Pattern[str], Handler]]] = [
             (method, re.compile(pattern, re.ASCII), handler)
@@ -94,6 +104,7 @@ class Desk:
                 ("GET", rf"{table}/story", self.story),
                 ("GET", rf"{table}/position\?step=([0-9]{{1,6}})", self.moment),
                 ("POST", r"/api/records", self.kept_record),
+                ("POST", r"/api/records/analysis", self.record_analysis),
                 ("GET", rf"{table}/combos", self.combos),
                 ("GET", rf"{table}/analysis", self.analysis),
                 ("POST", rf"{table}/hint", self.hint),
@@ -249,54 +260,84 @@ class Desk:
         room, hashes = self.room(asked)
         return told({"combos": combos(await room.post(room.over, hashes))})
 
-    # Opinions, which take a while: nothing else happens here meanwhile
+    # Opinions, which take a while: they come from elsewhere
 
     async def analysis(self, asked: Asked) -> Answer:
-        """The turns of a finished game, judged: all at once, and kept."""
+        """The turns of a finished game, judged one after the other."""
         room, hashes = self.room(asked)
-        game = await room.post(room.over, hashes)
-        if room.id not in self.judged:
-            turns = [turn.to_json() for turn in analyse(game, worlds=WORLDS, doubts=True)]
-            lines: list[dict[str, Any]] = [{"total": len(turns)}, *[{"turn": turn} for turn in turns], {"end": True}]
-            self.judged[room.id] = "".join([f"{plain(line).decode()}\n" for line in lines])
-        return Answer(200, self.judged[room.id], LINES)
+        return Answer(200, "", LINES, self.judged(room.id, await room.post(room.over, hashes)))
+
+    async def record_analysis(self, asked: Asked) -> Answer:
+        """The same for a record that somebody has kept."""
+        wanted = read_recorded(decoded(asked.body))
+        return Answer(200, "", LINES, self.judged(f"record {hashed(wanted.record)}", finished_record(wanted)))
+
+    async def judged(self, key: str, game: Game) -> AsyncGenerator[str, None]:
+        """Everything that is known of a game, and the rest as it comes. Who stops listening can go on later."""
+        study = self.studies.setdefault(key, Study())
+        if study.total >= 0:
+            yield line({"total": study.total})
+        for turn in list(study.turns.values()):
+            yield turn
+        if len(study.turns) != study.total:
+            letter = about_turns(game, len(study.turns), WORLDS)
+            try:
+                async with contextlib.aclosing(self.adviser.lines(letter)) as lines:
+                    async for told in lines:
+                        if "turn" in told:
+                            study.turns[told["turn"]["first"]] = line(told)
+                        else:
+                            study.total = told["total"]
+                        yield line(told)
+            except Refused:
+                pass  # it is said below
+        yield line({"end": True} if len(study.turns) == study.total else {"failed": True})
 
     async def hint(self, asked: Asked) -> Answer:
         """What a strong player would do now."""
         room, hashes = self.room(asked)
         game, seat, version = await room.post(room.hint, hashes)
-        seed = f"{room.id}:{version}"
-        advice = advise(game.imagined(seat, Random(seed)), HINT_JUDGE, HINT_WORLDS, seed)
-        return told({"version": version, "advice": advice.to_json()})
+        advice = await self.adviser.ask(about_now(game, seat, f"{room.id}:{version}"), urgent=True)
+        return told({"version": version, **advice})
 
     async def turn(self, asked: Asked) -> Answer:
         """The first turn of somebody who plays against bots."""
         room, hashes = self.room(asked)
         game = await room.post(room.turn, hashes)
-        turns = played_turns(game)
-        if len(turns) < 2 and not game.over:
+        begun, now = game.origin, game.state
+        judged = None
+        if game.over or (now.round, now.seat) != (begun.round, begun.seat):
+            judged = (await self.adviser.ask(about_first(game), urgent=True))["turn"]
+        if judged is None:
             raise Refused("not_over", "The turn has not ended yet.")
-        return told({"turn": analyse_turn(turns[0], doubts=True).to_json()})
+        return told({"turn": judged})
 
     async def position(self, asked: Asked) -> Answer:
-        """The position of a day."""
+        """The position of a day, as soon as it is found."""
         date = asked.parts[0]
-        if date not in self.positions:
-            task = task_of(date)
-            self.positions[date] = {"date": date, **puzzle(task.edition, task.players, task.seed).to_json()}
-        return told({"date": date, "position": self.positions[date]})
+        number_of(date)
+
+        async def find() -> dict[str, Any]:
+            answer: dict[str, Any] = (await self.adviser.ask(about_position(date)))["position"]
+            return answer
+
+        return told({"date": date, "position": self.found.look(f"position {date}", find)})
 
     async def day(self, asked: Asked) -> Answer:
         """The game of a day; the strongest bot plays it when somebody has played it here."""
-        return told({**day_of(asked.parts[0]).to_json(), "own": self.own.get(asked.parts[0])})
+        date = asked.parts[0]
+        return told({**day_of(date).to_json(), "own": self.found.known.get(date)})
 
     async def day_result(self, asked: Asked) -> Answer:
-        """How somebody's game of a day went, beside the strongest bot's."""
+        """How somebody's game of a day went, beside the strongest bot's as soon as it is known."""
         room, hashes = self.room(asked)
         date, result = await room.post(room.day, hashes)
-        if date not in self.own:
-            self.own[date] = own_result(date)
-        return told({"date": date, **result, "own": self.own[date]})
+
+        async def find() -> dict[str, Any]:
+            answer: dict[str, Any] = (await self.adviser.ask(about_day(date)))["own"]
+            return answer
+
+        return told({"date": date, **result, "own": self.found.look(date, find)})
 
     def room(self, asked: Asked) -> tuple[Room, list[str]]:
         """The room and the token of a request."""
@@ -324,6 +365,11 @@ def decoded(text: str) -> object:
         return json.loads(text)
     except (ValueError, RecursionError) as problem:
         raise Refused("bad_message", f"This is not JSON: {str(problem)[:160]}.") from None
+
+
+def line(told: dict[str, Any]) -> str:
+    """One of several."""
+    return f"{plain(told).decode()}\n"
 
 
 def told(answer: dict[str, Any]) -> Answer:

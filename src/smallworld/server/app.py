@@ -41,12 +41,12 @@ from smallworld.server.socket import Conversation, not_straight
 from smallworld.server.transport import CALLING
 from smallworld.table import outbox
 from smallworld.table.catalogue import catalogue
-from smallworld.table.commands import Refused
+from smallworld.table.commands import Recorded, Refused
 from smallworld.table.content import check_all, thing_of, understood
 from smallworld.table.entries import Brought
 from smallworld.table.home import drawn_board, thing_cards
 from smallworld.table.ledger import combos
-from smallworld.table.positions import home_made_in, position_at
+from smallworld.table.positions import finished_record, home_made_in, position_at
 from smallworld.table.positions import kept as kept_game
 from smallworld.table.tokens import hashed
 
@@ -115,6 +115,7 @@ class Site:
         self.learning: Final = asyncio.Lock()
         self.learnt: Final[OrderedDict[tuple[str, int], bytes]] = OrderedDict()  # by table and seat
         self.retelling: Final = asyncio.Lock()
+        self.opinions: Final = Opinions(hub, self.asked)
 
     def routes(self) -> list[Route | Mount | WebSocketRoute]:
         """Everything that can be asked for."""
@@ -145,9 +146,10 @@ class Site:
             Route("/api/tables/{table}/position", self.position),
             Route("/api/tables/{table}/story", self.story),
             Route("/api/records", self.kept_record, methods=["POST"]),
+            Route("/api/records/analysis", self.record_analysis, methods=["POST"]),
             Route("/api/tables/{table}/coins", self.coins),
             Route("/api/tables/{table}/combos", self.combos),
-            *Opinions(self.hub, self.asked).routes(),
+            *self.opinions.routes(),
             *Days(self.hub, self.asked, self.slow_down).routes(),
             Route("/api/tables/{table}/code", self.give_code, methods=["POST"]),
             Route("/api/codes/{code}", self.find_code),
@@ -331,13 +333,24 @@ class Site:
         async with self.retelling:
             return json(encode({"position": await asyncio.to_thread(written, int(step)), **home}))
 
-    async def kept_record(self, request: Request) -> Response:
-        """A record or position that somebody has kept: step by step, or the position at a step. Nothing of it stays."""
+    async def file_sent(self, request: Request) -> Recorded:
+        """A record or position in the body of a request, which is counted."""
         self.slow_down(request)
         wait = self.makers.take(address(request), self.hub.clock.now())
         if wait:
             raise Refused("limited", "Too many files from your address.", retry=wait)
-        wanted = read_recorded(await self.sent(request, self.hub.limits.record_body_bytes))
+        return read_recorded(await self.sent(request, self.hub.limits.record_body_bytes))
+
+    async def record_analysis(self, request: Request) -> Response:
+        """The turns of a finished game in a record that somebody has kept, judged one after the other."""
+        wanted = await self.file_sent(request)
+        async with self.retelling:
+            game = await asyncio.to_thread(finished_record, wanted)
+        return self.opinions.told(f"record {hashed(wanted.record)}", game, address(request))
+
+    async def kept_record(self, request: Request) -> Response:
+        """A record or position that somebody has kept: step by step, or the position at a step. Nothing of it stays."""
+        wanted = await self.file_sent(request)
         async with self.retelling:
             game = await asyncio.to_thread(kept_game, wanted)
             if wanted.step is None:

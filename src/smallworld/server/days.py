@@ -4,7 +4,6 @@ That is worked out once for each day, in a process of its own, and kept. Only fo
 the server play the games of a whole century.
 """
 
-import asyncio
 import datetime
 from collections.abc import Callable
 from typing import Any, Final
@@ -13,21 +12,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from smallworld.hosting.found import Found
+from smallworld.offline.questions import about_day, about_position
 from smallworld.server.adviser import COMMAND, Adviser
 from smallworld.server.answers import json
 from smallworld.server.hub import Hub
 from smallworld.server.messages import encode
-from smallworld.server.opining import about_day, about_position
 from smallworld.server.opinions import Asked
-from smallworld.table.commands import Refused
 from smallworld.table.daily import day_of, number_of
 
 Json = dict[str, Any]
 
 NEAR: Final = 1
 """Days before and after today: clocks of browsers differ, and games go on past midnight."""
-
-KEPT: Final = 16
 
 
 def today() -> str:
@@ -51,8 +48,7 @@ class Days:
         self.slow_down: Final = slow_down
         self.date: Final = date
         self.adviser: Final = Adviser(hub, hub.limits.day_seconds, command)
-        self.own: Final[dict[str, Json]] = {}  # by date; positions too, oldest first
-        self.work: Final[dict[str, asyncio.Task[None]]] = {}
+        self.found: Final = Found(hub.spawn)  # by date; positions too
 
     def routes(self) -> list[Route]:
         """Everything that can be asked for."""
@@ -72,11 +68,7 @@ class Days:
         """The position of a day, as soon as it is found."""
         self.slow_down(request)
         date = request.path_params["date"][:10]
-        near = abs(number_of(date) - number_of(self.date())) <= NEAR
-        key = f"position {date}"
-        if near and key not in self.own and key not in self.work:
-            self.work[key] = self.hub.spawn(self.find(key, about_position(date), "position"))
-        return json(encode({"date": date, "position": self.own.get(key)}))
+        return json(encode({"date": date, "position": self.look(f"position {date}", date, about_position, "position")}))
 
     async def result(self, request: Request) -> Response:
         """How somebody's game of a day went, beside the strongest bot's."""
@@ -86,18 +78,15 @@ class Days:
 
     def own_of(self, date: str) -> Json | None:
         """The strongest bot's result; if it is not known yet, it is worked out from now on."""
-        near = abs(number_of(date) - number_of(self.date())) <= NEAR
-        if near and date not in self.own and date not in self.work:
-            self.work[date] = self.hub.spawn(self.find(date, about_day(date), "own"))
-        return self.own.get(date)
+        return self.look(date, date, about_day, "own")
 
-    async def find(self, key: str, letter: bytes, answer: str) -> None:
-        """Let the process find something out, and keep it."""
-        try:
-            self.own[key] = (await self.adviser.ask(letter))[answer]
-            for old in list(self.own)[:-KEPT]:
-                del self.own[old]
-        except Refused:
-            return  # the log says why; whoever asks again tries again
-        finally:
-            del self.work[key]
+    def look(self, key: str, date: str, about: Callable[[str], bytes], answer: str) -> Json | None:
+        """What is known of a day; of one that is near the process finds it out."""
+        if abs(number_of(date) - number_of(self.date())) > NEAR:
+            return self.found.known.get(key)
+
+        async def find() -> Json:
+            told: Json = (await self.adviser.ask(about(date)))[answer]
+            return told
+
+        return self.found.look(key, find)

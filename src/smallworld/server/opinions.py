@@ -19,13 +19,13 @@ from starlette.routing import Route
 
 from smallworld.game import Game
 from smallworld.hosting.room import Room
+from smallworld.offline.questions import about_first, about_now, about_turns
 from smallworld.server import answers
 from smallworld.server.adviser import COMMAND, Adviser
 from smallworld.server.answers import address
 from smallworld.server.hub import Hub
 from smallworld.server.judges import Telling, begun, end
 from smallworld.server.messages import encode
-from smallworld.server.opining import about_first, about_now, about_turns
 from smallworld.table.commands import Refused
 
 Json = dict[str, Any]
@@ -84,7 +84,7 @@ class Opinions:
         self.hub: Final = hub
         self.asked: Final = asked
         self.command: Final = command
-        self.studies: Final[OrderedDict[str, Study]] = OrderedDict()  # by table
+        self.studies: Final[OrderedDict[str, Study]] = OrderedDict()  # by table, or by what a record says
         self.hints: Final[OrderedDict[tuple[str, int], bytes]] = OrderedDict()  # by table and version
         self.turns: Final[OrderedDict[str, bytes]] = OrderedDict()  # first ones, by table
         self.judging: Final = asyncio.Lock()  # one of these at a time, so that hints need not wait for many
@@ -104,8 +104,11 @@ class Opinions:
     async def analysis(self, request: Request) -> Response:
         """The turns of a finished game, judged one after the other, for anybody who may see its record."""
         room, hashes = self.asked(request)
-        game = await room.post(room.over, hashes)
-        study = self.entered(room.id, game, address(request))
+        return self.told(room.id, await room.post(room.over, hashes), address(request))
+
+    def told(self, key: str, game: Game, caller: str) -> Response:
+        """What is said of a game, as long as its listener stays."""
+        study = self.entered(key, game, caller)
         return Telling(study.lines(), partial(self.leave, study))
 
     def entered(self, table: str, game: Game, caller: str) -> Study:

@@ -120,6 +120,14 @@ def kept(wanted: Recorded) -> Game:
     return recorded(wanted.record) if wanted.record else placed(wanted.position, Kit())
 
 
+def finished_record(wanted: Recorded) -> Game:
+    """The game of a record that can be judged: one that was played to its end."""
+    game = kept(wanted)
+    if not game.over:
+        raise Refused("not_over", "The game is not over.")
+    return game
+
+
 def recorded(text: str) -> Game:
     """The game of a record, played again to its end and compared with what the record claims."""
     lines = text.splitlines()

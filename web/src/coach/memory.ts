@@ -9,6 +9,9 @@ interface Coached {
   at: number;
 }
 
+/** By table. */
+export type Lessons = Record<string, Coached>;
+
 const MEMORY = "smallworld.coach";
 const MOST = 20; // tables
 
@@ -26,7 +29,10 @@ const memory = signal(read());
 
 function write(table: string, some: Partial<Coached>): void {
   const blank: Coached = { on: true, edition: "", taught: [], at: 0 };
-  const all = { ...memory.value, [table]: { ...blank, ...memory.value[table], ...some, at: Date.now() } };
+  remember({ ...memory.value, [table]: { ...blank, ...memory.value[table], ...some, at: Date.now() } });
+}
+
+function remember(all: Lessons): void {
   const newest = Object.entries(all).sort(([, a], [, b]) => b.at - a.at).slice(0, MOST);
   memory.value = Object.fromEntries(newest);
   try {
@@ -34,6 +40,34 @@ function write(table: string, some: Partial<Coached>): void {
   } catch {
     // Where nothing is kept the coach begins anew after a reload.
   }
+}
+
+/** Everything that was taught here, to take along. */
+export function lessonsOf(): Lessons {
+  return memory.value;
+}
+
+function isCoached(one: unknown): one is Coached {
+  const { on, edition, taught, at } = (one ?? {}) as Partial<Coached>;
+  const sound = Array.isArray(taught) && taught.every((each) => typeof each === "string");
+  return sound && typeof on === "boolean" && typeof edition === "string" && typeof at === "number" && Number.isFinite(at);
+}
+
+/** Lessons from a file; nothing if anything about them is wrong. */
+export function readLessons(data: unknown): Lessons | null {
+  if (typeof data !== "object" || data === null) return null;
+  return Object.values(data).every(isCoached) ? (data as Lessons) : null;
+}
+
+/** What was taught elsewhere is known here too. Where this table has a coach already, it stays as it was. */
+export function addLessons(more: Lessons): void {
+  const all: Lessons = { ...memory.value };
+  for (const [table, other] of Object.entries(more)) {
+    const own = all[table];
+    const at = own?.at ?? Math.min(other.at, Date.now());
+    all[table] = { ...other, ...own, taught: [...new Set([...(own?.taught ?? []), ...other.taught])], at };
+  }
+  if (Object.keys(more).length) remember(all);
 }
 
 export function coaches(table: string): boolean {

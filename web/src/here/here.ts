@@ -4,7 +4,7 @@ import type { FromWorker, ToWorker } from "./messages";
 
 let worker: Worker | null = null;
 let numbers = 0;
-const waiting = new Map<number, (answer: Response) => void>();
+const waiting = new Map<number, { given: (answer: Response) => void; signal: AbortSignal | null | undefined }>();
 const lines = new Map<number, (text: string) => void>();
 let early: ToWorker[] | null = []; // what was said before it ran
 
@@ -23,9 +23,11 @@ function hear(message: FromWorker): void {
   else if (message.kind === "broken") fail(message.reason);
   else if (message.kind === "said") lines.get(message.line)?.(message.text);
   else {
-    const { number, status, media, body } = message;
-    waiting.get(number)?.(new Response(body, { status, headers: { "content-type": media } }));
+    const { number, status, media, body, more } = message;
+    const asker = waiting.get(number);
     waiting.delete(number);
+    if (!asker || asker.signal?.aborted) return more ? send({ kind: "stop", number }) : undefined;
+    asker.given(new Response(more ? coming(number, asker.signal) : body, { status, headers: { "content-type": media } }));
   }
 }
 
@@ -54,12 +56,37 @@ export function again(): void {
   for (const message of early) begin().postMessage(message);
 }
 
+/** The rest of an answer as it comes, until whoever asked has heard enough. */
+function coming(number: number, signal: AbortSignal | null | undefined): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder();
+  const stop = () => {
+    if (lines.delete(number)) send({ kind: "stop", number });
+  };
+  return new ReadableStream({
+    start(control) {
+      lines.set(number, (text) => {
+        if (text) return control.enqueue(bytes.encode(text));
+        lines.delete(number);
+        control.close();
+      });
+      signal?.addEventListener("abort", () => {
+        if (lines.has(number)) control.error(signal.reason);
+        stop();
+      });
+    },
+    cancel: stop,
+  });
+}
+
 /** The answer to a request. */
 export function asked(path: string, init: RequestInit = {}): Promise<Response> {
   const number = (numbers += 1);
   const token = (new Headers(init.headers).get("authorization") ?? "").replace(/^Bearer /, "");
   send({ kind: "ask", number, method: init.method ?? "GET", path, token, body: typeof init.body === "string" ? init.body : "" });
-  return new Promise((resolve) => waiting.set(number, resolve));
+  return new Promise((given, failed) => {
+    waiting.set(number, { given, signal: init.signal });
+    init.signal?.addEventListener("abort", () => failed(init.signal?.reason));
+  });
 }
 
 /** One end of a line. */

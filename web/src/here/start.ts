@@ -196,8 +196,8 @@ async function first(parts: Parts, tell: (done: number) => void, missing: Missin
   return python;
 }
 
-/** What makes the tables, when Python runs. `missing` hears when it cannot go on without a network, and when it does again. */
-export async function start(tell: (done: number) => void, missing: Missing): Promise<unknown> {
+/** Python, when it runs. `missing` hears when it cannot go on without a network, and when it does again. */
+export async function start(tell: (done: number) => void, missing: Missing): Promise<Python> {
   const answer = await plain(`${HOME}engine.json`, { cache: "no-cache" });
   if (!answer.ok) throw new Error(`engine.json: ${answer.status}`);
   const parts = (await answer.json()) as Parts;
@@ -207,5 +207,5 @@ export async function start(tell: (done: number) => void, missing: Missing): Pro
       return null;
     })) ?? (await first(parts, tell, missing));
   known.clear();
-  return python.globals.get("Worker");
+  return python;
 }

@@ -1,11 +1,9 @@
 // My results: finished games of this device, by race and power, and the file to take everything along.
 import { useEffect } from "preact/hooks";
-import { saveAs } from "../saving";
-import { notice } from "../notice";
 import { Home, Languages } from "../pages/parts";
 import { settings } from "../settings";
 import { anyName, loadMore, nameOf, said, t } from "../words";
-import { NoBackup, restore, written } from "./backup";
+import { openFile, saveFile } from "./file";
 import { finished, rows, streak, type Finished } from "./finished";
 import "./me.css";
 
@@ -77,28 +75,13 @@ function List({ games }: { games: readonly Finished[] }) {
   );
 }
 
-function save(): void {
-  saveAs(`smallworld-${new Date().toISOString().slice(0, 10)}.json`, new Blob([written()], { type: "application/json" }));
-}
-
-async function open(file: File | undefined): Promise<void> {
-  if (!file) return;
-  try {
-    const { games, results } = restore(await file.text());
-    await loadMore("me"); // the language may be another one now
-    notice.value = t("me-imported", { games, results });
-  } catch (problem) {
-    notice.value = t(`me-${problem instanceof NoBackup ? problem.why : "damaged"}`);
-  }
-}
-
 function File() {
   return (
     <section class="file">
       <h2>{t("me-file")}</h2>
       <p>{t("me-file-text")}</p>
       <div class="deeds">
-        <button type="button" data-export onClick={save}>
+        <button type="button" data-export onClick={() => void saveFile()}>
           {t("me-export")}
         </button>
         <label class="button">
@@ -110,7 +93,7 @@ function File() {
             data-import
             onChange={(event) => {
               const input = event.currentTarget;
-              void open(input.files?.[0]).then(() => (input.value = ""));
+              void openFile(input.files?.[0]).then(() => (input.value = ""));
             }}
           />
         </label>

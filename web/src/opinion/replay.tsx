@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { besideMoment, besideTurn, type TurnSpot } from "../replay/extras";
 import { reel, turn as shown } from "../replay/reel";
 import { known } from "../games";
+import { FILE, openedFile } from "../replay/file";
 import { eventually } from "../retry";
 import { route } from "../route";
 import { loadMore, said } from "../words";
@@ -24,9 +25,11 @@ function BesideTurn({ turn }: TurnSpot) {
   );
 }
 
-/** A game that was only read from a file has no table that could be asked. */
+/** Whom to ask about: a table to which there are keys, or the record that is open. */
 function tableHere(): string {
-  return route.value.page === "replay" && known(route.value.table) ? route.value.table : "";
+  if (route.value.page !== "replay") return "";
+  const { table } = route.value;
+  return known(table) || (table === FILE && openedFile()) ? table : "";
 }
 
 /** Shows nothing: it sends for the words, and whoever leaves the replay asks no longer. */

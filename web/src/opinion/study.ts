@@ -1,9 +1,10 @@
 // What a strong bot thinks of a finished game: asked for, and heard turn by turn while a process of the server finds out.
 import { signal } from "@preact/signals";
-import { askAnalysis, Refused } from "../api";
+import { askAnalysis, askFileAnalysis, Refused } from "../api";
 import { known } from "../games";
 import { jsonLines } from "../lines";
 import { tokensOf } from "../kept";
+import { FILE, openedFile } from "../replay/file";
 import type { Estimate, Step } from "./plan";
 
 export interface Part {
@@ -56,6 +57,8 @@ function note(some: Partial<Study>): void {
 }
 
 async function answered(table: string, signal: AbortSignal): Promise<Response> {
+  const file = table === FILE ? openedFile() : null;
+  if (file) return askFileAnalysis(file, signal);
   const kept = known(table);
   let problem: unknown = new Refused("not_found", "");
   for (const token of kept ? tokensOf(kept) : []) {
@@ -94,5 +97,6 @@ export async function ask(table: string): Promise<void> {
 export function stopAsking(): void {
   control?.abort();
   control = null;
-  if (study.value.state === "thinking") note({ state: "" });
+  if (study.value.table === FILE) study.value = NOTHING; // the next one may be another
+  else if (study.value.state === "thinking") note({ state: "" });
 }

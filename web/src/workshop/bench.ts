@@ -3,7 +3,7 @@ import { effect, signal } from "@preact/signals";
 import { ask } from "../alone";
 import { Refused } from "../api";
 import type { HomeMade } from "../protocol";
-import { KINDS, nameIn, rememberShelf, restored, reworded, shelfRemembered, shelved, type Draft, type Kept, type Kind, type Verdict } from "./shelf";
+import { joinedShelf, KINDS, nameIn, rememberShelf, restored, reworded, shelfRemembered, shelved, type Draft, type Kept, type Kind, type Verdict } from "./shelf";
 import type { Values, Vocabulary } from "./vocabulary";
 import { keyOf } from "./vocabulary";
 
@@ -252,6 +252,18 @@ export function discard(id: string): void {
 
 export function restore(kept: Kept): void {
   shelf.value = restored(shelf.value, kept);
+}
+
+/** What was made elsewhere comes to the shelf, and to the bench where nobody is working. */
+export function addMade(more: readonly Kept[], bench: Partial<Record<Kind, Draft>>): { made: number; left: number } {
+  const drawn = KINDS.flatMap((of): Kept[] => (bench[of]?.touched ? [{ ...bench[of], kind: of, at: 0 }] : []));
+  const known = new Set(more.map(({ id }) => id));
+  const told = joinedShelf(shelf.value, [...more, ...drawn.filter(({ id }) => !known.has(id))]);
+  shelf.value = told.shelf;
+  for (const { kind: of, at: _, verdict: __, ...each } of drawn) {
+    if (!drafts.value[of]?.touched) drafts.value = { ...drafts.value, [of]: each };
+  }
+  return { made: told.made, left: told.left };
 }
 
 /** A verdict belongs to what was judged, wherever that lies by now. */

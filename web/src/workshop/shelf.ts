@@ -39,6 +39,54 @@ export function shelved(shelf: readonly Kept[], kind: Kind, draft: Draft, at: nu
   return [{ ...draft, kind, at }, ...shelf.filter((each) => each.id !== draft.id)].slice(0, MOST);
 }
 
+const DEEP = 12; // tables in tables; no form has so many
+
+function isValue(one: unknown, depth = 0): boolean {
+  if (typeof one === "object" && one !== null) return depth < DEEP && Object.values(one).every((each) => isValue(each, depth + 1));
+  return ["string", "number", "boolean"].includes(typeof one);
+}
+
+/** Is it a draft as we keep them? A file may come from anywhere. */
+function isDraft(one: unknown): one is Draft {
+  if (typeof one !== "object" || one === null) return false;
+  const { id, form, text, name, worded } = one as Partial<Draft>;
+  const said = worded === undefined || (typeof worded?.text === "string" && typeof worded.does === "string");
+  const texts = [id, text, name].every((each) => typeof each === "string");
+  return texts && !!id && said && typeof form === "object" && !Array.isArray(form) && isValue(form);
+}
+
+export function isOnShelf(one: unknown): one is Kept {
+  const { kind, at } = (one ?? {}) as Partial<Kept>;
+  return isDraft(one) && KINDS.includes(kind as Kind) && typeof at === "number" && Number.isFinite(at);
+}
+
+/** What lies on a bench, from a file; nothing if anything about it is wrong. */
+export function readDrafts(data: unknown): Partial<Record<Kind, Draft>> | null {
+  if (typeof data !== "object" || data === null) return null;
+  const sound = Object.entries(data).every(([kind, draft]) => KINDS.includes(kind as Kind) && isDraft(draft));
+  return sound ? data : null;
+}
+
+/** The same draft, worked on in two places: both stay, under names that are the same whenever the file is read. */
+function apart(id: string, at: number): string {
+  return `${id}~${at.toString(36)}`;
+}
+
+/** Drafts from elsewhere come to those that were made here, as far as there is room. A verdict is not taken over: whoever asks again gets one of their own. */
+export function joinedShelf(own: readonly Kept[], more: readonly Kept[]): { shelf: Kept[]; made: number; left: number } {
+  const shelf = new Map(own.map((each) => [each.id, each]));
+  let left = 0;
+  for (const { verdict: _, ...each } of [...more].sort((one, other) => other.at - one.at)) {
+    const here = shelf.get(each.id);
+    const id = here ? apart(each.id, each.at) : each.id;
+    const alike = here && here.text === each.text && JSON.stringify(here.form) === JSON.stringify(each.form);
+    if ((here && (here.at >= each.at || alike)) || shelf.has(id)) continue; // what is here is as new
+    if (shelf.size >= MOST) left += 1;
+    else shelf.set(id, { ...each, id, at: Math.min(each.at, Date.now()) });
+  }
+  return { shelf: [...shelf.values()].sort((one, other) => other.at - one.at), made: shelf.size - own.length, left };
+}
+
 const MEMORY = "smallworld.workshop.shelf";
 
 /** The shelf of this browser, as it was left. */
