@@ -144,10 +144,11 @@ def ahead(state: State, seat: int) -> int:
 class Learned(Bot):
     """Follows the plan after which the value expects most; what needs no plan is done as a quick bot would."""
 
-    def __init__(self, value: Value, seed: int | str, seat: int, worlds: int) -> None:
+    def __init__(self, value: Value, seed: int | str, seat: int, worlds: int, turns: int) -> None:
         super().__init__(seed, seat)
         self.value = value
         self.worlds = worlds  # in which all plans are tried; then the better half in as many more, and so on
+        self.turns = turns  # of its own, so far ahead it looks
         self.quick = GreedyBot(f"{seed}:quick", seat)  # plays on for both seats where something is tried
         self.planner = PlannerBot(f"{seed}:ways", seat, plans=PLANS)  # lists ways to conquer; the choice is ours
         self.turn = (0, 0)
@@ -194,14 +195,16 @@ class Learned(Bot):
         return list(plans[left[0]])
 
     def led_to(self, table: Position, seat: int, plan: Sequence[Action]) -> Position:
-        """Where the seat's next turn begins if it follows this plan and everybody plays on like the quick bot."""
+        """Where a later turn of the seat begins if it follows this plan and everybody plays on like the quick bot."""
         state, turn = table.sketch.state, turn_of(table.sketch.state)
         for wanted in plan:
             if state.decider != seat or not legal(table, wanted):
                 break
             table.play(wanted)
-        while not state.over and (state.asks or state.seat != seat or turn_of(state) == turn):
-            table.play(self.quick.think(table.sketch, state.decider))
+        for _ in range(self.turns):
+            while not state.over and (state.asks or state.seat != seat or turn_of(state) == turn):
+                table.play(self.quick.think(table.sketch, state.decider))
+            turn = turn_of(state)
         return table
 
 
@@ -286,7 +289,7 @@ def train(games: Games, hidden: int, seconds: float, seed: int, tell: Callable[[
 # How well it plays
 
 
-def contest(value: Value, rival: str, games: int, seed: int, worlds: int) -> tuple[float, float, float]:
+def contest(value: Value, rival: str, games: int, seed: int, worlds: int, turns: int) -> tuple[float, float, float]:
     """The share of games won against a bot, ties as halves, with its interval; both seats of every deal."""
     shares = []
     for deal in range((games + 1) // 2):
@@ -294,7 +297,7 @@ def contest(value: Value, rival: str, games: int, seed: int, worlds: int) -> tup
         for ours in (0, 1):
             game = value.games.game(value.games.new(f"contest:{seed}:{deal}"))
             bots = [make_bot(rival, f"{seed}:{deal}", seat) for seat in (0, 1)]
-            bots[ours] = Learned(value, f"{seed}:{deal}", ours, worlds)
+            bots[ours] = Learned(value, f"{seed}:{deal}", ours, worlds, turns)
             while not game.over:
                 game.advance(bots[game.state.decider].decide(game))
             won += (ours in game.winners) / len(game.winners)
@@ -309,6 +312,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--hidden", type=int, default=64, help="units in the first hidden layer (default: 64)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--worlds", type=int, default=8, help="to try plans in (default: 8)")
+    parser.add_argument("--turns", type=int, default=1, help="of its own that it looks ahead (default: 1)")
     parser.add_argument("--games", type=int, default=200, help="games against each bot afterwards (default: 200)")
     parser.add_argument("--against", default="random,greedy:v2,greedy", help="these bots")
     parser.add_argument("--save", type=Path, help="write what was learned into this file")
@@ -324,7 +328,7 @@ def main(words: Sequence[str] | None = None) -> None:
     if args.save:
         np.savez(args.save, columns=value.columns, **cast("dict[str, Any]", value.weights))
     for rival in args.against.split(","):
-        share, low, high = contest(value, rival, args.games, args.seed, args.worlds)
+        share, low, high = contest(value, rival, args.games, args.seed, args.worlds, args.turns)
         print(f"against {rival}: {share:.1%} [{low:.1%}, {high:.1%}] of {args.games} games", flush=True)
 
 

@@ -186,9 +186,7 @@ def test_a_race_for_both_games_is_judged_in_the_one_that_is_asked_for_or_its_fir
     assert json.loads((tmp_path / "out" / "judgement.json").read_text())["found"]["edition"] == judged
 
 
-def test_files_that_cannot_be_judged_are_named_and_an_interrupted_judge_says_what_it_knows(
-    tmp_path, capsys, monkeypatch
-):
+def test_files_that_cannot_be_judged_are_named(tmp_path, capsys):
     board = str(EXAMPLES / "two_valleys.toml")
     assert (
         main(["lab", "--content", board, "--content", str(tmp_path / "none.toml"), "--out", str(tmp_path / "x")]) == 2
@@ -196,14 +194,90 @@ def test_files_that_cannot_be_judged_are_named_and_an_interrupted_judge_says_wha
     first, second = capsys.readouterr().err.splitlines()
     assert first == f"{board}: A board has no strength of its own; judge races and powers." and "none.toml" in second
 
-    def stops(*_: object) -> None:
-        raise KeyboardInterrupt
 
-    monkeypatch.setattr(lab_content, "play_unit", stops)
-    words = ["lab", "--content", str(EXAMPLES / "bakers.toml"), "--bots", "random", "--games", "10", "--language", "en"]
-    assert main([*words, "--out", str(tmp_path / "y")]) == 130
-    told = capsys.readouterr()
-    assert "this is what 10 of 10 games say" in told.err and "Coins ahead of the others" in told.out
+MIGHTY = race(*4 * ('part = "coins_per_turn"\ncoins = 9',), key="mighty", tokens=12, plays_with="skeletons")
+
+
+def judged(file: Path, out: Path, *words: str) -> int:
+    """Ten games with it, ten with printed ones, and ten with each other number of tokens."""
+    words = ("--games", "10", "--seed", "kept", "--language", "en", *words)
+    return main(["lab", "--content", str(file), "--bots", "random", "--out", str(out), *words])
+
+
+def counting(monkeypatch: pytest.MonkeyPatch, stop: int) -> list[tuple[Any, ...]]:
+    """Hears which pieces of work are done, and presses Ctrl-C before one of them."""
+    heard: list[tuple[Any, ...]] = []
+    for name in ("play_set", "play_unit"):
+        work = getattr(lab_content, name)
+
+        def done(*unit: Any, work: Any = work) -> Any:
+            if len(heard) == stop:
+                raise KeyboardInterrupt
+            heard.append(unit)
+            return work(*unit)
+
+        monkeypatch.setattr(lab_content, name, done)
+    return heard
+
+
+def test_a_judgement_goes_on_where_it_was_interrupted(tmp_path, capsys, monkeypatch):
+    file = tmp_path / "mighty.toml"
+    file.write_text(MIGHTY)
+    with monkeypatch.context() as patch:
+        everything = counting(patch, stop=-1)
+        assert judged(file, tmp_path / "whole") == 0
+    answer = capsys.readouterr().out
+    heard = []
+    for stop, says in ((0, "before its first games"), (2, "4 of 10"), (3, "10 of 10"), (3, "10 of 10"), (99, "")):
+        with monkeypatch.context() as patch:
+            done = counting(patch, stop)
+            assert judged(file, tmp_path / "parts") == (130 if says else 0)
+            heard += done
+        told = capsys.readouterr()
+        assert says in told.err and ("The same command goes on from there." in told.err) == (stop in (2, 3))
+        assert ("Coins ahead of the others" in told.out) == (stop > 0)
+    assert [number for _, number, *_ in heard] == [number for _, number, *_ in everything]  # each once, none twice
+    assert len(everything) > 10 and told.out.replace("parts", "whole") == answer
+    for name in ("judgement.json", "report.html", "figures.csv", "games.json"):
+        assert (tmp_path / "parts" / name).read_bytes() == (tmp_path / "whole" / name).read_bytes()
+
+    with monkeypatch.context() as patch:  # all of it is there: nothing is played; more games add to it
+        patch.setattr(lab_content, "play_set", lambda *_: pytest.fail("a game was played"))
+        assert judged(file, tmp_path / "parts") == 0
+    assert judged(file, tmp_path / "parts", "--games", "14") == judged(file, tmp_path / "more", "--games", "14") == 0
+    assert (tmp_path / "parts" / "report.html").read_bytes() == (tmp_path / "more" / "report.html").read_bytes()
+
+
+def test_a_judgement_of_anything_else_is_not_written_over(tmp_path, capsys, monkeypatch):
+    file, other = tmp_path / "mighty.toml", tmp_path / "other.toml"
+    file.write_text('edition = ["base", "warcraft"]\n' + race(key="mighty", tokens=5, plays_with="humans"))
+    other.write_text(race(key="others", tokens=5))
+    out = tmp_path / "out"
+    assert judged(file, out) == 0
+    before = {each.name: each.read_bytes() for each in out.iterdir()}
+    monkeypatch.setattr(lab_content, "play_set", lambda *_: pytest.fail("a game was played"))
+    changed = tmp_path / "changed.toml"
+    changed.write_text(file.read_text().replace("tokens = 5", "tokens = 6"))
+    capsys.readouterr()
+    for which, words, answer in (
+        (file, ["--seed", "other"], 'its seed is "kept"'),
+        (file, ["--bots", "greedy:v2"], 'its bots is ["random"]'),
+        (file, ["--edition", "warcraft"], 'its edition is "base"'),
+        (file, ["--players", "3"], "its players is 2"),
+        (other, [], 'its key is "mighty"'),
+        (changed, [], "the file had another content"),
+    ):
+        assert judged(which, out, *words) == 2
+        told = capsys.readouterr().err
+        assert answer in told and "give --out another name" in told and told.count("\n") == 1
+    assert {each.name: each.read_bytes() for each in out.iterdir()} == before
+    (out / "games.json").write_text('{"format": "smallworld-judged-games"')
+    assert judged(file, out) == 2 and "it is damaged" in capsys.readouterr().err
+    (out / "games.json").unlink()  # as older versions left it
+    assert judged(file, out) == 2 and "holds something else" in capsys.readouterr().err
+    both = ["--content", str(changed), "--out", str(tmp_path / "both")]
+    assert main(["lab", "--content", str(file), *both]) == 2
+    assert "two of the files are about mighty" in capsys.readouterr().err
 
 
 # Positions to learn from

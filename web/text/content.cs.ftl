@@ -486,6 +486,7 @@ judge-tokens = { $number ->
 judge-board = Plán nemá vlastní sílu; posuzují se národy a schopnosti.
 judge-interrupted = Přerušeno: dohráno her { $games } / { $wanted }, a tohle říkají.
 judge-nothing = Přerušeno dřív, než skončily první hry.
+lab-goes-on = Stejný příkaz bude odtud pokračovat.
 lab-place = Podle náskoku v mincích, počítáno s tištěnými: místo { $place } / { $among }.
 lab-tried = Žetonů { $number }: náskok v mincích { $figure }.
 lab-never-fair = Žádný vyzkoušený počet žetonů sílu nesrovná.

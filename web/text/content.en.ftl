@@ -449,6 +449,7 @@ judge-tokens = { $number ->
 judge-board = A board has no strength of its own; judge races and powers.
 judge-interrupted = Interrupted: this is what { $games } of { $wanted } games say.
 judge-nothing = Interrupted before its first games were over.
+lab-goes-on = The same command goes on from there.
 lab-place = By coins ahead it is number { $place } of { $among }, counted with the printed ones.
 lab-tried = Tokens: { $number }. Coins ahead: { $figure }.
 lab-never-fair = No number of tokens that was tried makes it fair.

@@ -5,8 +5,7 @@ import sys
 import time
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
-from typing import Final, TextIO
+from typing import Final
 
 import smallworld
 from smallworld.cli import lab_content, lab_data
@@ -26,11 +25,11 @@ from smallworld.cli.common import (
     of_every_edition,
     option,
     read_banners,
-    reason_of,
     seed,
     set_names,
     whole,
 )
+from smallworld.cli.lab_folder import EVERY, Folder
 from smallworld.cli.progress import Progress
 from smallworld.cli.tables import PARQUET, check_table, polars, write_table
 from smallworld.cli.workers import chosen_workers
@@ -41,11 +40,10 @@ from smallworld.lab import keeping
 from smallworld.lab.affordable import affordable
 from smallworld.lab.explore import UNIT, Cell, play_unit, variants_of
 from smallworld.lab.figures import COLUMNS, Section, sections_of
-from smallworld.lab.keeping import BadKeeping, Kept, replace_file
+from smallworld.lab.keeping import Kept
 from smallworld.lab.page import range_of, signed
 from smallworld.lab.report import EDITIONS as TITLES
 from smallworld.lab.report import About, report
-from smallworld.lock import locked
 from smallworld.text.names import name_of
 from smallworld.text.places import all_names
 from smallworld.words import brief, nearest, number_of
@@ -66,13 +64,9 @@ figures.parquet), and lab.json with the sums so far: the same command goes on fr
 
 DEFAULT_GAMES: Final = 2000
 DEFAULT_MINUTES: Final = 10.0
-EVERY: Final = 5.0
-"""Seconds between two savings."""
-
 REPORT: Final = "report.html"
 FIGURES: Final = "figures.csv"
-LOCK: Final = "lab.lock"
-OURS: Final = {REPORT, FIGURES, LOCK, "figures.parquet", keeping.FILE}
+OURS: Final = (FIGURES, "figures.parquet")
 
 
 def add(subparsers: Subparsers) -> None:
@@ -177,7 +171,7 @@ def run(args: argparse.Namespace) -> int:
     if args.parquet:
         polars()
     cells = cells_of(args)
-    folder = Folder(args.out or "lab")
+    folder = Folder(args.out or "lab", keeping.FILE, OURS)
     with folder:
         if args.bots:
             why = ""
@@ -189,7 +183,7 @@ def run(args: argparse.Namespace) -> int:
             choice = affordable(cells, wanted, args.minutes, 1 if args.ray else args.jobs)
             args.bots, why = (choice.bot,), choice.why(args.minutes)
         cells = [replace(cell, bots=args.bots) for cell in cells]
-        kept = folder.read(cells)
+        kept = folder.read(lambda path: keeping.read(path, cells))
         if why and not args.quiet:
             print(why)
         interrupted = explore_all(args, folder, kept)
@@ -306,7 +300,7 @@ def rounds_for(cells: list[Cell], games: int) -> int:
 # The work
 
 
-def explore_all(args: argparse.Namespace, folder: "Folder", kept: Kept) -> bool:
+def explore_all(args: argparse.Namespace, folder: Folder, kept: Kept) -> bool:
     """Play what is still to be played, and keep it; was it interrupted?
 
     Units go round the cells, so that whoever interrupts it has as much of every cell.
@@ -324,78 +318,14 @@ def explore_all(args: argparse.Namespace, folder: "Folder", kept: Kept) -> bool:
             kept.add(found)
             progress.show(kept.games)
             if time.monotonic() - saved > EVERY:
-                folder.save(kept)
+                folder.write(keeping.FILE, keeping.text_of(kept))
                 saved = time.monotonic()
     except KeyboardInterrupt:
         return True
     finally:
         progress.clear()
-        folder.save(kept)
+        folder.write(keeping.FILE, keeping.text_of(kept))
     return False
-
-
-class Folder:
-    """Where an exploration is kept. Trouble with it is for the user to fix."""
-
-    def __init__(self, path: str) -> None:
-        self.path: Final = Path(path)
-        self.lock: TextIO | None = None
-
-    def __enter__(self) -> "Folder":
-        try:
-            if self.path.exists() and not self.path.is_dir():
-                raise Mistake(f"--out {str(self.path)!r:.200} is a file; give the name of a folder")
-            if self.path.is_dir() and not (self.path / keeping.FILE).exists():
-                strange = sorted([each.name for each in self.path.iterdir() if each.name not in OURS - {REPORT}])
-                if strange:
-                    raise Mistake(
-                        f"the folder {str(self.path)!r:.200} holds something else ({strange[0]:.60}); "
-                        "give --out another name, so that nothing is lost"
-                    )
-            self.path.mkdir(parents=True, exist_ok=True)
-            self.lock = (self.path / LOCK).open("a+", encoding="utf-8")
-        except (OSError, ValueError) as problem:
-            raise self.refusal(problem) from None
-        if not locked(self.lock):
-            self.lock.close()
-            raise Mistake(f"another lab is writing to {str(self.path)!r:.200}: wait for it, or give --out another name")
-        return self
-
-    def __exit__(self, *problem: object) -> None:
-        if self.lock is not None:
-            self.lock.close()
-
-    def refusal(self, problem: OSError | ValueError) -> Mistake:
-        """What to say about it."""
-        return Mistake(
-            f"cannot write to {str(self.path)!r:.200}: {reason_of(problem)}; what is in the folder stays as it is"
-        )
-
-    def read(self, cells: list[Cell]) -> Kept:
-        """What is there already."""
-        try:
-            return keeping.read(self.path, cells)
-        except BadKeeping as problem:
-            raise Mistake(
-                f"cannot go on with {str(self.path / keeping.FILE)!r:.200}: {problem}; give --out another name, or "
-                "delete the folder"
-            ) from None
-        except OSError as problem:
-            raise self.refusal(problem) from None
-
-    def save(self, kept: Kept) -> None:
-        """Keep what is done."""
-        try:
-            keeping.write(self.path, kept)
-        except OSError as problem:
-            raise self.refusal(problem) from None
-
-    def write(self, name: str, text: str) -> None:
-        """A file for people or programs."""
-        try:
-            replace_file(self.path / name, text)
-        except OSError as problem:
-            raise self.refusal(problem) from None
 
 
 # The result

@@ -1,20 +1,25 @@
 """`smallworld lab --content FILE`: is a home-made race or power too strong, and how many tokens would be fair?"""
 
 import argparse
+import hashlib
 import json
 import sys
-from collections.abc import Callable
+import time
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
 import smallworld
-from smallworld.cli.common import INTERRUPTED, Mistake, reason_of
+from smallworld.cli.common import INTERRUPTED, Mistake
+from smallworld.cli.lab_folder import EVERY, Folder
 from smallworld.cli.pool import Workers
 from smallworld.cli.progress import Progress
 from smallworld.cli.subjects import read_subjects
 from smallworld.cli.tables import write_table
+from smallworld.cli.trusted import PYTHON
 from smallworld.cli.workers import chosen_workers
+from smallworld.lab import kept_games
 from smallworld.lab.content_report import content_report, place_among
 from smallworld.lab.explore import UNIT, Cell, play_unit
 from smallworld.lab.figures import COLUMNS, Section, section_of
@@ -30,8 +35,7 @@ from smallworld.lab.judge import (
     sets_for,
     strength_of,
 )
-from smallworld.lab.keeping import replace_file
-from smallworld.lab.tally import Tally
+from smallworld.lab.kept_games import KeptGames
 from smallworld.lab.tuning import Tuning, tune
 from smallworld.text.homemade import PARTS
 from smallworld.text.strength import coins, strength_lines
@@ -55,24 +59,22 @@ def run(args: argparse.Namespace) -> int:
     words = Vocabulary(args.language, PARTS)
     edition = args.edition[0] if args.edition else ""
     subjects, code = read_subjects(args.content, args.seed, args.bots, args.players_here, edition, words)
-    folders = [folder_for(args, subject, len(subjects)) for _, subject in subjects]
-    for (name, subject), folder in zip(subjects, folders, strict=True):
-        laboratory = Laboratory(args, subject, words)
-        try:
-            laboratory.work()
-        except KeyboardInterrupt:
-            laboratory.progress.clear()
-            key = "judge-interrupted" if laboratory.own else "judge-nothing"
-            wanted = laboratory.number * args.players_here
-            print(f"{name}: {words.said(key, games=laboratory.games, wanted=wanted)}", file=sys.stderr)
-            if laboratory.own:
-                print(*laboratory.lines(name), sep="\n  ")
-            return INTERRUPTED
-        if not args.quiet:
-            print(*laboratory.lines(name), sep="\n  ", flush=True)
-        laboratory.write(folder)
-        if not args.quiet:
-            print(f"  Report: {folder / REPORT}")
+    with ExitStack() as folders:
+        work = [
+            Laboratory(args, name, subject, words, folders.enter_context(folder))
+            for (name, subject), folder in zip(subjects, folders_for(args, subjects), strict=True)
+        ]
+        for laboratory in work:
+            try:
+                laboratory.work()
+            except KeyboardInterrupt:
+                laboratory.interrupted()
+                return INTERRUPTED
+            if not args.quiet:
+                print(*laboratory.lines(), sep="\n  ", flush=True)
+            laboratory.write()
+            if not args.quiet:
+                print(f"  Report: {laboratory.folder.path / REPORT}")
     return code
 
 
@@ -88,93 +90,126 @@ def refuse_grid(args: argparse.Namespace) -> None:
     args.players_here = int(args.players[0])
 
 
-def folder_for(args: argparse.Namespace, subject: Subject, number: int) -> Path:
-    """Where its report goes; tried out before the work begins. A folder with anything else in it is left alone."""
-    folder = Path(args.out or f"lab-{subject.banner.key}")
-    if args.out and number > 1:
-        folder = folder / subject.banner.key
-    try:
-        if folder.exists() and not folder.is_dir():
-            raise Mistake(f"--out {str(folder)!r:.200} is a file; give the name of a folder")
-        if folder.is_dir() and any(folder.iterdir()) and not (folder / ANSWER).exists():
-            told = f"the folder {str(folder)!r:.200} holds something else"
-            raise Mistake(f"{told}; give --out another name, so that nothing is lost")
-        folder.mkdir(parents=True, exist_ok=True)
-    except (OSError, ValueError) as problem:
-        raise Mistake(f"cannot write to {str(folder)!r:.200}: {reason_of(problem)}; give --out another name") from None
-    return folder
+def folders_for(args: argparse.Namespace, subjects: list[tuple[str, Subject]]) -> list[Folder]:
+    """Where the reports go."""
+    keys = [subject.banner.key for _, subject in subjects]
+    for key in keys:
+        if keys.count(key) > 1:
+            raise Mistake(f"two of the files are about {key}; judge them one by one, each with its own --out")
+    several = len(subjects) > 1
+    paths = [Path(args.out, key) if args.out and several else Path(args.out or f"lab-{key}") for key in keys]
+    return [Folder(path, kept_games.FILE) for path in paths]
 
 
 class Laboratory:
     """The work on one banner, step by step."""
 
-    def __init__(self, args: argparse.Namespace, subject: Subject, words: Vocabulary) -> None:
+    def __init__(
+        self, args: argparse.Namespace, name: str, subject: Subject, words: Vocabulary, folder: Folder
+    ) -> None:
         self.args: Final = args
+        self.name: Final = name
         self.subject: Final = subject
         self.words: Final = words
+        self.folder: Final = folder
+        digest = hashlib.sha256(Path(name).read_bytes()).hexdigest() if name.endswith(PYTHON) else ""
+        new = KeptGames(subject, digest)
+        self.kept: Final = folder.read(lambda path: kept_games.read(path, new))
         games = args.games or GAMES
         self.number: Final = sets_for(games, subject.players)
         self.workers: Final[Workers] = chosen_workers(args, self.number)
-        shown = sys.stderr.isatty() and not args.quiet
-        self.progress = Progress(2 * self.number * subject.players, shown, words=Vocabulary(args.language, TERMINAL))
-        self.done = 0
-        self.own: list[list[Round]] = []
+        self.progress = self.begun(2, len(self.own) * subject.players + self.kept.printed.games)
         self.row: Strength | None = None
         self.printed: Section | None = None
         self.tuning: Tuning | None = None
+        self.saved = time.monotonic()
+        self.pause = EVERY
+
+    @property
+    def own(self) -> list[list[Round]]:
+        """The games with the banner itself."""
+        return self.kept.of(self.subject)
 
     @property
     def games(self) -> int:
-        """Games with the banner itself."""
+        """So many of them."""
         return sum([len(rounds) for rounds in self.own])
 
+    def begun(self, times: int, done: int) -> Progress:
+        """The line for so many times as many games as were asked for; so many were played earlier."""
+        self.done = done
+        shown = sys.stderr.isatty() and not self.args.quiet
+        total = times * self.number * self.subject.players
+        return Progress(total, shown, done, words=Vocabulary(self.args.language, TERMINAL))
+
     def work(self) -> None:
+        """All of it, and what is done is kept however it ends."""
+        try:
+            self.judge()
+        finally:
+            self.progress.clear()
+            self.keep()
+
+    def judge(self) -> None:
         """Judge it, look at the printed ones, try other numbers of tokens."""
-        self.judged(self.subject, self.own)
-        self.row = strength_of(self.subject, self.own)
-        tally = Tally()
+        self.row = self.judged(self.subject)
+        kept = self.kept
         cell = Cell(self.args.bots, self.subject.edition, self.subject.players, seed=f"{self.args.seed} printed")
-        units = ((cell, first, UNIT) for first in range(0, self.number, UNIT))
+        units = ((cell, first, UNIT) for first in range(kept.units * UNIT, self.number, UNIT))
         for found in self.workers.in_order(play_unit, units):
-            tally.join(Tally.from_json(found))
+            kept.add(found)
             self.show(found["games"])
-        self.printed = section_of(cell.edition, cell.players, tally)
+        self.printed = section_of(cell.edition, cell.players, kept.printed)
         self.tuning = Tuning({self.row.tokens: self.row}, self.row.tokens)
         if self.row.verdict in (STRONG, WEAK):
-            shown = self.progress.shown
             self.progress.clear()
-            self.progress = Progress(5 * self.number * self.subject.players, shown, words=self.progress.words)
-            self.done = 0
-            self.tuning = tune(self.subject, self.row, self.of_other)
+            self.progress = self.begun(
+                5, sum([len(sets) for sets in kept.sets.values()]) * self.subject.players - self.games
+            )
+            self.tuning = tune(self.subject, self.row, self.judged)
             self.row = replace(self.row, fair_tokens=self.tuning.fair if self.tuning.tunable else self.row.fair_tokens)
-        self.progress.clear()
 
-    def of_other(self, subject: Subject) -> Strength:
-        """The same with another number of tokens."""
-        sets: list[list[Round]] = []
-        self.judged(subject, sets)
-        return strength_of(subject, sets)
-
-    def judged(self, subject: Subject, sets: list[list[Round]]) -> None:
-        """All sets, in order."""
-        for played in self.workers.in_order(play_set, ((subject, each) for each in range(self.number))):
+    def judged(self, subject: Subject) -> Strength:
+        """The banner, perhaps with another number of tokens: what is still to be played of all sets, in order."""
+        sets = self.kept.of(subject)
+        for played in self.workers.in_order(play_set, ((subject, each) for each in range(len(sets), self.number))):
             sets.append(played)
             self.show(len(played))
+        return strength_of(subject, sets)
 
     def show(self, games: int) -> None:
         """So many more are done."""
         self.done = min(self.done + games, self.progress.total)
         self.progress.show(self.done)
+        if time.monotonic() - self.saved > self.pause:
+            self.keep()
+
+    def keep(self) -> None:
+        """What is done so far; less often if there is so much that it takes long."""
+        began = time.monotonic()
+        self.folder.write(kept_games.FILE, kept_games.text_of(self.kept))
+        self.saved = time.monotonic()
+        self.pause = max(EVERY, 20 * (self.saved - began))
+
+    def interrupted(self) -> None:
+        """Say what is known so far."""
+        key = "judge-interrupted" if self.own else "judge-nothing"
+        told = [self.words.said(key, games=self.games, wanted=self.number * self.subject.players)]
+        if self.own:
+            told.append(self.words.said("lab-goes-on"))
+        print(f"{self.name}: {' '.join(told)}", file=sys.stderr)
+        if self.own:
+            print(*self.lines(), sep="\n  ")
 
     # The result
 
-    def lines(self, name: str) -> list[str]:
+    def lines(self) -> list[str]:
         """In words; if it was interrupted, as far as it came."""
         row = self.row or strength_of(self.subject, self.own)
         bots = ", ".join(self.args.bots)
         head = self.words.said("judge-head", games=row.games, players=self.subject.players, bots=bots)
         *figures, verdict = strength_lines(row.to_dict(), self.words.language)
-        lines = [f"{name}: {row.name}. {' '.join(head.split())}.", *figures]
+        lines = [f"{self.name}: {row.name}. {' '.join(head.split())}.", *figures]
         if self.printed is not None:
             place, among = place_among(row, self.printed)
             lines.append(self.words.said("lab-place", place=place, among=among))
@@ -194,22 +229,15 @@ class Laboratory:
         tried = [found.to_dict() for found in self.tuning.tried.values()]
         return head | {"found": self.row.to_dict(), "place": place, "among": among, "tried": tried}
 
-    def write(self, folder: Path) -> None:
+    def write(self) -> None:
         """The report and the figures."""
         row, printed, tuning = self.row, self.printed, self.tuning
         assert row is not None and printed is not None and tuning is not None
         english = Vocabulary("en", PARTS)
         *figures, verdict = strength_lines(row.to_dict(), english.language)
         made = f"Made by smallworld {smallworld.__version__}. Bots: {', '.join(self.args.bots)}. Seed {self.args.seed}."
-        texts: list[tuple[str, Callable[[], str]]] = [
-            (ANSWER, lambda: json.dumps(self.to_json(), ensure_ascii=False, indent=1) + "\n"),
-            (REPORT, lambda: content_report(row, [*figures, verdict], printed, tuning, made)),
-        ]
-        try:
-            for name, text in texts:
-                replace_file(folder / name, text())
-        except OSError as problem:
-            raise Mistake(
-                f"cannot write to {str(folder)!r:.200}: {reason_of(problem)}; give --out another name"
-            ) from None
-        write_table(str(folder / FIGURES), COLUMNS, [list(each.to_dict().values()) for each in printed.figures])
+        self.folder.write(ANSWER, json.dumps(self.to_json(), ensure_ascii=False, indent=1) + "\n")
+        self.folder.write(REPORT, content_report(row, [*figures, verdict], printed, tuning, made))
+        write_table(
+            str(self.folder.path / FIGURES), COLUMNS, [list(each.to_dict().values()) for each in printed.figures]
+        )

@@ -1,16 +1,16 @@
 """`smallworld lab data`: positions with their outcomes as a table, to learn from."""
 
 import argparse
-import csv
 import sys
 from pathlib import Path
-from typing import Any, Final, TextIO
+from typing import Final
 
 from smallworld.cli.common import INTERRUPTED, OK, Mistake, Subparsers, add_command, reason_of
 from smallworld.cli.files import try_writing
+from smallworld.cli.growing import Growing, beside, growing
 from smallworld.cli.progress import Progress
 from smallworld.cli.series import add_series, chosen
-from smallworld.cli.tables import PARQUET, check_table, plain, write_table
+from smallworld.cli.tables import check_table
 from smallworld.cli.workers import chosen_workers
 from smallworld.lab.dataset import COLUMNS, Positions, play_some
 from smallworld.words import number_of
@@ -50,71 +50,62 @@ def run(args: argparse.Namespace) -> int:
     workers = chosen_workers(args, args.games)
     progress = Progress(args.games, sys.stderr.isatty() and not args.quiet)
     units = ((wanted, first, min(UNIT, args.games - first)) for first in range(0, args.games, UNIT))
-    games = rows = 0
+    table = begun(args.out, wanted.columns())
+    problem: Exception | None = None
     interrupted = False
-    with Output(args.out, wanted.columns()) as output:
-        try:
-            for some in workers.in_order(play_some, units):
-                for found in some:
-                    output.write(found)
-                    games += 1
-                    rows += len(found)
-                progress.show(games)
-        except KeyboardInterrupt:
-            interrupted = True
-        progress.clear()
-    told = f"{number_of(rows, 'position')} of {number_of(games, 'game')} in {args.out}"
+    played = 0
+    try:
+        for some in workers.in_order(play_some, units):
+            for rows in some:
+                table.add(rows)
+                played += 1
+            progress.show(played)
+    except KeyboardInterrupt:
+        interrupted = True
+    except Exception as found:
+        problem = found
+    try:
+        table.close()
+    except OSError as found:
+        problem = problem or found
+    progress.clear()
+    if problem is not None:
+        raise ended(args.out, table, problem)
     if interrupted:
-        print(f"smallworld: interrupted; {told}", file=sys.stderr)
+        print(f"smallworld: interrupted; {told(table) or 'before the first game was over'}", file=sys.stderr)
     elif not args.quiet:
-        print(told)
+        print(told(table))
     return INTERRUPTED if interrupted else OK
 
 
-class Output:
-    """The file, whole games only. It has its name when it is complete; CSV is written as it comes."""
+def begun(path: str, columns: dict[str, str]) -> Growing:
+    """The table, which nobody else may be writing and no killed run have left."""
+    try:
+        return growing(path, columns)
+    except FileExistsError:
+        raise Mistake(
+            f"{str(beside(path))!r:.200} is there already: another run writes it, or left it when it was killed; "
+            "give --out another name, or move it away"
+        ) from None
+    except OSError as problem:
+        raise Mistake(f"cannot write {path!r:.200}: {reason_of(problem)}; give --out another name") from None
 
-    def __init__(self, path: str, columns: list[str]) -> None:
-        self.path: Final = path
-        self.columns: Final = columns
-        self.rows: list[list[Any]] = []  # of a Parquet file, which is written at the end
-        self.beside: Final = Path(f"{path}.new")
-        self.file: TextIO | None = None
 
-    def __enter__(self) -> "Output":
-        if not self.path.endswith(PARQUET):
-            try:
-                self.file = self.beside.open("w", encoding="utf-8", newline="")
-            except OSError as problem:
-                raise self.refusal(problem) from None
-            self.write([self.columns])
-        return self
+def told(table: Growing, verb: str = "in") -> str:
+    """What there is of it, and where; nothing if it has no game."""
+    if not table.games:
+        return ""
+    return f"{number_of(table.rows, 'position')} of {number_of(table.games, 'game')} {verb} {table.place}"
 
-    def write(self, rows: list[list[Any]]) -> None:
-        """The rows of one game."""
-        if self.file is None:
-            self.rows += rows
-            return
-        try:
-            writer = csv.writer(self.file, lineterminator="\n")
-            writer.writerows([[plain(value) for value in row] for row in rows])
-        except OSError as problem:
-            raise self.refusal(problem) from None
 
-    def __exit__(self, kind: type[BaseException] | None, *rest: object) -> None:
-        if self.file is None:
-            if kind is None:
-                write_table(self.path, self.columns, self.rows)
-            return
-        try:
-            self.file.close()
-            if kind is None:
-                self.beside.replace(self.path)
-        except OSError as problem:
-            raise self.refusal(problem) from None
-        finally:
-            self.beside.unlink(missing_ok=True)
-
-    def refusal(self, problem: OSError) -> Mistake:
-        """What to say about it."""
-        return Mistake(f"cannot write {self.path!r:.200}: {reason_of(problem)}; give --out another name")
+def ended(path: str, table: Growing, problem: Exception) -> Exception:
+    """Why it ended before its end, and what there is of it."""
+    kept = told(table, "are kept in")
+    if isinstance(problem, OSError):
+        why = f"cannot write {path!r:.200}: {reason_of(problem)}"
+        return Mistake(f"{why}; {kept or 'give --out another name'}")
+    if kept and isinstance(problem, Mistake):
+        return Mistake(f"{problem}; {kept}")
+    if kept:
+        print(f"smallworld: {kept}", file=sys.stderr)
+    return problem

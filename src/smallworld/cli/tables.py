@@ -2,7 +2,7 @@
 
 import csv
 import io
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
@@ -32,10 +32,32 @@ def polars() -> Any:
 
 def csv_text(columns: Sequence[str], rows: Sequence[Sequence[Any]]) -> str:
     """A table as text: the names of the columns, then a line for each row; nothing where nothing is known."""
+    return csv_rows([columns, *rows])
+
+
+def csv_rows(rows: Sequence[Sequence[Any]]) -> str:
+    """A line for each row."""
     file = io.StringIO()
-    writer = csv.writer(file, lineterminator="\n")
-    writer.writerow(columns)
-    writer.writerows([[plain(value) for value in row] for row in rows])
+    csv.writer(file, lineterminator="\n").writerows([[plain(value) for value in row] for row in rows])
+    return file.getvalue()
+
+
+def parquet_bytes(columns: Sequence[str] | Mapping[str, str], rows: Sequence[Sequence[Any]]) -> bytes:
+    """A table as a Parquet file; the columns perhaps with the kinds of their values.
+
+    We write it ourselves: the library does not say that a disk is full as the system does.
+    """
+    library = polars()
+    kinds = {
+        "text": library.String,
+        "whole": library.Int64,
+        "fraction": library.Float64,
+        "wholes": library.List(library.Int64),
+    }
+    schema = {name: kinds[kind] for name, kind in columns.items()} if isinstance(columns, Mapping) else list(columns)
+    frame = library.DataFrame([list(row) for row in rows], schema=schema, orient="row", infer_schema_length=None)
+    file = io.BytesIO()
+    frame.write_parquet(file)
     return file.getvalue()
 
 
@@ -52,10 +74,7 @@ def write_table(path: str, columns: Sequence[str], rows: Sequence[Sequence[Any]]
     beside = file.with_name(f"{file.name}.new")
     try:
         if path.endswith(PARQUET):
-            frame = polars().DataFrame(
-                [list(row) for row in rows], schema=list(columns), orient="row", infer_schema_length=None
-            )
-            frame.write_parquet(beside)
+            beside.write_bytes(parquet_bytes(columns, rows))
         else:
             beside.write_text(csv_text(columns, rows), encoding="utf-8")
         beside.replace(file)

@@ -48,6 +48,17 @@ COLUMNS: Final = {
 }
 """The schema: columns in their order, and what they mean."""
 
+TEXTS: Final = ("edition", "board", "bot", "race", "power", "declined", "view")
+LISTS: Final = ("sight_table", "sight_regions", "sight_seats", "sight_column")
+FRACTIONS: Final = ("margin", "share", "place")
+
+
+def kind_of(column: str) -> str:
+    """What its values are: text, wholes (a list), fraction or whole."""
+    if column in TEXTS:
+        return "text"
+    return "wholes" if column in LISTS else "fraction" if column in FRACTIONS else "whole"
+
 
 @dataclass(frozen=True)
 class Positions(Setting):
@@ -55,9 +66,9 @@ class Positions(Setting):
 
     views: bool = False
 
-    def columns(self) -> list[str]:
-        """Those of a row."""
-        return [name for name in COLUMNS if self.views or name != "view"]
+    def columns(self) -> dict[str, str]:
+        """Those of a row, each with the kind of its values."""
+        return {name: kind_of(name) for name in COLUMNS if self.views or name != "view"}
 
 
 def play_some(wanted: Positions, first: int, count: int) -> list[list[list[Any]]]:

@@ -43,7 +43,8 @@ class Kept:
 
     def add(self, found: dict[str, Any]) -> None:
         """What the next unit gave: units go round the cells."""
-        self.tallies[self.units % len(self.cells)].join(Tally.from_json(found))
+        place = self.units % len(self.cells)
+        self.tallies[place] = self.tallies[place].joined(Tally.from_json(found))
         self.units += 1
 
     def to_json(self) -> dict[str, Any]:
@@ -59,13 +60,13 @@ def cell_to_json(cell: Cell) -> dict[str, Any]:
     return told
 
 
-def write(folder: Path, kept: Kept) -> None:
-    """Keep it; the old file stays whole until the new one is."""
-    replace_file(folder / FILE, json.dumps(kept.to_json(), ensure_ascii=False) + "\n")
+def text_of(kept: Kept) -> str:
+    """The file."""
+    return json.dumps(kept.to_json(), ensure_ascii=False) + "\n"
 
 
 def replace_file(file: Path, text: str) -> None:
-    """Write a file beside the old one, then put it in its place."""
+    """Write a file beside the old one, which stays whole until then, and put it in its place."""
     beside = file.with_name(f"{file.name}.new")
     try:
         with beside.open("w", encoding="utf-8", newline="\n") as new:
@@ -82,7 +83,7 @@ def replace_file(file: Path, text: str) -> None:
 def bots_in(folder: Path) -> tuple[str, ...]:
     """The bots of an exploration that is there, if one is: who goes on with it need not choose again."""
     try:
-        found = loaded(folder)["cells"][0]["bots"]
+        found = loaded(folder / FILE, FORMAT)["cells"][0]["bots"]
         return tuple([str(bot) for bot in found])
     except (OSError, BadKeeping, KeyError, IndexError, TypeError):
         return ()
@@ -92,9 +93,8 @@ def read(folder: Path, cells: list[Cell]) -> Kept:
     """What is in the folder of this exploration; nothing yet if there is no file."""
     if not (folder / FILE).exists():
         return Kept(cells)
-    data = loaded(folder)
-    if data.get("version") != VERSION or data.get("made_by") != smallworld.__version__:
-        raise BadKeeping("it was made by another version of this program")
+    data = loaded(folder / FILE, FORMAT)
+    check_version(data, VERSION)
     told, wanted = data.get("cells"), [cell_to_json(cell) for cell in cells]
     if told != wanted:
         raise BadKeeping(f"it holds another exploration{difference(told, wanted)}")
@@ -108,15 +108,21 @@ def read(folder: Path, cells: list[Cell]) -> Kept:
     return Kept(cells, units, tallies)
 
 
-def loaded(folder: Path) -> dict[str, Any]:
+def loaded(file: Path, form: str) -> dict[str, Any]:
     """The file as an object."""
     try:
-        data = json.loads((folder / FILE).read_text(encoding="utf-8"))
+        data = json.loads(file.read_text(encoding="utf-8"))
     except (ValueError, RecursionError):
         raise BadKeeping("it is damaged") from None
-    if not isinstance(data, dict) or data.get("format") != FORMAT:
+    if not isinstance(data, dict) or data.get("format") != form:
         raise BadKeeping("it is not of smallworld lab")
     return data
+
+
+def check_version(data: dict[str, Any], version: int) -> None:
+    """Another version of the program may have played other games."""
+    if data.get("version") != version or data.get("made_by") != smallworld.__version__:
+        raise BadKeeping("it was made by another version of this program")
 
 
 def difference(told: Any, wanted: list[dict[str, Any]]) -> str:

@@ -100,6 +100,13 @@ class Tally:
         self.games += other.games
         self.faults += other.faults
 
+    def joined(self, other: "Tally") -> "Tally":
+        """Both, as a third: Ctrl-C in the middle leaves these two as they were."""
+        both = Tally()
+        both.join(self)
+        both.join(other)
+        return both
+
     def to_json(self) -> dict[str, Any]:
         """Plain values, for a file or another process."""
         sums = [[*key, *moments.to_json()] for key, moments in sorted(self.sums.items())]
