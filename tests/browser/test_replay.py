@@ -82,6 +82,9 @@ def test_a_finished_game_opens_at_a_linked_moment_and_can_be_walked_through(serv
     page.reload()
     stands_at(page, steps - 1)
     expect(page.locator("[data-go=forward]")).to_be_enabled()
+    quicker = page.locator("[data-speed='4']")
+    quicker.click()
+    expect(quicker).to_have_attribute("aria-pressed", "true")
     page.locator("[data-go=play]").click()
     expect(page.locator("[data-go=forward]")).to_be_disabled()  # it has run out, and stopped
     expect(page.locator("[data-go=play]")).to_be_visible()
@@ -260,3 +263,16 @@ def test_a_file_that_is_no_record_is_refused_with_a_sentence_and_can_be_mended(s
     player.errors.clear()  # a refusal is an error to the browser, and meant here
     page.set_input_files("[data-kept-file]", {"name": "g.jsonl", "mimeType": "text/plain", "buffer": data})
     expect(page.locator(".replaying")).to_be_visible()
+
+
+def test_a_position_that_somebody_wrote_is_opened_and_played_on(served: Served, visit: Visit) -> None:
+    player = visit(served.address)
+    page = player.page
+    orcs = '{ race = "orcs", power = "hill", regions = { 2p-02 = 1 }, hand = 4 }'
+    open_file(page, f'round = 4\nstep = "conquer"\n[[seat]]\nactive = {orcs}'.encode())
+    expect(page.locator(".replaying")).to_be_visible()
+    page.locator("[data-play-on]").click()
+    page.locator("[data-play-here]").click()
+    expect(page.locator(".game:not(.replaying) .bar.asked")).to_be_visible(timeout=15_000)
+    assert player.turn() == "4"
+    expect(page.locator("[data-region][class*=owned]").first).to_be_attached()

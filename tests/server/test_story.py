@@ -10,7 +10,7 @@ from starlette.requests import Request
 
 from kit import in_no_time, make, new_hub, refused
 from real import RealServer
-from smallworld.engine.events import DieRolled
+from smallworld.engine.events import DieRolled, RegionTaken
 from smallworld.game import Game
 from smallworld.server.app import Site
 from smallworld.table import outbox
@@ -72,6 +72,14 @@ def test_the_die_is_compared_with_what_was_to_be_expected() -> None:
     assert (luck.rolls, luck.hits, luck.expected) == (2, 1, 2 / 6 + 1 / 6)
     assert (luck.open_rolls, luck.pips, luck.usual_pips) == (1, 3, 6 / 6)
     assert told.luck[1] == Luck()
+
+
+def test_who_took_what_from_whom_is_counted() -> None:
+    told = Teller(3, 1, 1)
+    told.took = [[0] * 3 for _ in range(3)]
+    for seat, victim in ((0, 1), (0, 1), (2, 0), (1, -1), (2, 2)):  # -1: nobody, or natives
+        hear(told, RegionTaken(seat, "orcs", 3, 2, "tokens", victim), 1, ())
+    assert told.took == [[0, 2, 0], [0, 0, 0], [1, 0, 0]]
 
 
 def test_the_turning_point_is_the_round_after_which_nobody_was_ahead_again() -> None:

@@ -97,8 +97,7 @@ class Ability:
         self.notes: tuple[NoteKind, ...] = ()  # the kinds of note it writes (`Play.note`)
         self.paid: NoteKind | None = None  # what is noted when its toll is paid, if it asks once a turn
 
-        # Which hooks it answers: the rules fill this in, so that no other is asked of it
-        self.answers = EVERY_HOOK  # filled in by the rules
+        self.answers = EVERY_HOOK  # the hooks it answers: the rules fill this in, so that no other is asked of it
 
     def note_answers(self) -> None:
         """Find out which hooks this ability answers."""

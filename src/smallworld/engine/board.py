@@ -85,9 +85,8 @@ class Board:
             for symbol in region.symbols:
                 self.symbol[symbol] = self.symbol.get(symbol, 0) | 1 << region.index
 
-        self.borders: Final = [
-            mask_of([self.index[key] for key in region.neighbours]) for region in regions
-        ]  # neighbours of each
+        borders = [mask_of([self.index[key] for key in region.neighbours]) for region in regions]
+        self.borders: Final = borders  # the neighbours of each region
         self._near: Final = [near_table(self.borders[first : first + 8]) for first in range(0, len(regions), 8)]
         self.sea: Final = self.terrain.get(SEA, 0)  # the regions that are sea
         self.lake: Final = self.terrain.get(LAKE, 0)  # those that are a lake
@@ -95,9 +94,8 @@ class Board:
         self.land: Final = self.all & ~self.water  # all others
         self.edge: Final = mask_of([region.index for region in regions if region.edge])  # at the edge of the board
         self.entry: Final = mask_of([region.index for region in regions if region.entry])  # the ways in
-        self.lands: Final[list[int]] = [0] * (
-            1 + max([region.land for region in regions], default=0)
-        )  # the regions of each island
+        islands = 1 + max([region.land for region in regions], default=0)
+        self.lands: Final[list[int]] = [0] * islands  # the regions of each island
         for region in regions:
             self.lands[region.land] |= 1 << region.index
         self.natives: Final = mask_of([region.index for region in regions if region.native])  # natives at the start
