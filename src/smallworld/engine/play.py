@@ -533,16 +533,15 @@ class Play(Laying):
 
     def staying(self, me: Tribe) -> list[int]:
         """How many tokens stay in each region when the race declines: one, or as many as its abilities say now."""
-        stay: list[int] = []
-        for r in range(len(self.state.tokens)):
-            if me.hooks.acts_in_decline or self.in_force(me.hooks.keeps_tokens, me, r):
-                stay.append(EVERYBODY)
-                continue
-            number = self.least(me, r)
-            for ability in me.hooks.stays_behind:
-                if ability.in_force(self, me, r):
-                    number = max(number, ability.stays_behind)
-            stay.append(number)
+        hooks = me.hooks
+        stay = [EVERYBODY if hooks.acts_in_decline else 1] * len(self.state.tokens)
+        if hooks.acts_in_decline or not (hooks.keeps_tokens or hooks.stays_behind or hooks.garrisons):
+            return stay
+        for r in bits(me.regions):
+            stay[r] = EVERYBODY if self.in_force(hooks.keeps_tokens, me, r) else self.least(me, r)
+            for ability in hooks.stays_behind:
+                if ability.stays_behind > stay[r] and ability.in_force(self, me, r):
+                    stay[r] = ability.stays_behind
         return stay
 
     def maybe_vanish(self, me: Tribe) -> None:
