@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import smallworld as sw
-from smallworld import bench_commit
 from smallworld.bench import NoRival
+from smallworld.cli import bench_commit
 from smallworld.cli.main import main
 
 ROOT = Path(__file__).parent.parent

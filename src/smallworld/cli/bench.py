@@ -92,7 +92,7 @@ def run(args: argparse.Namespace) -> int:
 
 def run_versions(args: argparse.Namespace, editions: list[str]) -> int:
     """Measure against an older version and print."""
-    from smallworld import bench_commit  # only who asks for this needs it
+    from smallworld.cli import bench_commit  # only who asks for this needs it
 
     if args.env:
         raise Mistake("--against-commit measures no environments: leave out --env")
