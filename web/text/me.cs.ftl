@@ -21,7 +21,7 @@ me-place = { $place }. místo { $players ->
    *[other] z { $players }
   }, mincí: { $coins }
 me-file = Vzít si vše s sebou
-me-file-text = Jeden soubor s vašimi hrami, výsledky, dny, nastavením a tím, co jste vyrobili v dílně. Kdo má soubor, může hrát za vás: nikomu ho nedávejte.
+me-file-text = Jeden soubor s vašimi hrami, výsledky, dny, nastavením a vším, co vzniklo v dílně. Kdo má soubor, může hrát za vás: nikomu ho nedávejte.
 me-export = Uložit soubor
 me-import = Načíst soubor
 me-imported = Nově načteno: { $games ->
