@@ -301,7 +301,7 @@ def test_a_newer_version_takes_over_while_everybody_plays(tmp_path: Path, databa
             player.join(30)
         assert not any(player.problem for player in players), [player.problem for player in players]
         assert not any("frozen" in player.phases for player in players)
-        assert set().union(*[player.codes for player in players]) == {"moving"}
+        assert set().union(*[player.codes for player in players]) <= {"moving"}  # who met an old node after a newer one
         for player in players:
             browser = newer[0].sit(player.made["table"], player.made["watch"])
             assert browser.version >= max(player.acknowledged.values())
