@@ -16,7 +16,7 @@ from sim_world import SimRandomness
 from smallworld.content.editions import EDITIONS
 from smallworld.content.rulings import Rulings
 from smallworld.content.setup import make_setup
-from smallworld.hosting.house import UPGRADE
+from smallworld.hosting.house import JOINING, UPGRADE
 from smallworld.hosting.ports import Store
 from smallworld.record.codec import BadRecord
 from smallworld.record.journal import read, verify
@@ -294,6 +294,41 @@ def test_beside_a_newer_version_people_are_sent_there_and_without_one_they_are_t
         hub.ahead[made["table"]] -= UPGRADE  # it does not come: the upgrade was taken back
         told = (await sit(hub, made["table"], seats(made)[0])).ear.last("table")
         assert told["lobby"]["phase"] == "frozen"
+
+    asyncio.run(main())
+
+
+def test_a_newer_version_that_is_seen_to_play_need_not_be_known_yet() -> None:
+    async def main() -> None:
+        hub = new_server()
+        _, made, people = await two_people(hub)
+        await conquer(people[0], 2)
+        assert not hub.nodes.company()
+        with mended("base"):
+            await sit(new_hub(hub.store), made["table"], seats(made)[0])
+        await people[0].room.post(people[0].room.news)
+        assert [guest.ear.closed for guest in people] == ["moving", "moving"]
+        with pytest.raises(Refused, match="A newer version"):
+            await sit(hub, made["table"], seats(made)[0])
+        hub.newer_at -= JOINING  # and it is still not known
+        told = (await sit(hub, made["table"], seats(made)[0])).ear.last("table")
+        assert told["lobby"]["phase"] == "frozen"
+
+    asyncio.run(main())
+
+
+def test_who_looks_at_a_frozen_table_is_sent_on_as_soon_as_there_is_somewhere_to_go(monkeypatch: Any) -> None:
+    async def main() -> None:
+        with mended("base"):
+            hub, made, people = await two_people(new_server())
+            await conquer(people[0], 2)
+        older = new_hub(hub.store)
+        early = await sit(older, made["table"], seats(made)[0])
+        assert early.ear.last("table")["lobby"]["phase"] == "frozen"
+        monkeypatch.setattr(older.nodes, "company", lambda: True)
+        with pytest.raises(Refused, match="A newer version"):
+            await early.room.post(early.room.sync, early.peer)
+        assert early.ear.closed == "moving"
 
     asyncio.run(main())
 

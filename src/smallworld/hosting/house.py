@@ -26,6 +26,9 @@ log = logging.getLogger("smallworld.server")
 UPGRADE: Final = 300.0
 """Seconds in which nodes of two versions may serve side by side."""
 
+JOINING: Final = 10.0
+"""Seconds until a node that has just begun is known to the others; what it writes can be seen sooner."""
+
 
 def plain(message: Json) -> bytes:
     """A message as the bytes of its frame."""
@@ -65,6 +68,7 @@ class House:
         self.lefts: Final[dict[str, Left]] = {}  # by table: what people have left in this turn
         self.rooms: Final[dict[str, Room]] = {}
         self.ahead: Final[dict[str, float]] = {}  # tables at which a newer version has played, and when that was seen
+        self.newer_at = -JOINING  # when one was last seen to play, not found to have played
         self.tasks: Final[dict[asyncio.Task[None], None]] = {}  # in order, so that a simulation can be repeated
         self.closing = False
 
@@ -76,8 +80,9 @@ class House:
 
         For a while, as long as an upgrade takes: if it was taken back, nobody plays there, and people are told so.
         """
-        seen_at = self.ahead.get(table)
-        return seen_at is not None and self.nodes.company() and self.clock.now() < seen_at + UPGRADE
+        seen_at, now = self.ahead.get(table), self.clock.now()
+        served = self.nodes.company() or now < self.newer_at + JOINING
+        return seen_at is not None and served and now < seen_at + UPGRADE
 
     def build(self) -> str:
         """The mark of the pages that whoever comes here would get now. A house alone has none to give."""

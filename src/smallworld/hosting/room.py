@@ -170,6 +170,7 @@ class Room:
             await self.hub.nodes.enter(self.id)
             await self.take(await self.rows())
         if self.loaded.newer and self.hub.sends_on(self.id):
+            self.send_on()  # if they came before that other node was known
             raise Refused("moving", ELSEWHERE)
 
     async def rows(self) -> list[Row]:
@@ -182,6 +183,7 @@ class Room:
 
     async def take(self, rows: list[Row]) -> None:
         """The table as its log has it, for everybody who is here."""
+        could_play = self.table is not None and not self.table.newer
         self.table = None
         table = self.folded(rows)
         while table.mend is not None:
@@ -196,6 +198,8 @@ class Room:
         self.patience = RETRY
         if table.newer:
             self.hub.ahead.setdefault(self.id, self.hub.clock.now())
+            if could_play:
+                self.hub.newer_at = self.hub.clock.now()
             if self.hub.sends_on(self.id):
                 self.send_on()
                 return
@@ -206,6 +210,8 @@ class Room:
 
     def send_on(self) -> None:
         """A newer version has played here: whoever is here goes on there."""
+        if not self.peers:
+            return
         log.warning("table %s goes on at a newer version of this program", self.id[:6])
         before = self.here()
         for peer in self.peers:
