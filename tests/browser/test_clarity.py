@@ -113,6 +113,23 @@ def test_the_strip_stays_one_row_on_a_small_desk(served: Served, visit: Visit, l
     assert told["height"] <= 70 and told["over"] == [], told
 
 
+@pytest.mark.parametrize("size", [(1024, 768), (844, 390)])
+def test_the_table_has_its_form_before_the_map_has_come(served: Served, visit: Visit, size: tuple[int, int]) -> None:
+    made, late = served.table([PERSON, BOT]), []
+    page = visit(served.address, size=size).page
+    page.context.route("**/maps/**", lambda route: late.append(route))
+    page.goto(seat_link(served, made))
+    expect(page.locator(".bar.asked")).to_be_visible(timeout=PATIENT)
+    assert late and page.locator(".ground").count() == 0
+    early = page.locator(".game .place").bounding_box()
+    for each in late:
+        each.continue_()
+    expect(page.locator(".ground").first).to_be_attached(timeout=PATIENT)
+    final = page.locator(".game .place").bounding_box()
+    assert early and final
+    assert abs(early["width"] - final["width"]) < 80 and abs(early["height"] - final["height"]) < 80, (early, final)
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
 def test_help_can_be_closed_without_scrolling(served: Served, visit: Visit, size: tuple[int, int]) -> None:
     player = alone(served, visit, size=size)

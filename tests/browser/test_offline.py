@@ -217,7 +217,7 @@ def test_a_game_goes_to_another_device_in_a_file_and_on_from_there(visit: Visit,
     assert page.locator(f"a[href*='{table.removeprefix('#table/')}']").count() == 0, "no line that leads nowhere"
     page.goto(f"{space.address}#me")
     page.locator("[data-import]").set_input_files(file)
-    expect(page.locator(".notice")).to_contain_text("Read: 1 game", timeout=PATIENCE)
+    expect(page.locator(".notice")).to_contain_text("New here: 1 game", timeout=PATIENCE)
     page.goto(f"{space.address}#")
     page.locator(f"a[href*='{table.removeprefix('#table/')}']").first.click()
     page.wait_for_selector(".bar.asked", timeout=PATIENCE)
