@@ -131,10 +131,10 @@ def test_what_is_pressed_too_soon_and_not_offered_any_more_is_told(served: Serve
 
 
 def end_turn(player: Player) -> None:
-    """Play on until it is the others' turn."""
-    page = player.page
+    """Play on until it is the others' turn, or one's own again if they were quick."""
+    page, begun = player.page, player.turn()
     for _ in range(40):
-        if not player.asked:
+        if not player.asked or player.turn() != begun:
             return
         for selector in (
             "[data-sure]",
