@@ -131,7 +131,7 @@ class Look:
     def may_pick(self, seat: int, place: int) -> bool:
         """May a player take this combination, apart from its price?"""
         state = self.state
-        for rule in state.rules.world_rules:
+        for rule in state.rules.pickers:
             if not rule.may_pick(self, seat, state.rules.races[state.column_races[place]]):
                 return False
         return True

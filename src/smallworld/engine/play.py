@@ -572,11 +572,15 @@ class Play(Laying):
         """Pay a player for regions and bonuses."""
         tribes = self.state.tribes_of(seat)
         coins = 0
-        for tribe in tribes:
-            coins += self.coins_of(tribe)
-        self.state.coins[seat] += coins
         if self.loud:
-            self.tell(CoinsEarned(seat, coins, self.income(seat)))
+            items = self.income(seat)
+            for _, _, number in items:
+                coins += number
+            self.tell(CoinsEarned(seat, coins, items))
+        else:
+            for tribe in tribes:
+                coins += self.coins_of(tribe)
+        self.state.coins[seat] += coins
         for tribe in tribes:
             for ability in tribe.hooks.on_scored:
                 ability.on_scored(self, tribe)

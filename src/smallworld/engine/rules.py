@@ -113,6 +113,7 @@ class Rules:
         self.has_slayers: Final = self.anybody_answers("slays")
         self.has_guards: Final = self.anybody_answers("guards")  # of races; `guards` are pieces
         self.world_rules: Final = [ability for ability in world if isinstance(ability, WorldRule)]
+        self.pickers: Final = [rule for rule in self.world_rules if type(rule).may_pick is not WorldRule.may_pick]
         self.best_roll: Final = max(die)
 
     def meant(self, action: Action) -> Action:
