@@ -201,6 +201,30 @@ def test_bots_do_not_dawdle_when_those_who_watch_are_at_another_node(database: s
     asyncio.run(main())
 
 
+def test_bots_hurry_for_a_player_at_another_node_as_often_as_they_are_asked_to(database: str) -> None:
+    """The driver dropped the thought that was going to pause, and began no other: the bot never played."""
+
+    async def main() -> None:
+        async with nodes(database, 2) as (one, two):
+            made = await make(one.hub, seats=BOT_AND_PERSON, pace=5000)
+            watching = await sit(one.hub, made["table"], made["watch"])
+            await until(lambda: one.cluster.drives(made["table"]) is not None)
+            guest = await sit(two.hub, made["table"], *seats(made))
+            turns = 0
+            while turns < 2:
+                while not guest.ear.game["choices"]:
+                    heard = len(versions(guest))
+                    driver = watching.room
+                    await until(lambda: driver.thinking is not None or guest.ear.game["choices"])  # noqa: B023
+                    await guest.room.post(guest.room.hurry, guest.peer)
+                    await until(lambda: len(versions(guest)) > heard, SLOW)  # noqa: B023
+                assert (await guest.do())["t"] == "ok"
+                await together([guest, watching], guest.ear.version)
+                turns += not guest.ear.game["choices"]
+
+    asyncio.run(main())
+
+
 def test_a_driver_that_died_is_not_believed_to_live_when_the_clock_of_the_database_goes_back(database: str) -> None:
     async def main() -> None:
         async with nodes(database, 2) as (one, two):

@@ -297,14 +297,16 @@ class Room:
 
     async def hurry(self, peer: Peer) -> None:
         """A player has seen enough of the bots."""
-        if peer.who.seats and not self.hurried:
-            self.hurry_here()
-            self.hub.nodes.hurry(self.id)
+        if peer.who.seats:
+            await self.hurry_here()
+            if self.hub.nodes.drives(self.id) is None:  # each time: whoever drives it knows when the hurry was over
+                self.hub.nodes.hurry(self.id)
 
-    def hurry_here(self) -> None:
+    async def hurry_here(self) -> None:
         """Bots do not pause, if it is this server that lets them play."""
-        self.hurried = True
-        self.stop_thinking()  # a thought that was going to pause starts again without the pause
+        if not self.hurried:
+            self.hurried = True
+            self.stop_thinking()  # a thought that was going to pause starts again without the pause
 
     async def say(self, peer: Peer, wanted: Say) -> None:
         """A player says one of the sayings to everybody here. The log does not keep it."""

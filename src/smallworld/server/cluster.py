@@ -389,7 +389,7 @@ class Cluster:
             if word == ENTRIES:
                 self.told(room, int(version or 1 << 40))
             elif word == HURRY:
-                room.hurry_here()
+                self.post(room, "hurry_here")
             elif word == SAID and version:
                 seat, _, saying = version.partition(":")
                 room.tell_saying(int(seat), saying)
