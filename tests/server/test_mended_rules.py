@@ -18,11 +18,15 @@ from smallworld.content.rulings import Rulings
 from smallworld.content.setup import make_setup
 from smallworld.hosting.house import JOINING, UPGRADE
 from smallworld.hosting.ports import Store
+from smallworld.hosting.randomness import SystemRandomness
 from smallworld.record.codec import BadRecord
 from smallworld.record.journal import read, verify
+from smallworld.server.cluster import Cluster
 from smallworld.server.hub import Hub
 from smallworld.server.limits import LIMITS
 from smallworld.server.store import SqliteStore
+from smallworld.server.store.between import Heard
+from smallworld.server.store.postgres import PostgresStore
 from smallworld.table import outbox, snapshots
 from smallworld.table.commands import Refused
 from smallworld.table.entries import Acted, Entry, Froze, Mended, Started, first_link, from_row, to_row
@@ -313,6 +317,40 @@ def test_a_newer_version_that_is_seen_to_play_need_not_be_known_yet() -> None:
         hub.newer_at -= JOINING  # and it is still not known
         told = (await sit(hub, made["table"], seats(made)[0])).ear.last("table")
         assert told["lobby"]["phase"] == "frozen"
+
+    asyncio.run(main())
+
+
+def test_who_acts_at_the_moment_at_which_a_newer_version_plays_is_sent_there() -> None:
+    """What could not be written had been forgotten, and that this node could play until then, too."""
+
+    async def main() -> None:
+        hub = new_server()
+        _, made, people = await two_people(hub)
+        await conquer(people[0], 2)
+        with mended("base"):
+            await sit(new_hub(hub.store), made["table"], seats(made)[0])
+        mover = next(guest for guest in people if guest.ear.game["choices"])
+        assert (await mover.do())["code"] == "moving"
+        assert [guest.ear.closed for guest in people] == ["moving", "moving"]
+        assert not any(guest.ear.last("table")["lobby"]["phase"] == "frozen" for guest in people)
+
+    asyncio.run(main())
+
+
+def test_who_looks_at_a_frozen_table_need_not_do_anything_to_be_sent_on() -> None:
+    async def main() -> None:
+        with mended("base"):
+            hub, made, people = await two_people(new_server())
+            await conquer(people[0], 2)
+        cluster = Cluster(PostgresStore("postgresql://nobody@127.0.0.1:1/none"))
+        older = Hub(hub.store, LoopClock(), SystemRandomness(), Inline(), LIMITS, nodes=cluster)
+        cluster.hub = older
+        early = await sit(older, made["table"], seats(made)[0])
+        assert early.ear.last("table")["lobby"]["phase"] == "frozen"
+        cluster.hear(Heard(others=True), late=False)
+        await asyncio.gather(*older.tasks)
+        assert early.ear.closed == "moving"
 
     asyncio.run(main())
 

@@ -90,6 +90,7 @@ class Room:
         self.hub: Final = hub
         self.table: Table | None = None  # None: not read yet, or to be read again
         self.put_away = 0  # the version that the table had when it was last not needed in memory
+        self.playable = False  # could this version play when it last looked, which was not long ago?
         self.peers: Final[list[Peer]] = []
         self.letters: Final[deque[Letter]] = deque()
         self.worker: asyncio.Task[None] | None = None
@@ -132,6 +133,7 @@ class Room:
             self.hub.forget(self)
         elif self.table is not None and not (self.peers or self.thinking or self.retrying):
             self.put_away = self.table.version
+            self.playable = False
             self.table = None  # nobody is here and a deadline runs, perhaps for a week: it will read the log again
 
     async def deal_with(
@@ -183,7 +185,6 @@ class Room:
 
     async def take(self, rows: list[Row]) -> None:
         """The table as its log has it, for everybody who is here."""
-        could_play = self.table is not None and not self.table.newer
         self.table = None
         table = self.folded(rows)
         while table.mend is not None:
@@ -196,6 +197,7 @@ class Room:
                 table = self.folded(await self.rows())
         self.table = table
         self.patience = RETRY
+        could_play, self.playable = self.playable, not table.newer
         if table.newer:
             self.hub.ahead.setdefault(self.id, self.hub.clock.now())
             if could_play:

@@ -301,7 +301,9 @@ class Cluster:
     def hear(self, heard: Heard, late: bool) -> None:
         """What a round has brought."""
         assert self.hub is not None
-        self.store.loud = heard.others
+        met, self.store.loud = heard.others and not self.store.loud, heard.others
+        for room in [self.hub.rooms[table] for table in self.hub.ahead if met and table in self.hub.rooms]:
+            self.post(room, "nothing")  # whoever was told that a table is frozen can be sent on now
         self.tick({table: left for table, left in heard.lefts.items() if table not in self.fences})
         for table, fence in heard.driven.items():
             if table in self.rests or self.fences.get(table) == fence:
