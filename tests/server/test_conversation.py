@@ -120,6 +120,21 @@ def test_a_fault_in_the_room_is_not_told_as_a_failed_write(monkeypatch: pytest.M
     assert [message["code"] for message in heard if message["t"] == "no"] == ["fault"]
 
 
+def test_who_was_let_in_by_half_because_of_a_fault_is_not_there_when_they_have_gone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hubs: list[Hub] = []
+
+    def fails(room: Room, *_: object) -> None:
+        hubs.append(room.hub)  # type: ignore[arg-type]
+        raise RuntimeError("our own")
+
+    monkeypatch.setattr(Room, "tell_presence", fails)
+    heard = talk({"t": "ping"}).sent
+    assert heard[-1]["t"] == "bye" and heard[-1]["code"] == "fault"
+    assert not [peer for room in hubs[0].rooms.values() for peer in room.peers]
+
+
 class SlowSocket(PaperSocket):
     """A browser on a bad line: every frame takes its time, and it says nothing more."""
 

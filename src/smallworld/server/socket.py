@@ -212,7 +212,8 @@ class Conversation:
             self.peer = await self.room.post(self.room.hello, self.line, hello)
             right = self.peer.right
         except Refused as refused:
-            self.room = None
+            if refused.code != "fault":  # after that they may be there, by half
+                self.room = None
             if refused.code != "not_found":
                 right = len(hello.tokens)
             raise
