@@ -217,7 +217,7 @@ def test_strange_claims_make_short_sentences(name: str, claim: object) -> None:
 
 @given("text", [None, 5, b"players = 2", {}, []])
 def test_a_position_is_a_text(text: object) -> None:
-    refused(sw.BadPosition, lambda: sw.position(text))
+    assert refused(sw.BadPosition, lambda: sw.position(text)) == f"This needs a TOML text, not {text!r}."
 
 
 BIG = "0x" + "f" * 20_000

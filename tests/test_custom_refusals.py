@@ -52,6 +52,8 @@ BAD_BANNERS = {
     "natives": (power(key="natives"), "is already a word of the game"),
     "part of a price": (race(key="at_least"), "is already a word of the game"),
     "another": (power(key="flat_price"), "is already a word of the game"),
+    "way to conquer": (race(key="sorcery"), "is already a word of the game"),
+    "what was paid for": (power(key="recruit") + 'edition = "warcraft"\n', "is already a word of the game"),
     "no tokens": (race().replace("tokens = 6", ""), "The field 'tokens' is missing"),
     "zero": (race(tokens=0), "from 1 to 15, not 0"),
     "sixteen": (race(tokens=16), "from 1 to 15, not 16"),

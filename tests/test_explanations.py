@@ -394,7 +394,7 @@ def test_every_part_of_a_price_is_a_banner_a_piece_or_a_reserved_word(edition):
         rules = game.state.rules
         known = {banner.key for banner in (*rules.races, *rules.powers)} | {piece.key for piece in rules.pieces}
         known |= set(PRICE_WORDS)
-        known |= {text.verb for text in rules.world} | {"natives"}
+        known |= {ability.verb for ability in rules.world} | {"natives"}
         while not game.over:
             for region in game.board.regions:
                 assert {name for name, _ in game.explain(region.key).items} <= known

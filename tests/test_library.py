@@ -236,10 +236,24 @@ def test_a_copy_goes_its_own_way():
         ({"do": "conquer", "region": 3}, "A region is named by its key, such as 'a', not 3."),
         ({"do": "conquer"}, "It needs a region."),
         ({"do": "pick", "combo": -1}, "combo must be a whole number from 0, not -1."),
+        ({"do": "pick"}, "combo is missing; it is a whole number from 0."),
+        ({"do": "use", "region": "d"}, "what is missing; it is a word."),
+        ({"do": "abandon", "region": "d"}, "Only a region that the acting race holds can be abandoned."),
     ],
 )
 def test_a_refusal_says_what_is_wrong(action, reason):
     assert refused(t16(ORCS.replace('"hill"', '"dragon_master"')), action)[1] == reason
+
+
+def test_a_refusal_without_a_verb_says_what_is_missing():
+    code, reason = refused(t16(ORCS), {"region": "b"})
+    assert code == "unknown_verb" and reason.startswith("do is missing; it is a verb. Known: abandon, conquer,")
+
+
+def test_whoever_names_a_race_that_cannot_conquer_in_decline_hears_which_can():
+    ghouls = 'step = "pick"\n[[seat]]\ndeclined = { race = "ghouls", regions = { a = 2 } }'
+    asked = {"do": "muster", "race": "orcs"}
+    assert refused(t16(ghouls), asked)[1] == "The orcs cannot conquer now; these can: ghouls."
 
 
 @pytest.mark.parametrize(

@@ -142,7 +142,7 @@ def heard(game: Game, action: Action, viewer: int | None) -> tuple[str, bool]:
 
 def uses(game: Game, rng: random.Random) -> list[Action]:
     """Special actions, aimed anywhere: most of them are refused."""
-    words = sorted({text.verb for text in game.state.rules.abilities() if text.verb})
+    words = sorted({ability.verb for ability in game.state.rules.abilities() if ability.verb})
     regions = range(-1, game.state.board.size)
     return [Action("use", rng.choice(regions), -1, rng.choice(words), rng.choice(regions)) for _ in range(6)]
 

@@ -63,7 +63,7 @@ def tokens_besides(state: State, tribe: Tribe) -> list[Piece]:
     """The kinds of piece that count among an active race's tokens, though the box has them in addition."""
     if not tribe.active or not state.rules.tokens:
         return []
-    return [piece for text in tribe.abilities for piece in text.pieces if piece.token]
+    return [piece for ability in tribe.abilities for piece in ability.pieces if piece.token]
 
 
 def check_banners(state: State) -> None:

@@ -4,6 +4,8 @@ import re
 import tomllib
 from typing import Any, Final
 
+from smallworld.words import brief
+
 MANY_DIGITS: Final = re.compile(r"[\d_]{1000,}")
 TWICE: Final = re.compile(r"Cannot overwrite a value \(at line (\d+)")
 
@@ -15,7 +17,7 @@ class NotToml(ValueError):
 def read_toml_text(text: object, most_bytes: int, most_dots: int) -> dict[str, Any]:
     """A TOML text as plain data. Dots are counted because a dotted key costs its reader the square of its length."""
     if not isinstance(text, str):
-        raise NotToml(f"This needs a TOML text, not a {type(text).__name__}.")
+        raise NotToml(f"This needs a TOML text, not {brief(text)}.")
     try:
         if len(text) > most_bytes or len(text.encode()) > most_bytes:
             raise NotToml(f"The text is longer than {most_bytes // 1024} kB.")

@@ -165,9 +165,9 @@ def test_an_attack_with_the_die_is_offered_with_its_price_and_keeps_its_word(edi
     for game, _ in positions(edition, 1500, "attacks"):
         assert game.decider is not None
         ways = [
-            text.verb
-            for text in game.state.tribe(game.state.turn.acting).hooks.offers
-            if "attack_price" in text.answers
+            ability.verb
+            for ability in game.state.tribe(game.state.turn.acting).hooks.offers
+            if "attack_price" in ability.answers
         ]
         listed = game.listed()
         if not any(action.do == REINFORCE or action.key in ways for action in listed):

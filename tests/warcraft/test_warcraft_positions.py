@@ -122,7 +122,7 @@ def test_everything_of_the_syntax_at_once():
     assert state.decks == {rules.piece("bomb").index: (1, 0)} and state.supply[rules.piece("bomb").index] == 2
     assert state.supply[rules.piece("marker").index] == 11 and state.supply[rules.piece("karazhan").index] == 1
     assert state.supply[rules.piece("champion").index] == 0 and state.supply[rules.piece("beast").index] == 1
-    assert "dark_portal" in [text for tribe in state.tribes_of(2) for text in tribe.hooks.sources]
+    assert "dark_portal" in [source for tribe in state.tribes_of(2) for source in tribe.hooks.sources]
     assert state.turn.felled == 1 and game.view(None)["seats"][0]["notes"] == ["harmony"]
     assert [(note.kind.word, note.tribe) for note in state.turn.notes] == [("holy_light", state.active[2])]
     assert game.view(None)["regions"][state.board.index["lj"]]["tokens"] == 1

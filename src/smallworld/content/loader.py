@@ -281,7 +281,7 @@ def printed_keys(box: Edition) -> list[str]:
 
 def refuse_taken(table: Table, key: str, box: Edition) -> None:
     """A home-made banner cannot pass for a printed one."""
-    verbs = [ability.verb for ability in printed(box.key).world if ability.verb]
+    verbs = [ability.verb for ability in printed(box.key).abilities() if ability.verb]  # also what coins were for
     if key in (*printed_keys(box), *verbs, *RESERVED):
         raise table.refuse(f"key: {key!r} is already a word of the game; choose another.")
 

@@ -4,9 +4,11 @@ from typing import Final, final
 
 from smallworld.engine.ability import Ability
 from smallworld.engine.actions import (
+    ABANDON,
     CONQUER,
     DEPLOY,
     GIVE_UP,
+    MUSTER,
     PICK,
     REINFORCE,
     USE,
@@ -367,4 +369,9 @@ def refusal(state: State, legal: list[Action], action: Action) -> tuple[str, str
             "not_offered",
             said or f"{action.key[:40]!r} is not on offer now; on offer: {', '.join(offered)}.",
         )
+    if action.do == ABANDON:
+        return "not_legal", "Only a region that the acting race holds can be abandoned."
+    if action.do == MUSTER:
+        ready = ", ".join([known.key for known in legal if known.do == MUSTER])
+        return "not_legal", f"The {action.key[:40]} cannot conquer now; these can: {ready}."
     return "not_legal", said or "That is not possible here."

@@ -147,6 +147,8 @@ def action_from_json(state: State, data: object) -> Action:
     if not isinstance(data, dict):
         raise Illegal("bad_action", f'An action is an object such as {{"do": "end"}}, not {brief(data)}.')
     do = data.get("do")
+    if do is None:
+        raise Illegal("unknown_verb", f"do is missing; it is a verb. {nearest(do, (*VERBS, REDEPLOY))}")
     if not isinstance(do, str) or do not in VERBS:
         raise Illegal("unknown_verb", f"There is no verb {brief(do)}. {nearest(do, (*VERBS, REDEPLOY))}")
     fields = {"do"}
@@ -202,6 +204,8 @@ def _combo(state: State, race: object) -> int:
 
 
 def _number(value: object, name: str) -> int:
+    if value is None:
+        raise Illegal("bad_number", f"{name} is missing; it is a whole number from 0.")
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MOST:
         raise Illegal("bad_number", f"{name} must be a whole number from 0, not {brief(value)}.")
     return value
@@ -215,6 +219,8 @@ def check_offer(state: State, action: Action) -> None:
 
 
 def _word(value: object, name: str) -> str:
+    if value is None:
+        raise Illegal("bad_word", f"{name} is missing; it is a word.")
     if not isinstance(value, str) or not value:
         raise Illegal("bad_word", f"{name} must be a word, not {brief(value)}.")
     return value[:60]

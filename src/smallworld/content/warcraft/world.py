@@ -69,16 +69,12 @@ class FactionBonus(Ability):
             if look.state.rules.races[race].side == enemy:
                 twice |= once & 1 << race
                 once |= 1 << race
-        doubled = twice and any([ability.doubles_factions() for ability in me.abilities if isinstance(ability, Rally)])
+        doubled = twice and any([isinstance(ability, Rally) for ability in me.abilities])
         return count(once) + count(twice) if doubled else count(once)
 
 
 class Rally(Ability):
-    """A place that makes the factions fight harder."""
-
-    def doubles_factions(self) -> bool:
-        """Does the bonus count twice per race?"""
-        return True
+    """A place that makes the factions fight harder: the bonus counts up to twice per race."""
 
 
 def side_of(look: Look, me: Tribe) -> str:
