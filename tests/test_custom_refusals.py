@@ -287,6 +287,12 @@ BAD_BANNERS = {
 }
 
 
+@pytest.mark.parametrize(("thing", "shown"), [(None, "nothing"), (object(), "an object")])
+def test_what_is_no_text_is_refused_by_its_kind(thing, shown):
+    with pytest.raises(sw.BadContent, match=f"needs a TOML text, not {shown}"):
+        sw.banner(thing)
+
+
 @pytest.mark.parametrize("text, reason", BAD_BANNERS.values(), ids=list(BAD_BANNERS))
 def test_a_bad_banner_is_refused_with_one_sentence(text, reason):
     with pytest.raises(sw.BadContent) as refused:

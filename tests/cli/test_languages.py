@@ -196,3 +196,20 @@ def test_rules_are_looked_up_in_the_language_of_the_terminal(
     assert main(["rules", "абракадабра", "--language", "ru"]) == 1
     assert "В правилах не нашлось: «абракадабра»." in capsys.readouterr().err
     assert main(["rules", "abrakadabra"]) == 1 and "V pravidlech není nic jako" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["play --load", "show", "replay"])
+@pytest.mark.parametrize("language", AUTO)
+def test_a_position_or_a_record_is_refused_in_the_language_of_the_terminal(
+    language: str, command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "table.toml"
+    file.write_text("round = 99\n", encoding="utf-8")
+    assert main([*command.split(), str(file), "--language", language]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith(f"smallworld: {file}: ") and "99" not in told
+    sentence = {"ru": "нужно целое число от 1 до 10", "cs": "celé číslo od 1 do 10"}[language]
+    assert sentence in told and "must be" not in told
+    file.write_text('{"format": "smallworld", "game": 1}\n', encoding="utf-8")
+    assert main([*command.split(), str(file), "--language", language]) == 2
+    assert {"ru": "запис", "cs": "záznamu"}[language] in capsys.readouterr().err

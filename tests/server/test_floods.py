@@ -94,8 +94,12 @@ def test_sockets_cannot_be_opened_without_end(tmp_path: Path) -> None:
 def test_whoever_opens_too_many_sockets_is_told_when_to_come_back(tmp_path: Path) -> None:
     with RealServer(tmp_path / "data") as server:
         tried(server, 2 * BURST)
-        with call(server) as line:
-            answer = line.recv(4096)
+        answer = b""
+        while not answer.startswith(b"HTTP/1.1 429"):  # the next one may be due by now
+            with call(server) as line:
+                answer = line.recv(4096)
+                while b"}" not in answer and b" 429 " in answer:
+                    answer += line.recv(4096)
         assert re.search(rb"retry-after: [12]\r", answer, re.IGNORECASE)
         assert b'"code":"limited"' in answer
         time.sleep(1.5)
@@ -104,7 +108,9 @@ def test_whoever_opens_too_many_sockets_is_told_when_to_come_back(tmp_path: Path
 
 def test_one_flood_behind_a_proxy_leaves_the_others_alone(tmp_path: Path) -> None:
     with RealServer(tmp_path / "data", "--proxy", "127.0.0.1") as server:
-        assert tried(server, 200, "203.0.113.1")["429"] > 60
+        begun = time.monotonic()
+        came = tried(server, 200, "203.0.113.1")
+        assert set(came) == {"101", "429"} and came["101"] <= BURST + 2 * (time.monotonic() - begun)
         assert tried(server, 20, "203.0.113.2") == {"101": 20}
         assert "too many sockets" in told(server)
 

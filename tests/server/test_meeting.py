@@ -154,7 +154,10 @@ def test_nobody_is_handed_over_in_the_middle_of_a_request(
         for _ in range(answers):
             assert (await reader.readuntil(b"\r\n\r\nok")).startswith(b"HTTP/1.1 200")
         writer.write(elsewhere(both[0]))
-        await asyncio.sleep(0.05)
+        looks = 500 if goes else 5
+        while connections.open and looks:
+            await asyncio.sleep(0.01)
+            looks -= 1
         gone = not connections.open
         writer.close()
         server.should_exit = True

@@ -11,7 +11,7 @@ from typing import Any
 import psycopg
 import pytest
 
-from kit import Guest, Inline, make, new_hub, seats, sit
+from kit import Guest, Inline, MemoryStore, make, new_hub, seats, sit, two_people
 from sim_loop import LoopClock
 from smallworld.hosting.ports import Fenced, StoreError
 from smallworld.hosting.randomness import SystemRandomness
@@ -495,6 +495,29 @@ def test_a_name_that_no_table_can_have_does_not_keep_a_node_from_being_heard() -
         for name in ("one", "t\0wo"):  # a stranger asks for a table, and its room is there until the answer is known
             cluster.hub.room(name)
         assert cluster.round(beat=True, late=True).open == ["one"], "a database takes no text with a zero in it"
+
+    asyncio.run(main())
+
+
+def test_a_damaged_log_is_not_read_again_and_again() -> None:
+    """It has more entries than can be used; that is no news."""
+
+    async def main() -> None:
+        store = MemoryStore()
+        hub, made, (guest, _) = await two_people(new_hub(store))
+        await guest.do()
+        rows = store.tables[made["table"]]
+        rows[-1] = rows[-1]._replace(body=b"{}")
+        hub = new_hub(store)
+        room = (await sit(hub, made["table"], *seats(made))).room
+        assert room.loaded.phase == "frozen" and room.loaded.version == len(rows) - 1
+        cluster = Cluster(PostgresStore("postgresql://nobody@127.0.0.1:1/none"))
+        cluster.hub = hub
+        cluster.told(room, len(rows))
+        assert not cluster.reading
+        cluster.told(room, len(rows) + 1)
+        assert cluster.reading == {room.id}, "somebody may have mended it"
+        await asyncio.gather(*hub.tasks)
 
     asyncio.run(main())
 

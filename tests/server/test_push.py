@@ -270,6 +270,21 @@ def test_a_broken_file_stops_no_game(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
+def test_where_nothing_can_be_read_a_real_server_says_so_without_a_traceback(tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "push.sqlite").write_bytes(b"this is no database, not at all")
+    with RealServer(tmp_path / "data") as server:
+        made = server.make()
+        browser = Browser()
+        wish = {"endpoint": "https://fcm.googleapis.com/x", "p256dh": text_of(point(browser.key))}
+        wish["auth"] = text_of(browser.auth)
+        path, key = f"/api/tables/{made['table']}/push", f"Bearer {seats(made)[0]}"
+        for answer in (server.ask("/api/push"), server.ask(path, wish, authorization=key)):
+            assert (answer.status, answer.json["code"]) == (503, "storage")
+        server.stop()
+        assert "Traceback" not in server.log.read_text()
+
+
 def test_a_real_server_gives_its_key_and_takes_devices_from_players_only(tmp_path: Path) -> None:
     with RealServer(tmp_path) as server:
         made = server.make()

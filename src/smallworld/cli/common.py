@@ -37,6 +37,15 @@ class Mistake(Exception):
     """A user's mistake, in one line that says what to do about it."""
 
 
+class Unreadable(Mistake):
+    """A file that is refused: which one, and the reason, which is told in the language of the command."""
+
+    def __init__(self, file: str, reason: str) -> None:
+        super().__init__(f"{file}: {reason}")
+        self.file: Final = file
+        self.reason: Final = reason
+
+
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one line instead of a page of usage."""
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, TextIO, TypeAlias
 
-from smallworld.cli.common import Mistake, reason_of
+from smallworld.cli.common import Mistake, Unreadable, reason_of
 from smallworld.engine.events import Event
 from smallworld.game import Game, from_position
 from smallworld.record import journal, save
@@ -100,7 +100,7 @@ def stored_games(path: str) -> Iterator[Stored]:
             else:
                 yield Game.from_json(first + file.read(LONGEST))
         except (BadRecord, BadPosition) as problem:
-            raise Mistake(f"{path}: {problem}") from None
+            raise Unreadable(path, str(problem)) from None
 
 
 def is_one_line_of_many(line: str) -> bool:
@@ -139,7 +139,7 @@ def restored(path: str, number: int, stored: Stored) -> Game:
     try:
         return journal.verify(stored)
     except BadRecord as problem:
-        raise Mistake(f"{path}, game {number}: {problem}") from None
+        raise Unreadable(f"{path}, game {number}", str(problem)) from None
 
 
 def after(until: int | None, game: Game) -> Game:

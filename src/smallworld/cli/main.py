@@ -27,12 +27,22 @@ from smallworld.cli import (
     site,
     store,
 )
-from smallworld.cli.common import INTERRUPTED, OK, PIPE_CLOSED, USER_MISTAKE, Mistake, Parser, reason_of, version
+from smallworld.cli.common import (
+    INTERRUPTED,
+    OK,
+    PIPE_CLOSED,
+    USER_MISTAKE,
+    Mistake,
+    Parser,
+    Unreadable,
+    reason_of,
+    version,
+)
 from smallworld.content.boards import BadBoard
 from smallworld.content.editions import BadSetup
 from smallworld.content.files import BadContent
 from smallworld.lab.analysis import NoJudge
-from smallworld.text.say import NoWords
+from smallworld.text.vocabulary import ENGLISH, NoWords, Vocabulary
 from smallworld.words import brief, nearest
 
 COMMANDS: Final = (
@@ -151,8 +161,20 @@ def run(words: list[str]) -> int:
         raise Mistake(f"unknown argument {brief(strange[0])}; see {command} --help")
     if args.run is None:
         raise Mistake(f"give a command: {', '.join(known)}; see smallworld --help")
-    code: int = args.run(args)
+    try:
+        code: int = args.run(args)
+    except Unreadable as problem:
+        raise Mistake(f"{problem.file}: {in_their_words(problem.reason, args)}") from None
     return code
+
+
+def in_their_words(reason: str, args: argparse.Namespace) -> str:
+    """Why a file is refused, in the language of the command if it has one and there are words."""
+    from smallworld.table.refusals import REFUSALS, said_in  # imported only when a file is refused
+
+    with contextlib.suppress(NoWords):
+        return said_in(Vocabulary(getattr(args, "language", ENGLISH), REFUSALS), reason)
+    return reason
 
 
 def one_line(text: str) -> str:

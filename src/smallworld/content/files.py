@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from smallworld.toml_text import NotToml, read_toml_text
-from smallworld.words import LANGUAGES, closest, nearest
+from smallworld.words import LANGUAGES, a, closest, nearest
 
 MOST_BYTES: Final = 64 * 1024
 MOST_DOTS: Final = 1000
@@ -112,7 +112,7 @@ def shown(value: object) -> str:
         return ascii(value[:40]) if not value[:40].isprintable() else repr(value[:40])
     if isinstance(value, (int, float)):
         return repr(value)
-    return f"a {type(value).__name__}"
+    return "nothing" if value is None else a(type(value).__name__)
 
 
 class Table:

@@ -89,6 +89,7 @@ class Room:
         self.id: Final = id
         self.hub: Final = hub
         self.table: Table | None = None  # None: not read yet, or to be read again
+        self.seen = 0  # entries that were read last, usable or not
         self.put_away = 0  # the version that the table had when it was last not needed in memory
         self.playable = False  # could this version play when it last looked, which was not long ago?
         self.peers: Final[list[Peer]] = []
@@ -132,7 +133,7 @@ class Room:
         if not self.busy:
             self.hub.forget(self)
         elif self.table is not None and not (self.peers or self.thinking or self.retrying):
-            self.put_away = self.table.version
+            self.put_away = self.version
             self.playable = False
             self.table = None  # nobody is here and a deadline runs, perhaps for a week: it will read the log again
 
@@ -196,6 +197,7 @@ class Room:
             except Taken:  # another server has mended it
                 table = self.folded(await self.rows())
         self.table = table
+        self.seen = len(rows)
         self.patience = RETRY
         could_play, self.playable = self.playable, not table.newer
         if table.newer:
@@ -242,8 +244,8 @@ class Room:
 
     @property
     def version(self) -> int:
-        """The last version that is known here, if only to wait for somebody's time to run out."""
-        return self.put_away if self.table is None else self.table.version
+        """The last version that is known here, if only to wait for somebody's time to run out, or as a damaged log."""
+        return self.put_away if self.table is None else max(self.table.version, self.seen)
 
     @property
     def loaded(self) -> Table:

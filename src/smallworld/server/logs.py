@@ -7,7 +7,6 @@ from typing import Final
 
 TEXT: Final = "text"
 JSON: Final = "json"
-KINDS: Final = (TEXT, JSON)
 
 
 class InOneLine(logging.Formatter):

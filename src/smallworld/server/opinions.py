@@ -11,7 +11,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import AsyncGenerator, Callable
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -28,7 +28,6 @@ from smallworld.server.judges import Telling, begun, end
 from smallworld.server.messages import encode
 from smallworld.table.commands import Refused
 
-Json = dict[str, Any]
 Asked = Callable[[Request], tuple[Room, list[str]]]
 """The room and the token of a request, which is counted."""
 

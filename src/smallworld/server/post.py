@@ -1,6 +1,8 @@
 """The routes of push messages: this server's key, and devices that want to be told or not any more."""
 
-from collections.abc import Awaitable, Callable
+import contextlib
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from typing import Annotated, Final
 
@@ -8,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from smallworld.hosting.ports import StoreError
 from smallworld.hosting.room import Room
 from smallworld.server.answers import json
 from smallworld.server.hub import Hub
@@ -27,6 +30,15 @@ class Wish:
     endpoint: Text
     p256dh: Text
     auth: Text
+
+
+@contextlib.contextmanager
+def told_as_refused() -> Iterator[None]:
+    """A disk that is full or a database that is away is no fault of ours."""
+    try:
+        yield
+    except (StoreError, sqlite3.Error, OSError):
+        raise Refused("storage", "Devices cannot be read or written just now; try again.") from None
 
 
 class Post:
@@ -53,7 +65,8 @@ class Post:
     async def key(self, request: Request) -> Response:
         """What a browser needs to be told by this server; "" if it tells nobody."""
         pusher = self.hub.pusher
-        return json(encode({"key": "" if pusher is None else await pusher.public_key()}))
+        with told_as_refused():
+            return json(encode({"key": "" if pusher is None else await pusher.public_key()}))
 
     async def wish(self, request: Request) -> Response:
         """A device wants to be told when it is this seat's turn."""
@@ -75,5 +88,6 @@ class Post:
         except BadShape as problem:
             raise Refused("bad_message", f"This is no subscription: {str(problem)[:160]}.") from None
         device = Device(wish.endpoint, wish.p256dh, wish.auth)
-        await pusher.change(room.id, seats, device, wanted)
+        with told_as_refused():
+            await pusher.change(room.id, seats, device, wanted)
         return json(encode({"seats": list(seats)}))

@@ -5,6 +5,7 @@ from typing import Any
 
 from smallworld.engine.events import CoinsEarned, CoinsPaid, ComboTaken
 from smallworld.game import Game
+from smallworld.table.replay import again
 
 Json = dict[str, Any]
 Movement = tuple[int, int, str, int]
@@ -15,12 +16,12 @@ BEFORE = 0  # the round of what one begins with
 
 def movements(game: Game) -> list[Movement]:
     """Every coin that anybody got or gave, in order."""
-    again = Game(game.setup, game.origin.copy(), game.script(), game.origin)
-    again.begin()
-    found: list[Movement] = [(seat, BEFORE, "start", coins) for seat, coins in enumerate(again.state.coins)]
+    played = again(game)
+    played.begin()
+    found: list[Movement] = [(seat, BEFORE, "start", coins) for seat, coins in enumerate(played.state.coins)]
     for action in game.history:
-        now = again.state.round
-        for event in again.advance(action):
+        now = played.state.round
+        for event in played.advance(action):
             if isinstance(event, CoinsEarned):
                 found += [(event.player, now, source, coins) for _, source, coins in event.items]
             elif isinstance(event, ComboTaken):
@@ -54,12 +55,12 @@ def purse(game: Game, seat: int) -> list[Json]:
 
 def combos(game: Game) -> list[Json]:
     """Every combination that was taken, by whom and when, and the coins that its race brought."""
-    again = Game(game.setup, game.origin.copy(), game.script(), game.origin)
-    again.begin()
+    played = again(game)
+    played.begin()
     found: list[Json] = []
     for action in game.history:
-        now = again.state.round
-        for event in again.advance(action):
+        now = played.state.round
+        for event in played.advance(action):
             if isinstance(event, ComboTaken):
                 taken = {"seat": event.player, "race": event.race, "power": event.power, "round": now}
                 found.append({**taken, "coins": event.found - event.paid})

@@ -36,6 +36,7 @@ from smallworld.engine.steps.step import CONQUER_STEP, DECLARE_STEP
 from smallworld.game import Game
 from smallworld.table.declining import decline
 from smallworld.table.guarding import guarded, out_of_reach
+from smallworld.table.replay import again
 
 Json = dict[str, Any]
 
@@ -157,20 +158,20 @@ def moments(turns: list[OwnTurn], seat: int) -> Iterator[Moment]:
 
 def turns_of(game: Game, seat: int) -> list[OwnTurn]:
     """The turns of a seat, by playing the game again."""
-    again = Game(game.setup, game.origin.copy(), game.script(), game.origin)
-    again.begin()
+    played = again(game)
+    played.begin()
     found: list[OwnTurn] = []
     turn = None
     for action in game.history:
-        state = again.state
+        state = played.state
         own = state.seat == seat
         if state.turn is not turn:
             turn = state.turn
             if own:
                 found.append(OwnTurn(state.round))
-        before = again.copy()
+        before = played.copy()
         decides = own and state.decider == seat
-        events = again.advance(action)
+        events = played.advance(action)
         if not found:
             continue
         now = found[-1]
@@ -183,8 +184,8 @@ def turns_of(game: Game, seat: int) -> list[OwnTurn]:
                 now.taken += 1
             elif isinstance(event, RegionTaken) and event.victim == seat:
                 now.losses.append(Loss(event.region, event.how, before))
-        if own and again.state.turn is not turn:
-            now.end = again.copy()
+        if own and played.state.turn is not turn:
+            now.end = played.copy()
     return found
 
 
