@@ -73,6 +73,8 @@ def plugin(tmp_path: Path) -> str:
         ("greedy:", "no version ''"),
         ("planner:n=0", "planner takes one n from 1 to 1000, not '0'"),
         ("planner:n=1000000", "planner takes one n from 1 to 1000"),
+        ("planner:n=6:n=7", "planner takes one n from 1 to 1000, not several"),
+        ("planner:ms", "planner takes one ms from 1 to 600000, said as planner:ms=NUMBER"),
         ("expert:ms=99999999999999999999", "expert takes one ms from 1 to 600000"),
         ("expert:plans=-1", "expert takes one plans from 0 to 20"),
         ("expert:rounds=0", "expert takes one rounds from 1 to 20"),
