@@ -28,6 +28,18 @@ class Raises(Bot):
     def choose(self, game, seat):
         raise KeyError("lost")
 
+class Dumb(Exception):
+    def __str__(self):
+        raise RuntimeError
+
+class Stammers(Bot):
+    def choose(self, game, seat):
+        raise Dumb
+
+class Rants(Bot):
+    def choose(self, game, seat):
+        raise ValueError("oh\\nno\\r\\x1b[31m!")
+
 class Loops(Bot):
     def choose(self, game, seat):
         while True:
@@ -120,6 +132,8 @@ def test_a_bot_of_ones_own_plays(plugin: str) -> None:
         ("Cheats", "chose Action('conquer', region=0, number=7), which is not legal"),
         ("Silent", "chose None, which is not legal"),
         ("Leaves", "failed with SystemExit"),
+        ("Stammers", "failed with Dumb"),
+        ("Rants", "failed with ValueError: oh no [31m!"),
         ("Loops:ms=20", "took more than 20 ms"),
     ],
 )
