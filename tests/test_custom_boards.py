@@ -4,7 +4,7 @@ import pytest
 
 import smallworld as sw
 from homemade import BAKERS, board
-from smallworld.content.boards import TAKEN, BadBoard, Row, make_board, parse_region_lines
+from smallworld.content.boards import MAP, TAKEN, BadBoard, Row, make_board, parse_region_lines
 from smallworld.content.setup import board_of, make_setup
 from smallworld.engine.board import MOUNTAIN
 from smallworld.text.places import home_places
@@ -92,7 +92,7 @@ def test_the_line_parser_speaks_for_itself():
         parse_region_lines({"a": "moon : b"}, ("hill", "sea"), ())
 
 
-@pytest.mark.parametrize("name", TAKEN)
+@pytest.mark.parametrize("name", (*TAKEN, *MAP))
 def test_words_of_the_game_and_of_browsers_name_no_region(name):
     lines = [f'{name} = "hill edge : b"', f'b = "farmland edge : {name}"']
     with pytest.raises(sw.BadContent, match=f"No region can be called {name}"):

@@ -107,6 +107,7 @@ def test_a_python_file_of_ones_own_is_run_and_checked(capsys):
     [
         ("x = 1", "It makes no race or power"),
         ("1 / 0", "It cannot be run: ZeroDivisionError"),
+        ("raise SystemExit(3)", "It cannot be run: SystemExit"),
         ("import smallworld as sw\nsw.banner('kind = 1')", "kind must be a word"),
     ],
 )

@@ -226,6 +226,17 @@ def test_conquests_and_rounds_are_counted_as_people_do(written):
         assert describe(made, language).endswith(f", {said}.")
 
 
+def test_one_marker_stays_and_several_do():
+    for number, said in (
+        (1, ("it stays in decline", "остаётся в упадке", "zůstává i v úpadku")),
+        (3, ("they stay in decline", "остаются в упадке", "zůstávají i v úpadku")),
+        (7, ("they stay in decline", "остаются в упадке", "zůstávají i v úpadku")),
+    ):
+        made = home_made(sw.banner(power(f'part = "marker"\nnumber = {number}\nstays_in_decline = true', key="odd")))
+        for language, told in zip(("en", "ru", "cs"), said, strict=True):
+            assert describe(made, language).endswith(f", {told}.")
+
+
 def test_an_offer_of_tokens_says_when_it_may_be_taken():
     offer = 'part = "offer"\ndoes = "tokens"\ntokens = 2\nper_turn = 1'
     told = {

@@ -120,6 +120,7 @@ POSITIONS: dict[str, tuple[str, dict[str, str | int], str, str]] = {
     "at_no_race": (f'step = "score"\n{MAP}', {"number": 0}, "step", ""),
     "at_step": (f'step = "conquer"\n{MAP}', {}, "step", ""),
     "at_both": (f'board = "2p"\n{MAP}', {}, "board", ""),
+    "map_name": (MAP.replace("b", "race"), {"region": "race"}, "map", ""),
     "map_word": (MAP.replace("hill", "hil"), {"region": "b", "value": "hil"}, "map", "hill"),
     "not_toml": ("round = =", {"line": 1}, "", ""),
 }

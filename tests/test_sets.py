@@ -452,11 +452,15 @@ def test_a_record_of_a_python_set_is_refused_where_it_is_not_installed(
         sw.Game.from_json(text)
 
 
-def test_a_broken_package_harms_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    install(tmp_path / "lib", monkeypatch, code="1 / 0\n")
+@pytest.mark.parametrize(
+    ("code", "reason"),
+    [("1 / 0", "ZeroDivisionError: division by zero"), ("raise SystemExit(3)", "SystemExit: 3")],
+)
+def test_a_broken_package_harms_nobody(code: str, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    install(tmp_path / "lib", monkeypatch, code=code)
     assert "wild_hive" not in installed_sets() and "wandering_fair" in installed_sets()
-    assert refused_sets() == {"wild_hive": "ZeroDivisionError: division by zero"}
-    with pytest.raises(sw.BadSetup, match="wild_hive is installed, but cannot be used: ZeroDivisionError"):
+    assert refused_sets() == {"wild_hive": reason}
+    with pytest.raises(sw.BadSetup, match=f"wild_hive is installed, but cannot be used: {reason}"):
         sw.Game.new(sets=["wild_hive"])
 
 

@@ -118,6 +118,7 @@ def renamed(data: bytes) -> bytes:
         (lambda data: b"", "no file of weights"),
         (lambda data: b"\x89PNG\r\n\x1a\n" + data, "no file of weights"),
         (lambda data: b"[]\n" + data, "no file of weights"),
+        (lambda data: b"[" * 4096 + b"\n" + data, "no file of weights"),
     ],
 )
 def test_other_files_are_refused(spoil: Callable[[bytes], bytes], why: str) -> None:

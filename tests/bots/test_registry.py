@@ -28,6 +28,18 @@ class Raises(Bot):
     def choose(self, game, seat):
         raise KeyError("lost")
 
+class Dumb(Exception):
+    def __str__(self):
+        raise RuntimeError
+
+class Stammers(Bot):
+    def choose(self, game, seat):
+        raise Dumb
+
+class Rants(Bot):
+    def choose(self, game, seat):
+        raise ValueError("oh\\nno\\r\\x1b[31m!")
+
 class Loops(Bot):
     def choose(self, game, seat):
         while True:
@@ -73,6 +85,8 @@ def plugin(tmp_path: Path) -> str:
         ("greedy:", "no version ''"),
         ("planner:n=0", "planner takes one n from 1 to 1000, not '0'"),
         ("planner:n=1000000", "planner takes one n from 1 to 1000"),
+        ("planner:n=6:n=7", "planner takes one n from 1 to 1000, not several"),
+        ("planner:ms", "planner takes one ms from 1 to 600000, said as planner:ms=NUMBER"),
         ("expert:ms=99999999999999999999", "expert takes one ms from 1 to 600000"),
         ("expert:plans=-1", "expert takes one plans from 0 to 20"),
         ("expert:rounds=0", "expert takes one rounds from 1 to 20"),
@@ -118,6 +132,8 @@ def test_a_bot_of_ones_own_plays(plugin: str) -> None:
         ("Cheats", "chose Action('conquer', region=0, number=7), which is not legal"),
         ("Silent", "chose None, which is not legal"),
         ("Leaves", "failed with SystemExit"),
+        ("Stammers", "failed with Dumb"),
+        ("Rants", "failed with ValueError: oh no [31m!"),
         ("Loops:ms=20", "took more than 20 ms"),
     ],
 )

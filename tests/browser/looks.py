@@ -99,7 +99,8 @@ def crowded(page: Page) -> list[str]:
 
 CLIPPED = """() => {
   const told = new Set(["hidden", "clip"]);
-  const measured = ".card, .texts, .plate, .combo, .prompt, .stepper, .segmented label, button, .button";
+  const measured = ".card, .texts, .plate, .combo, .doing, .prompt, .coach, .stepper, .segmented label, button"
+    + ", .button";
   return [...document.querySelectorAll("body, body *:not(svg *)")].filter(one => {
     if (!one.clientWidth || !one.textContent.trim() || !one.checkVisibility() || one.closest(".unseen")) return false;
     if (one.clientWidth === 1 && one.clientHeight === 1) return false;  // only for those who listen

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from browser.player import Visit
 from browser.serving import Served
 from browser.test_in_browser import BOT, PERSON, alone, seat_link, until_conquest
+from browser.test_map import UPRIGHT, share
 
 PATIENT = 15_000
 
@@ -94,23 +95,58 @@ active = { race = "ethereals", power = "championing", regions = {}, hand = 6 }
 """
 
 CROWDED = """() => {
-    const [prompt, ...others] = [".strip .prompt", ".strip .outline-key", ".strip .score", ".strip .buttons"]
-        .map((one) => document.querySelector(one)).filter((one) => one?.checkVisibility());
+    const seen = (one) => [...document.querySelectorAll(`.strip ${one}`)].filter((each) => each.checkVisibility());
     const range = document.createRange();
-    range.selectNodeContents(prompt);
-    const right = range.getBoundingClientRect().right;
+    const right = Math.max(...[...seen(".prompt"), ...seen(".turn-steps li")].map((one) => {
+        range.selectNodeContents(one);
+        return range.getBoundingClientRect().right;
+    }));
     return {height: document.querySelector(".strip").offsetHeight,
-        over: others.filter((one) => one.getBoundingClientRect().left < right).map((one) => one.className)};
+        over: [".outline-key", ".score", ".buttons"].flatMap(seen)
+            .filter((one) => one.getBoundingClientRect().left < right).map((one) => one.className)};
 }"""
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "cs"])
 def test_the_strip_stays_one_row_on_a_small_desk(served: Served, visit: Visit, language: str) -> None:
+    """Nor does anything in it lie over something else, however long the words are."""
     made = served.table([PERSON, BOT], position=LONG_NAMES)
     page = visit(seat_link(served, made), size=(1024, 768), language=language).page
     expect(page.locator(".bar.asked")).to_be_visible(timeout=PATIENT)
-    told = page.evaluate(CROWDED)
-    assert told["height"] <= 70 and told["over"] == [], told
+    for width, height in ((1024, 768), (1180, 720), (1280, 720), (1366, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(200)
+        told = page.evaluate(CROWDED)
+        assert told["height"] <= 70 and told["over"] == [], (width, told)
+
+
+DARE = """step = "conquer"
+[[seat]]
+active = { race = "orcs", power = "hill", regions = { 2p-02 = 1 }, hand = 4 }
+[[seat]]
+active = { race = "halflings", power = "forest", regions = { 2p-03 = 4 } }
+"""
+
+DICE_COVERED = """() => {
+    const at = (one) => document.querySelector(`.confirm ${one}`).getBoundingClientRect();
+    const [faces, deeds] = [at(".faces"), at(".deeds")];
+    return faces.bottom > deeds.top + 1 ? [faces.bottom, deeds.top] : null;
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "cs"])
+def test_a_phone_shows_what_the_die_must_roll(served: Served, visit: Visit, language: str) -> None:
+    made = served.table([PERSON, BOT], position=DARE)
+    page = visit(seat_link(served, made), size=(390, 844), touch=True, language=language).page
+    expect(page.locator(".bar.asked")).to_be_visible(timeout=PATIENT)
+    page.locator("[data-mark=die]").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".confirm .faces")).to_be_visible()
+    for width, height in ((390, 844), (360, 740), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(300)
+        assert page.evaluate(DICE_COVERED) is None, (width, height)
+        assert width > height or share(page) >= UPRIGHT
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (844, 390)])

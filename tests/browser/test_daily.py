@@ -115,6 +115,18 @@ def test_my_results_and_a_file_to_take_them_along(served: Served, visit: Visit, 
     expect(other.locator(".notice")).to_contain_text("not a Small World file")
 
 
+def test_my_results_name_races_and_powers_in_the_readers_language(served: Served, visit: Visit) -> None:
+    page = visit(f"{served.address}/#me", language="ru").page
+    expect(page.locator("[data-none]")).to_be_visible(timeout=20_000)
+    warcraft = {**FINISHED[0], "table": "w", "edition": "warcraft"}
+    warcraft["combos"] = [{"race": "ethereals", "power": "championing", "coins": 30}]
+    page.evaluate(f"localStorage.setItem('smallworld.finished', {json.dumps(json.dumps([*FINISHED, warcraft]))})")
+    page.reload()
+    expect(page.locator("[data-row='race:orcs'] th")).to_have_text("Орки")
+    expect(page.locator("[data-row='power:flying'] th")).to_have_text("Летучие")
+    expect(page.locator("[data-row='race:ethereals'] th")).to_have_text("Эфириалы")
+
+
 SHORT = TWO_VALLEYS.replace("rounds = 8", "rounds = 1")
 
 

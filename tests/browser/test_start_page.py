@@ -1,6 +1,7 @@
 """What leads from the start page to a table, besides the one press."""
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Route, expect
 
 from browser.player import Visit
 from browser.serving import Served
@@ -46,6 +47,30 @@ def test_the_start_page_is_light_on_a_phone(served: Served, visit: Visit) -> Non
     page.wait_for_timeout(500)  # what comes a little later counts as well
     assert len(weights) > 5
     assert 50_000 < sum(weights.values()) <= LIGHT
+
+
+PLACES = """() => [...document.querySelectorAll(".go, [data-play], [data-easy], [data-rules], [data-new]")]
+    .map((one) => Math.round(one.getBoundingClientRect().top))"""
+NEAR = 8  # pixels: what was pressed is still what is hit
+
+
+@pytest.mark.parametrize("finished", [0, 1, 9])
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+def test_nothing_moves_under_the_finger_when_the_catalogue_comes(
+    served: Served, visit: Visit, size: tuple[int, int], finished: int
+) -> None:
+    page = visit(served.address, size=size).page
+    page.evaluate(FINISHED_ONE.replace("finished: 1", f"finished: {finished}"))
+    late: list[Route] = []
+    page.route("**/api/catalogue", lambda route: late.append(route))
+    page.reload()
+    expect(page.locator("[data-new]")).to_be_visible()
+    expect(page.locator(".go")).to_be_visible()
+    early = page.evaluate(PLACES)
+    late[0].continue_()
+    expect(page.locator("[data-play=warcraft]")).to_be_visible()
+    final = page.evaluate(PLACES.replace("[data-play]", "[data-play=base]"))
+    assert [abs(one - other) < NEAR for one, other in zip(early, final, strict=True)] == [True] * len(final)
 
 
 def test_two_at_one_screen_begin_without_a_link(served: Served, visit: Visit) -> None:

@@ -113,6 +113,9 @@ def test_bad_arguments_are_refused_at_once() -> None:
         env.SmallWorldEnv(seat=2)
     with pytest.raises(ValueError, match="at least one game"):
         env.BatchEnv(0)
+    for make in (env.SmallWorldAEC, env.SmallWorldEnv, lambda **setup: env.BatchEnv(2, **setup)):
+        with pytest.raises(ValueError, match="the die is always rolled"):
+            make(explicit_chance=True)
     with pytest.raises(RuntimeError, match="reset"):
         env.BatchEnv(2).step(np.array([0, 0]))
     with pytest.raises(AttributeError, match="no Something"):
@@ -155,6 +158,7 @@ def test_a_batch_refuses_all_or_nothing() -> None:
     with pytest.raises(BadAction, match="2 games, and actions for 1"):
         batch.step(np.array([4]))
     assert (step.observations == before).all()
+    assert len(batch.step([4, 5]).seats) == 2  # a list will do as well
 
 
 def test_the_calls_of_openspiel() -> None:

@@ -246,6 +246,14 @@ def test_what_is_not_legal_is_refused_and_nothing_changes() -> None:
         games.at(Games(players=3).game(Games(players=3).new(1)))
 
 
+def test_nobody_else_looks_on() -> None:
+    """A chance node has no seat, and -1 would be the last one."""
+    position = Games("base", players=3).new(seed=1)
+    for seat in (CHANCE, 3):
+        with pytest.raises(ValueError, match=f"from 0 to 2, not {seat}"):
+            position.observe(seat)
+
+
 def test_returns_at_the_end() -> None:
     games = Games(players=3)
     position, dice = wander(games, 4)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from homemade import race
-from smallworld.lab.judge import FAIR, STRONG, WEAK, Figure, Strength, Subject, subjects_of, verdict_of
+from smallworld.lab.judge import FAIR, STRONG, UNKNOWN, WEAK, Figure, Strength, Subject, subjects_of, verdict_of
 from smallworld.lab.tuning import tune, with_tokens
 
 BASE = Strength(
@@ -15,13 +15,13 @@ BASE = Strength(
 )
 
 
-def judge_of(fair: float, a_token: float):
-    """A judge to whom a token is worth so much."""
+def judge_of(fair: float, a_token: float, doubt: float = 1):
+    """A judge to whom a token is worth so much, give or take so many coins."""
 
     def judged(subject: Subject) -> Strength:
         tokens = int(subject.banner.text.split("tokens = ")[1].split()[0])
         ahead = a_token * (tokens - fair)
-        figure, strength = [Figure(ahead / unit, (ahead - 1) / unit, (ahead + 1) / unit) for unit in (1, 4)]
+        figure, strength = [Figure(ahead / unit, (ahead - doubt) / unit, (ahead + doubt) / unit) for unit in (1, 4)]
         return replace(BASE, tokens=tokens, ahead=figure, strength=strength, verdict=verdict_of(strength, 50)[0])
 
     return judged
@@ -36,6 +36,14 @@ def test_the_number_between_behind_and_ahead_is_found(fair, a_token):
         judged = judge_of(fair, a_token)
         found = tune(subject, judged(subject), judged)
         assert found.fair == round(fair) and len(found.tried) <= 7
+
+
+def test_the_fairest_number_is_named_although_few_games_leave_it_open():
+    (subject,) = subjects_of([race('part = "price"\nless = 1', key="mighty", tokens=9, plays_with="skeletons")])
+    judged = judge_of(5, 4.0, doubt=5)
+    assert judged(subject).verdict == STRONG
+    found = tune(subject, judged(subject), judged)
+    assert found.tried[5].verdict == UNKNOWN and found.fair == 5
 
 
 def test_what_no_number_makes_fair_is_said():

@@ -41,8 +41,8 @@ function homeName(key: string): string | undefined {
 /** Things of two editions may share a name and not the text: theirs is looked up by edition first. */
 export const edition = signal("");
 
-function keysOf(kind: string, key: string): string[] {
-  return [`${kind}-${edition.value}-${key}`, `${kind}-${key}`];
+function keysOf(kind: string, key: string, of = edition.value): string[] {
+  return [`${kind}-${of}-${key}`, `${kind}-${key}`];
 }
 
 export function makeBundle(language: string, sources: string[]): FluentBundle {
@@ -145,8 +145,9 @@ export function refusal(code: string, rule = ""): string {
   return (rule ? reasonOf(rule) : undefined) ?? said(`error-${code}`) ?? t("ui-refused");
 }
 
-export function nameOf(kind: Kind, key: string): string {
-  return homeName(key) ?? first(keysOf(kind, key)) ?? plain(key);
+/** What something is called in the game at hand, or in another edition. */
+export function nameOf(kind: Kind, key: string, of?: string): string {
+  return homeName(key) ?? first(keysOf(kind, key, of)) ?? plain(key);
 }
 
 /** A power as it stands before its race: some languages bend it, which the end of the race's name tells them. */

@@ -20,7 +20,7 @@ test("wins in a row, and what each race brought", async () => {
   const { rows, streak } = await import("../src/me/finished");
   const games = [game("d", 4, true, ["orcs", "flying", 30]), game("c", 3, true), game("b", 2, false, ["orcs", "hill", 20]), game("a", 1, true)];
   expect(streak(games)).toEqual({ now: 2, best: 2 });
-  expect(rows(games, "race")).toEqual([{ key: "orcs", times: 2, coins: 25, won: 1 }]);
+  expect(rows(games, "race")).toEqual([{ key: "orcs", edition: "base", times: 2, coins: 25, won: 1 }]);
   expect(rows(games, "power").map(({ key }) => key)).toEqual(["flying", "hill"]);
 });
 

@@ -378,7 +378,11 @@ marker-choice = pokládáte za tah { $number }: { $regions }
 marker-conquest = zůstává v každém dobytém regionu { $kind } { $where }
 marker-defence = +{ $number } k obraně
 marker-immune = region nejde dobýt
-marker-stays = zůstává i v úpadku
+marker-stays = { $number ->
+        [one] zůstává i v úpadku
+        [few] zůstávají i v úpadku
+       *[other] zůstávají i v úpadku
+    }
 part-defence = { $regions }: pro soupeře dražší o { $tokens }
 part-deadly = obránci ztratí o { $tokens } víc s každým dobytým regionem { $kind } { $where }
 part-immune = soupeři nemohou dobýt { $regions }

@@ -355,7 +355,10 @@ marker-choice = laid by you, { $number } a turn, in { $regions }
 marker-conquest = left in every { $kind } region it takes { $where }
 marker-defence = +{ $number } defence
 marker-immune = the region cannot be attacked
-marker-stays = it stays in decline
+marker-stays = { $number ->
+        [one] it stays in decline
+       *[other] they stay in decline
+    }
 part-defence = { $regions } cost others { $tokens } more
 part-deadly = a { $kind } region that it takes { $where } costs the defenders { $tokens } more
 part-immune = others cannot attack { $regions }

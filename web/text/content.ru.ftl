@@ -384,7 +384,11 @@ marker-choice = вы ставите за ход { $number }: { $regions }
 marker-conquest = остаётся в каждом захваченном регионе { $kind } { $where }
 marker-defence = +{ $number } к обороне
 marker-immune = регион не захватить
-marker-stays = остаётся в упадке
+marker-stays = { $number ->
+        [one] остаётся в упадке
+        [few] остаются в упадке
+       *[many] остаются в упадке
+    }
 part-defence = { $regions }: для соперников дороже на { $tokens }
 part-deadly = защитники теряют на { $tokens } больше с каждым захваченным регионом { $kind } { $where }
 part-immune = соперникам не захватить { $regions }

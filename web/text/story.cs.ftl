@@ -24,7 +24,7 @@ story-turning = { $round ->
     [few] { $coins } mince
    *[other] { $coins } mincí
   }. Nejlepší z ostatních: { $rivals }.
-story-always-ahead = { $player }: po žádném kole nebyl nikdo vpředu.
+story-always-ahead = { $player }: po žádném kole nebyl ve vedení nikdo jiný.
 story-shared = Nakonec není nikdo vpředu: vítězství je společné.
 story-sources = Odkud přišly mince
 story-start = na začátku

@@ -15,7 +15,7 @@ story-turning = В раунде { $round } вперёд выходит { $player
     [few] { $coins } монеты
    *[many] { $coins } монет
   }. Лучший результат остальных: { $rivals }.
-story-always-ahead = { $player }: ни после одного раунда никто не был впереди.
+story-always-ahead = { $player }: ни после одного раунда никто другой не был впереди.
 story-shared = В конце впереди никого нет: победа общая.
 story-sources = Откуда монеты
 story-start = на старте

@@ -119,6 +119,7 @@ shop-bad-texts_large = Všechny texty dohromady mají víc než { $most } kB.
 shop-bad-texts = Příliš mnoho textů: nejvýš { $most }.
 shop-bad-one_board = Ve hře je jen jedna mapa: ostatní vynechte.
 shop-bad-not_board = Mapa je pro jiný počet hráčů.
+shop-bad-map_name = Region se nemůže jmenovat „{ $region }“: to slovo má jiný význam.
 shop-bad-map_word = Region { $region }: slovo „{ $value }“ není známé.
 shop-bad-map_line = Region { $region }: jeho řádku nejde rozumět.
 shop-bad-map_twice = Region { $region }: stejná značka tam stojí dvakrát.

@@ -120,6 +120,7 @@ shop-bad-texts_large = All texts together are longer than { $most } kB.
 shop-bad-texts = Too many texts: at most { $most }.
 shop-bad-one_board = A game has one board: leave the others out.
 shop-bad-not_board = The board is for another number of players.
+shop-bad-map_name = No region can be called “{ $region }”: the word means something else.
 shop-bad-map_word = Region { $region }: “{ $value }” is not known.
 shop-bad-map_line = Region { $region }: its line cannot be understood.
 shop-bad-map_twice = Region { $region } has the same mark twice.

@@ -119,6 +119,7 @@ shop-bad-texts_large = Все тексты вместе длиннее { $most }
 shop-bad-texts = Слишком много текстов: можно не больше { $most }.
 shop-bad-one_board = В партии одно поле: уберите остальные.
 shop-bad-not_board = Это поле для другого числа игроков.
+shop-bad-map_name = Регион нельзя назвать «{ $region }»: у этого слова другое значение.
 shop-bad-map_word = Регион { $region }: слово «{ $value }» неизвестно.
 shop-bad-map_line = Регион { $region }: его строка непонятна.
 shop-bad-map_twice = Регион { $region }: один и тот же знак стоит дважды.

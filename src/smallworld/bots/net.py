@@ -276,7 +276,7 @@ def read(data: bytes) -> Net:
     line, _, body = data.partition(b"\n")
     try:
         head = json.loads(line[:4096])
-    except ValueError:
+    except (ValueError, RecursionError):
         head = None
     if not isinstance(head, dict) or head.get("format") != FORMAT:
         raise BadWeights("This is no file of weights.")

@@ -77,9 +77,13 @@ def load(path: str, name: str) -> type[Bot]:
 
 
 def told(problem: BaseException) -> str:
-    """An exception in brief."""
-    text = str(problem)
-    return f"{type(problem).__name__}{f': {text:.120}' if text else ''}"
+    """An exception in brief: one line of what can be printed. Never fails."""
+    try:
+        said = f"{problem!s:.120}"
+    except BaseException:  # it cannot say what it is
+        said = ""
+    text = " ".join("".join([letter if letter.isprintable() else " " for letter in said]).split())
+    return f"{type(problem).__name__}{f': {text}' if text else ''}"
 
 
 class Guarded(Bot):

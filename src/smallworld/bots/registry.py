@@ -104,6 +104,9 @@ def kind_of(name: str) -> tuple[str, Kind, list[str]]:
         raise NoSuchBot(f"There is no bot {brief(key)}. {nearest(key, BOTS)}")
     if words and "=" not in words[0]:
         version = words.pop(0)
+        if version in kind.numbers:
+            low, high = kind.numbers[version]
+            raise NoSuchBot(f"{key} takes one {version} from {low} to {high}, said as {key}:{version}=NUMBER.")
         if version not in kind.versions:
             has = nearest(version, kind.versions) if kind.versions else f"{key} has only one."
             raise NoSuchBot(f"There is no version {brief(version)} of {key}. {has}")
@@ -121,7 +124,9 @@ def read_numbers(key: str, words: list[str], known: Ranges) -> dict[str, int]:
             raise NoSuchBot(f"{key} has no parameter {brief(name)}. {has}")
         low, high = known[name]
         number = int(text) if text.isascii() and text.isdigit() and len(text) < 12 else -1
-        if name in numbers or not low <= number <= high:
+        if name in numbers:
+            raise NoSuchBot(f"{key} takes one {name} from {low} to {high}, not several.")
+        if not low <= number <= high:
             raise NoSuchBot(f"{key} takes one {name} from {low} to {high}, not {brief(text)}.")
         numbers[name] = number
     return numbers

@@ -29,7 +29,7 @@ def banners_in(path: str) -> list[CustomBanner]:
             spec.loader.exec_module(module)
         except BadContent:
             raise
-        except Exception as problem:
+        except (Exception, SystemExit) as problem:  # nor may it leave the program without a word
             raise BadContent(f"It cannot be run: {type(problem).__name__}: {brief(str(problem))}") from None
         made = [each for each in vars(module).values() if isinstance(each, CustomBanner)]
         if not made:

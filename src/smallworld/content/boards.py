@@ -17,6 +17,9 @@ TAKEN: Final = (
 )
 """Names that no region can have."""
 
+MAP: Final = ("key", "name", "players", "rounds")
+"""What stands beside the regions in the map of a position; no region can be called so either."""
+
 RowData = tuple[str, str, tuple[str, ...], tuple[str, ...], bool, bool, tuple[int, int]]
 """A row as plain data, in the order of `Row`: key, terrain, symbols, neighbours, edge, native, centre."""
 
@@ -92,7 +95,7 @@ def parse_region_line(key: str, line: object, terrains: tuple[str, ...], symbols
     """One region from its line."""
     if not is_region_name(key):
         raise BadBoard(f"A region is named by 1 to {LONGEST_NAME} letters, digits, - or _, not {brief(key)}.")
-    if key in TAKEN:
+    if key in TAKEN or key in MAP:
         raise BadBoard(f"No region can be called {key}: the word means something else. Choose another name.")
     if not isinstance(line, str) or not 1 <= line.count(":") <= 2:
         raise BadBoard(f'Region {key} needs a line such as "farmland edge mine : b c".')

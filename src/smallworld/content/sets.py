@@ -93,7 +93,7 @@ def found_sets() -> dict[str, ContentSet]:
             if made.key in found:
                 raise BadContent(f"There is a set {made.key} already.")
             found[made.key] = made
-        except Exception as problem:  # a program of somebody else: whatever is wrong with it, the others play on
+        except (Exception, SystemExit) as problem:  # somebody else's program: whatever is wrong, the others play on
             _refused[point.name] = f"{type(problem).__name__}: {problem}"
     return found
 

@@ -9,7 +9,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from smallworld.env.arrays import Array, adjacency, mask_of, seen
-from smallworld.env.games import Games
+from smallworld.env.games import Games, sampled
 from smallworld.env.position import COINS, Position
 
 Observation = dict[str, Array]
@@ -39,7 +39,7 @@ class SmallWorldAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         **setup: Any,
     ) -> None:
         super().__init__()
-        self.games = Games(edition, players, reward=reward, **setup)
+        self.games = sampled(Games(edition, players, reward=reward, **setup))
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
         self.agents: list[str] = []

@@ -7,7 +7,7 @@ import numpy as np
 
 from smallworld.bots.playout import Dice
 from smallworld.env.arrays import Array
-from smallworld.env.games import Games
+from smallworld.env.games import Games, sampled
 from smallworld.env.rows import Rows
 
 
@@ -39,7 +39,7 @@ class BatchEnv:
         if number < 1:
             raise ValueError(f"There must be at least one game, not {number}.")
         self.number = number
-        self.games = Games(edition, players, reward=reward, **setup)
+        self.games = sampled(Games(edition, players, reward=reward, **setup))
         self.rows: Rows | None = None
         self._dice = Dice(0)
 
@@ -56,7 +56,7 @@ class BatchEnv:
         rows = self.rows
         if rows is None:
             raise RuntimeError("Call reset() first.")
-        rows.step(actions.tolist())
+        rows.step(np.asarray(actions).tolist())  # a list will do as well
         return self._told(rows)
 
     def sample(self) -> Array:

@@ -90,3 +90,10 @@ class Games:
     def maker(self, seed: int | str) -> Callable[[int], Position]:
         """The games that follow from a seed, one by one."""
         return lambda number: self.new(f"{seed}/{number}")
+
+
+def sampled(games: Games) -> Games:
+    """These games, for an environment that asks only seats: there the die is rolled and never awaited."""
+    if games.explicit_chance:
+        raise ValueError("Here the die is always rolled; explicit_chance is for Games and SpielGame.")
+    return games

@@ -249,6 +249,8 @@ class Position:
 
     def observe(self, seat: int) -> bytes:
         """What this seat may know, as the layout says."""
+        if not 0 <= seat < self.sketch.state.players:
+            raise ValueError(f"Seats are numbered from 0 to {self.sketch.state.players - 1}, not {seat}.")
         offer = self.offers[0].key if self.stage else ""
         aimed = self.offers[0].region if self.stage > AIMING else -1
         return self.observer.observe(self.sketch.state, seat, self.stage, offer, aimed)

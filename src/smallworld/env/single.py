@@ -9,7 +9,7 @@ from gymnasium import spaces
 
 from smallworld.bots import Bot, make_bot
 from smallworld.env.arrays import Array, adjacency, mask_of, seen
-from smallworld.env.games import Games
+from smallworld.env.games import Games, sampled
 from smallworld.env.position import COINS, BadAction, Position
 
 Opponent = str | Callable[[Array, Array], int]
@@ -36,7 +36,7 @@ class SmallWorldEnv(gymnasium.Env[Array, np.int64]):
         render_mode: str | None = None,
         **setup: Any,
     ) -> None:
-        self.games = Games(edition, players, reward=reward, **setup)
+        self.games = sampled(Games(edition, players, reward=reward, **setup))
         if seat is not None and not 0 <= seat < players:
             raise ValueError(f"Seats are numbered from 0 to {players - 1}, not {seat}.")
         if isinstance(opponents, str) or callable(opponents):

@@ -13,7 +13,7 @@ from smallworld.content.editions import BadSetup
 from smallworld.content.files import BadContent
 from smallworld.content.loader import MOST_TOKENS, CustomBanner, home_made, read_banner
 from smallworld.content.setup import make_setup
-from smallworld.lab.judge import COINS_A_TOKEN, FAIR, Strength, Subject
+from smallworld.lab.judge import COINS_A_TOKEN, STRONG, WEAK, Strength, Subject
 
 MOST_TRIALS: Final = 7
 TOKENS: Final = re.compile(r"^(tokens\s*=\s*)\d+", re.MULTILINE)
@@ -64,7 +64,8 @@ def tune(subject: Subject, found: Strength, judged: Callable[[Subject], Strength
         if same:  # the same games came out: the stand-in has no more tokens to give
             break
     best = min(tried, key=lambda tokens: abs(tried[tokens].ahead.value))
-    return Tuning(dict(sorted(tried.items())), best if tried[best].verdict == FAIR else 0)
+    beyond = tried[best].verdict in (STRONG, WEAK)  # few games may leave it open, and the fairest is still this one
+    return Tuning(dict(sorted(tried.items())), 0 if beyond else best)
 
 
 def next_number(tried: dict[int, Strength], closed: set[int]) -> int | None:

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from smallworld.content.board_file import check_cardboard
-from smallworld.content.boards import BadBoard, parse_region_lines
+from smallworld.content.boards import MAP, BadBoard, parse_region_lines
 from smallworld.content.editions import EDITIONS, BadSetup, Edition, edition_of, usual_rounds
 from smallworld.content.files import BadContent
 from smallworld.content.loader import read_banner
@@ -26,7 +26,6 @@ MOST_BYTES: Final = 200 * 1024
 MOST_DOTS: Final = 2000
 MOST_DICE: Final = 1000
 LONGEST_NAME: Final = 60
-MAP: Final = ("key", "name", "players", "rounds")
 
 TABLES: Final = (
     *("options", "map", "pieces", "face_down", "decks", "supply", "stacks", "seat", "column", "custom", "set", "ask"),

@@ -110,6 +110,7 @@ FORMS: Final = (
     form("texts", "A table takes at most <most#> texts."),
     form("one_board", "A game has one board; leave the others out."),
     form("not_board", "This board is made for <…> players, not <…>."),
+    form("map_name", "No region can be called <region>: <…>"),
     form("map_word", "Region <region>: there is no <…> <value'>. <…>"),
     form("map_line", "Region <region> needs a line such as <…>"),
     form("map_twice", "Region <region> carries a mark twice<…>"),

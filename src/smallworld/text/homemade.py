@@ -282,7 +282,7 @@ class Describer(Vocabulary):
         said += [self.said("offer-cost", coins=self.said("content-coins", number=v["cost"]))] if v["cost"] else []
         said += [self.said("marker-defence", number=v["defence"])] if v["defence"] else []
         said += [self.said("marker-immune")] if v["immune"] else []
-        said += [self.said("marker-stays")] if v["stays_in_decline"] else []
+        said += [self.said("marker-stays", number=v["number"])] if v["stays_in_decline"] else []
         return ", ".join(said)
 
     def say_leaves_pieces(self, v: Values) -> str:

@@ -74,6 +74,7 @@ export function streak(games: readonly Finished[]): Streak {
 
 export interface Row {
   key: Key;
+  edition: Key; // in which it was played last
   times: number;
   coins: number; // on average
   won: number;
@@ -81,12 +82,12 @@ export interface Row {
 
 /** Results of each race, or of each power, what was played most first. */
 export function rows(games: readonly Finished[], kind: "race" | "power"): Row[] {
-  const found = new Map<Key, { times: number; coins: number; won: number }>();
-  for (const { combos, won } of games) {
+  const found = new Map<Key, Omit<Row, "key">>();
+  for (const { combos, edition, won } of games) {
     for (const combo of combos) {
-      const row = found.get(combo[kind]) ?? { times: 0, coins: 0, won: 0 };
-      found.set(combo[kind], { times: row.times + 1, coins: row.coins + combo.coins, won: row.won + Number(won) });
+      const row = found.get(combo[kind]) ?? { edition, times: 0, coins: 0, won: 0 };
+      found.set(combo[kind], { ...row, times: row.times + 1, coins: row.coins + combo.coins, won: row.won + Number(won) });
     }
   }
-  return [...found].map(([key, { times, coins, won }]) => ({ key, times, coins: coins / times, won })).sort((a, b) => b.times - a.times || b.coins - a.coins);
+  return [...found].map(([key, row]) => ({ ...row, key, coins: row.coins / row.times })).sort((a, b) => b.times - a.times || b.coins - a.coins);
 }

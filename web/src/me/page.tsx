@@ -45,9 +45,9 @@ function Table({ kind, games }: { kind: "race" | "power"; games: readonly Finish
         </tr>
       </thead>
       <tbody>
-        {found.map(({ key, times, coins, won }) => (
+        {found.map(({ key, edition, times, coins, won }) => (
           <tr key={key} data-row={`${kind}:${key}`}>
-            <th scope="row">{nameOf(kind, key)}</th>
+            <th scope="row">{nameOf(kind, key, edition)}</th>
             <td>{times}</td>
             <td>{figure(coins)}</td>
             <td>{won}</td>

@@ -140,7 +140,7 @@ export function Rulebook() {
     <main class="page rulebook" aria-busy={!here}>
       <header class="top">
         <Home />
-        <h1>{t("ui-rules-of", { name: chosen ? anyName(chosen, "edition") : "" })}</h1>
+        <h1>{chosen ? t("ui-rules-of", { name: anyName(chosen, "edition") }) : t("ui-rules")}</h1>
         <Languages />
       </header>
       <nav class="editions">

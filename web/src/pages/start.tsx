@@ -21,12 +21,16 @@ import { HowATurnGoes } from "./turn";
 
 const OPPONENTS = 2;
 
+/** The one that is learnt first. */
+function usualEdition(): string {
+  return catalogue.value?.editions[0]?.key ?? "";
+}
+
 /** A table for one person and so many bots. */
 function against(edition: string, bots: number, kind: string): NewTable {
   const me = { kind: "person", name: settings.value.name || t("ui-nameless") };
   const seats = [me, ...Array.from({ length: bots }, () => ({ kind: "bot", bot: kind }))];
-  const key = edition || catalogue.value?.editions[0]?.key || "";
-  return { edition: key, players: seats.length, seats, board: "", preset: "default", options: {}, pace: 600, deadline: 0, start: true };
+  return { edition: edition || usualEdition(), players: seats.length, seats, board: "", preset: "default", options: {}, pace: 600, deadline: 0, start: true };
 }
 
 function playNow(edition: string): void {
@@ -65,7 +69,7 @@ function Easy({ edition }: { edition: string }) {
 function learnNow(edition: string, first: boolean): void {
   void loadMore("coach").catch(() => undefined); // the table asks again
   const tame = () => catalogue.value?.tame ?? easiest();
-  void openTable(() => ({ ...against(edition, 1, tame()), learning: true }), (table) => call(table, edition, first));
+  void openTable(() => ({ ...against(edition, 1, tame()), learning: true }), (table) => call(table, edition || usualEdition(), first));
 }
 
 /** Somebody who has not begun a game on this device. */
@@ -92,6 +96,22 @@ function Learn({ edition, first }: { edition: string; first: boolean }) {
   );
 }
 
+/** The page is there before the catalogue, and nothing may move under a finger when that comes: the other edition has its place. */
+function Place({ large }: { large?: boolean }) {
+  return (
+    <span class={large ? "button play coming" : "button coming"} aria-hidden="true">
+      {large ? (
+        <>
+          <b>{t("ui-play")}</b>
+          <small>{t("ui-play-bots", { bots: OPPONENTS })}</small>
+        </>
+      ) : (
+        t("ui-learn-other", { edition: "Small World" })
+      )}
+    </span>
+  );
+}
+
 export function StartPage() {
   const [first, ...others] = catalogue.value?.editions ?? [];
   useEffect(fetchTablePages, []);
@@ -105,12 +125,13 @@ export function StartPage() {
         <h1>Small World</h1>
         <p>{t("ui-claim")}</p>
         <div class="plays">
-          {newcomer() && first && <Learn edition={first.key} first />}
+          {newcomer() && <Learn edition={first?.key ?? ""} first />}
           {beginner() && <Easy edition={first?.key ?? ""} />}
           <button type="button" class={beginner() || newcomer() ? "play" : "play go"} data-play={first?.key ?? ""} disabled={opening.value} onClick={() => playNow(first?.key ?? "")}>
             <b>{t("ui-play")}</b>
             <small>{t("ui-play-now", { edition: first ? anyName(first.key, "edition") : "Small World", bots: OPPONENTS })}</small>
           </button>
+          {!first && <Place large />}
           {others.map((edition) => (
             <button type="button" key={edition.key} class="play" data-play={edition.key} disabled={opening.value} onClick={() => playNow(edition.key)}>
               <b>{anyName(edition.key, "edition")}</b>
@@ -119,7 +140,8 @@ export function StartPage() {
           ))}
         </div>
         <div class="learns">
-          {first && !newcomer() && <Learn edition={first.key} first />}
+          {!newcomer() && <Learn edition={first?.key ?? ""} first />}
+          {!first && <Place />}
           {others.map((edition) => (
             <Learn key={edition.key} edition={edition.key} first={false} />
           ))}

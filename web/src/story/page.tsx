@@ -180,6 +180,10 @@ function Decided({ story }: { story: Story }) {
   return <p data-turning={turning.round}>{t("story-turning", { player, round: turning.round, coins: turning.gained[turning.seat] ?? 0, rivals: Math.max(...rivals), behind: turning.behind })}</p>;
 }
 
+function figure(value: number): string {
+  return new Intl.NumberFormat(settings.value.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+}
+
 function Luck({ story }: { story: Story }) {
   const rolled = story.luck.some((each) => each.rolls || each.open_rolls);
   if (!rolled) return <p>{t("story-no-dice")}</p>;
@@ -189,7 +193,7 @@ function Luck({ story }: { story: Story }) {
         const { rolls, hits, expected, open_rolls: free, pips, usual_pips: usual } = story.luck[seat]!;
         return (
           <li key={seat}>
-            <Shape seat={seat} /> <b>{name(story, seat)}</b>: {rolls > 0 && t("story-luck", { hits, rolls, expected: expected.toFixed(1) })} {free > 0 && t("story-pips", { pips, usual: usual.toFixed(1) })}
+            <Shape seat={seat} /> <b>{name(story, seat)}</b>: {rolls > 0 && t("story-luck", { hits, rolls, expected: figure(expected) })} {free > 0 && t("story-pips", { pips, usual: figure(usual) })}
             {!rolls && !free && t("story-never-rolled")}
           </li>
         );
