@@ -51,6 +51,13 @@ for (const kind of KINDS)
 """
 
 
+FOCUS = """(there) => [...document.querySelectorAll(there)].some((one) => {
+    one.focus();
+    return document.activeElement === one;
+})"""
+"""Focus one of these, the first that can be."""
+
+
 class Asked(NamedTuple):
     """Something that can be looked up."""
 
@@ -195,8 +202,8 @@ class Human(Player):
                 self.press(".menu-button")
             self.press(way)
         else:
-            if what == "why":
-                self.page.locator(KEYS[what].there).first.focus()
+            if what == "why" and not self.page.evaluate(FOCUS, KEYS[what].there):
+                return  # all of them are hidden
             before = self.page.evaluate("seen()")
             self.page.keyboard.press(KEYS[what].key)
             if what != "hint":
@@ -219,7 +226,8 @@ class Human(Player):
             return
         before = self.page.evaluate("seen()")
         way = self.random.choice(["escape", "beside", "button"])
-        button = "[data-rule-close]" if self.sees(".drawer") else ".dialog button:text-is('Close')"
+        on_top = self.sees("dialog") and self.sees(".drawer, .recap")
+        button = ".dialog button:text-is('Close')" if on_top or not self.sees(".drawer") else "[data-rule-close]"
         if way == "button" and self.sees(button):
             self.page.locator(button).last.click()
         elif way == "beside" and self.sees("dialog"):
@@ -230,7 +238,11 @@ class Human(Player):
         else:
             self.page.keyboard.press("Escape")
         self.changes(before, f"closing by {way}")
-        expect(self.page.locator("dialog:not(:has(.result)), .drawer, .recap")).to_have_count(0)
+        if on_top:
+            expect(self.page.locator("dialog:not(:has(.result))")).to_have_count(0)
+            self.shut()
+        else:
+            expect(self.page.locator("dialog:not(:has(.result)), .drawer, .recap")).to_have_count(0)
 
     # A turn
 

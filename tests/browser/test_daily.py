@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from browser.pages import OWN, day_told
 from browser.player import Visit
 from browser.serving import Served
-from browser.test_in_browser import BOT, PERSON, seat_link
+from browser.test_in_browser import BOT, PERSON, seat_link, until_conquest
 from homemade import TWO_VALLEYS
 
 DAYS = "JSON.parse(localStorage.getItem('smallworld.days'))"
@@ -59,6 +59,20 @@ def test_a_hint_says_what_to_do_in_coins(served: Served, visit: Visit) -> None:
     expect(page.locator("dialog")).to_have_count(0)
     page.keyboard.press("h")  # the answer is kept
     expect(told).to_be_visible(timeout=20_000)
+
+
+def test_a_hint_that_a_move_has_overtaken_is_asked_for_again(served: Served, visit: Visit) -> None:
+    player = visit(seat_link(served, served.table([PERSON, BOT])))
+    until_conquest(player)
+    page, late = player.page, []
+    page.route("**/hint", lambda route: late.append(route) if not late else route.continue_())
+    page.keyboard.press("h")
+    while not late:
+        page.wait_for_timeout(50)
+    player.take()
+    expect(page.locator(".ground.owned.seat-0")).to_have_count(1)
+    late[0].continue_()
+    expect(page.locator(".hint [data-hint]").first).to_be_visible(timeout=30_000)
 
 
 def test_where_two_people_play_nobody_is_offered_a_hint(served: Served, visit: Visit) -> None:

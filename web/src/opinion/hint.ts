@@ -28,17 +28,23 @@ export const hinted = computed(() => {
   return store.held.value.length === 1 && lobby.seats.filter((seat) => seat.kind !== "bot").length === 1;
 });
 
+const TRIES = 3;
+
+/** Ask, and once more if a move of this player's own came in between: the advice is about a position that is gone. */
 export async function askHint(): Promise<void> {
   if (!hinted.value || thinking.value) return;
   const table = store.table.value;
-  const version = store.version.value;
   thinking.value = true;
   try {
-    const token = known(table)?.seats.at(-1) ?? "";
-    const [found, { HintSheet }] = await Promise.all([loadHint(table, token), import("./sheet"), loadMore("opinion")]);
-    if (store.table.value !== table || store.version.value !== version) return; // it is about a position that is gone
-    sheet.value = HintSheet;
-    advice.value = found.options;
+    for (let left = TRIES; left > 0 && store.table.value === table && hinted.value; left--) {
+      const version = store.version.value;
+      const token = known(table)?.seats.at(-1) ?? "";
+      const [found, { HintSheet }] = await Promise.all([loadHint(table, token), import("./sheet"), loadMore("opinion")]);
+      if (store.table.value !== table || store.version.value !== version) continue;
+      sheet.value = HintSheet;
+      advice.value = found.options;
+      return;
+    }
   } catch (problem) {
     notice.value = whyNot(problem);
   } finally {
