@@ -64,6 +64,26 @@ def test_keys_open_search_and_close(served: Served, visit: Visit) -> None:
     expect(page.locator(".drawer figcaption")).to_contain_text("with a roll of the die")
 
 
+ESCAPE_AT_ONCE = """new MutationObserver((_, watch) => {
+    if (!document.querySelector(".drawer")) return;
+    watch.disconnect();
+    document.activeElement.dispatchEvent(new KeyboardEvent("keydown", {key: "Escape", bubbles: true, cancelable: true}));
+}).observe(document.body, {childList: true, subtree: true})"""
+
+
+def test_a_card_is_closed_by_a_hand_that_is_quicker_than_a_frame(served: Served, visit: Visit) -> None:
+    page = alone(served, visit).page
+    expect(page.locator(".bar")).to_be_visible(timeout=30_000)
+    page.keyboard.press("l")
+    expect(page.locator(".drawer .legend")).to_be_visible(timeout=30_000)
+    page.keyboard.press("Escape")
+    expect(page.locator(".drawer")).to_have_count(0)
+    page.evaluate(ESCAPE_AT_ONCE)
+    page.keyboard.press("l")
+    page.wait_for_timeout(300)
+    assert page.locator(".drawer").count() == 0
+
+
 @pytest.mark.parametrize("language", TITLES)
 def test_a_finger_opens_a_sheet_in_every_language(served: Served, visit: Visit, language: str) -> None:
     page = alone(served, visit, language=language, size=(390, 844), touch=True).page

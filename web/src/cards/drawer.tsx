@@ -129,9 +129,9 @@ function Inside({ name }: { name: string }) {
   );
 }
 
-/** Before anything else that Escape might close. */
+/** Before anything else that Escape might close, and from the moment the card is there: hands are quicker than a painted frame. */
 function useEscape(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const stop = new AbortController();
     const shut = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
