@@ -67,7 +67,8 @@ def test_keys_open_search_and_close(served: Served, visit: Visit) -> None:
 ESCAPE_AT_ONCE = """new MutationObserver((_, watch) => {
     if (!document.querySelector(".drawer")) return;
     watch.disconnect();
-    document.activeElement.dispatchEvent(new KeyboardEvent("keydown", {key: "Escape", bubbles: true, cancelable: true}));
+    const press = new KeyboardEvent("keydown", {key: "Escape", bubbles: true, cancelable: true});
+    document.activeElement.dispatchEvent(press);
 }).observe(document.body, {childList: true, subtree: true})"""
 
 
