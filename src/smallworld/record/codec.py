@@ -146,7 +146,7 @@ def action_from_json(state: State, data: object) -> Action:
     """The action that this data names; refused with a code if it names none."""
     if not isinstance(data, dict):
         raise Illegal("bad_action", f'An action is an object such as {{"do": "end"}}, not {brief(data)}.')
-    do = data.get("do")
+    do: object = data.get("do")
     if do is None:
         raise Illegal("unknown_verb", f"do is missing; it is a verb. {nearest(do, (*VERBS, REDEPLOY))}")
     if not isinstance(do, str) or do not in VERBS:
