@@ -208,6 +208,8 @@ class Human(Player):
             self.page.keyboard.press(KEYS[what].key)
             if what != "hint":
                 self.changes(before, what)
+            if what in ("rules", "legend", "why"):  # something else may have changed first
+                expect(self.page.locator(".drawer")).to_be_visible()
         if what == "hint":  # a bot thinks first
             expect(self.page.locator(".hint, .notice").first).to_be_visible(timeout=THINKS)
 
