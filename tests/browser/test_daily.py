@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser.pages import OWN, day_told
 from browser.player import Visit
@@ -64,7 +64,8 @@ def test_a_hint_says_what_to_do_in_coins(served: Served, visit: Visit) -> None:
 def test_a_hint_that_a_move_has_overtaken_is_asked_for_again(served: Served, visit: Visit) -> None:
     player = visit(seat_link(served, served.table([PERSON, BOT])))
     until_conquest(player)
-    page, late = player.page, []
+    page = player.page
+    late: list[Route] = []
     page.route("**/hint", lambda route: late.append(route) if not late else route.continue_())
     page.keyboard.press("h")
     while not late:

@@ -6,6 +6,8 @@ from typing import Any, Protocol
 
 from smallworld.maps.svg import line_path, path, tag
 
+VARIANTS = 9
+
 
 class Rng(Protocol):
     """A source of chance: `random.Random`, or that of the map tool."""
