@@ -200,6 +200,8 @@ class Human(Player):
             way = KEYS[what].finger
             if way.startswith(".menu "):
                 self.press(".menu-button")
+            elif self.spot(way) is None:
+                return  # none that a finger could reach
             self.press(way)
         else:
             if what == "why" and not self.page.evaluate(FOCUS, KEYS[what].there):
