@@ -30,7 +30,7 @@ export const hinted = computed(() => {
 
 const TRIES = 3;
 
-/** Ask, and once more if a move of this player's own came in between: the advice is about a position that is gone. */
+/** Ask, and again if a move of this player’s own came in between: the advice is about a position that is gone. */
 export async function askHint(): Promise<void> {
   if (!hinted.value || thinking.value) return;
   const table = store.table.value;
