@@ -100,7 +100,7 @@ def take(lock: IO[bytes], *, wait: bool) -> bool:
 def write(file: Path, text: str) -> None:
     """Write a small file in one move: others find the old one or the new one."""
     new = file.with_name(f"{file.name}.{os.getpid()}")
-    new.write_text(text)
+    new.write_text(text, encoding="utf-8")
     new.replace(file)
 
 
@@ -322,6 +322,7 @@ class Package:
 
     def choose(self, build: Path) -> None:
         """Let .venv's Python find the game in this build from now on; delete builds that nobody needs any more."""
+        self.lay_words(build)
         libraries = Path(sysconfig.get_path("purelib", "venv", {"base": str(self.home.venv)}))
         with self.home.alone("builds"):
             write(libraries / "smallworld.pth", os.path.relpath(build, libraries) + "\n")
@@ -333,6 +334,16 @@ class Package:
             others = {old for kind in kinds for old in self.builds.glob(f"{kind}-*")} - {self.place(k) for k in kinds}
             for old in sorted(others, key=lambda old: old.stat().st_mtime)[:-SPARE]:
                 shutil.rmtree(old, ignore_errors=True)
+
+    def lay_words(self, build: Path) -> None:
+        """Give a build what the game says, as it is now: the terminal says it too, with pages or without."""
+        place = build / "smallworld" / BUILT_WEB.name / "text"
+        with self.home.alone("web"):
+            place.mkdir(parents=True, exist_ok=True)
+            for file in (self.home.root / "web" / "text").glob("*.ftl"):
+                words, laid = file.read_text(encoding="utf-8"), place / file.name
+                if not laid.is_file() or laid.read_text(encoding="utf-8") != words:
+                    write(laid, words)
 
     def compile_aside(self, gentle: int) -> None:
         """Compile in a separate process, which goes on when this one ends; at low priority if asked."""

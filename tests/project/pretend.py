@@ -23,11 +23,13 @@ class PretendHome(run.Home):
         self.edited_meanwhile = ""  # what somebody writes into a source while the game is built
         names = ["pyproject.toml", "setup.py", *run.SPOKEN, "requirements/run.txt", "requirements/check.txt"]
         names += ["src/game/rules.py", "web/package.json", "web/src/main.tsx", "web/node_modules/preact/index.js"]
+        names += ["web/text/ru.ftl"]
         for name in names:
             (root / name).parent.mkdir(parents=True, exist_ok=True)
             (root / name).write_text(name)
         self.rules = root / "src/game/rules.py"
         self.page = root / "web/src/main.tsx"
+        self.words = root / "web/text/ru.ftl"
 
     def ask(self, code: str, **variables: str) -> str:
         if "has_compiler" in code:
@@ -96,6 +98,10 @@ class PretendHome(run.Home):
     def served(self) -> str:
         """The pages in the last build."""
         return (self.build / "smallworld" / "web" / "index.html").read_text()
+
+    def said(self) -> str:
+        """The words in the last build."""
+        return (self.build / "smallworld" / "web" / "text" / "ru.ftl").read_text(encoding="utf-8")
 
 
 def pretend_work(monkeypatch: pytest.MonkeyPatch) -> None:

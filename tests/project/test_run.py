@@ -88,6 +88,18 @@ def test_other_commands_run_plain_at_first_and_need_no_pages(fresh: PretendHome,
     assert fresh.start(command) == ["venv", "requirements", "plain game", "aside"]
 
 
+def test_the_words_are_there_without_the_pages_and_as_they_were_edited_last(fresh: PretendHome) -> None:
+    fresh.start("play")
+    assert fresh.said() == "web/text/ru.ftl"
+    fresh.words.write_text("слово = Слово", encoding="utf-8")
+    assert fresh.start("play") == ["aside"]
+    assert fresh.said() == "слово = Слово"
+    fresh.finish_compiling()
+    fresh.start("play")
+    assert fresh.kind() == run.COMPILED
+    assert fresh.said() == "слово = Слово"
+
+
 def test_what_wants_speed_takes_what_another_process_compiles(
     fresh: PretendHome, capsys: pytest.CaptureFixture[str]
 ) -> None:
