@@ -79,7 +79,7 @@ def plugin(tmp_path: Path) -> str:
         ("greedy:v2:hast=5", "greedy:v2 has no parameter 'hast'. Did you mean 'haste'"),
         ("random:v1", "random has only one"),
         ("random:ms=5", "random has no parameter 'ms'. random has none"),
-        ("greedy:ms=5", "greedy has no parameter 'ms'. Known: style"),
+        ("greedy:n=5", "greedy has no parameter 'n'. Known: haste, ms, style"),
         ("greedy:style=9", "greedy takes one style from 0 to 3"),
         ("greedy:v1:style=1", "greedy:v1 has no parameter 'style'. greedy:v1 has none"),
         ("greedy:", "no version ''"),

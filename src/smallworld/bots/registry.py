@@ -43,7 +43,7 @@ BOTS: Final[dict[str, Kind]] = {
     "random": Kind(lambda seed, seat, numbers: RandomBot(seed, seat)),
     "greedy": Kind(
         lambda seed, seat, numbers: KeenBot(seed, seat, **numbers),
-        numbers={"style": (0, STYLES)},
+        numbers={"ms": (1, 600_000), "style": (0, STYLES), "haste": (0, 100)},
         versions={
             "v1": Kind(lambda seed, seat, numbers: GreedyBot(seed, seat, V1)),
             "v2": Kind(
