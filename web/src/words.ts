@@ -121,6 +121,21 @@ function tied(text: string, language: string): string {
   return joined.replace(/(\d) (?=[\p{L}%])/gu, "$1\u00a0").replace(/ (?=—)/g, "\u00a0");
 }
 
+export interface Form {
+  digits?: number; // behind the point, at most
+  all?: boolean; // as many even if they are noughts: for figures that stand in a column, or are not exact
+  signed?: boolean; // with a plus too
+  percent?: boolean;
+}
+
+/** A number as the user's language writes it, with a true minus, which no nought has. */
+export function figure(value: number, { digits = 1, all = false, signed = false, percent = false }: Form = {}): string {
+  const signDisplay = signed ? "exceptZero" : "auto";
+  const form = { style: percent ? "percent" : "decimal", minimumFractionDigits: all ? digits : 0, maximumFractionDigits: digits, signDisplay } as const;
+  const text = new Intl.NumberFormat(settings.value.language, form).format(value).replace("-", "−");
+  return /[1-9]/.test(text) ? text : text.replace("−", "");
+}
+
 /** A key as words: `hole_in_the_ground` reads "Hole in the ground". */
 export function plain(key: string): string {
   const text = key.replace(/^[a-z]+-(?=[a-z])/, "").replace(/[_-]+/g, " ");

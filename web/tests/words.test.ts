@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { HomeMade } from "../src/protocol";
 import { settings } from "../src/settings";
-import { anyName, bundle, comboOf, divided, edition, homeMade, makeBundle, nameOf, plain, powerOf, reasonOf, refusal, t, textOf } from "../src/words";
+import { anyName, bundle, comboOf, divided, edition, figure, homeMade, makeBundle, nameOf, plain, powerOf, reasonOf, refusal, t, textOf } from "../src/words";
 
 const texts = import.meta.glob<string>("../text/ui.*.ftl", { query: "?raw", import: "default", eager: true });
 const code = import.meta.glob<string>("../src/**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });
@@ -27,6 +27,19 @@ test("a power may be bent by its race; without one, or where nothing bends, it h
   bundle.value = makeBundle("cs", [bent]);
   expect([powerOf("bold", "newts"), powerOf("bold", "frogs"), nameOf("power", "bold")]).toEqual(["Smělé", "Smělí", "Smělí"]);
   expect([powerOf("shy", "newts"), powerOf("nobody_knows", "newts")]).toEqual(["Plaché", "Nobody knows"]);
+});
+
+test("numbers are written as the language does, by one function", () => {
+  const before = settings.value;
+  settings.value = { ...before, language: "en" };
+  expect([figure(2.44), figure(3), figure(3, { all: true }), figure(-1.5), figure(-0.04), figure(-0.04, { all: true })]).toEqual(["2.4", "3", "3.0", "−1.5", "0", "0.0"]);
+  expect([figure(2.4, { signed: true }), figure(-2.4, { signed: true }), figure(0.01, { signed: true }), figure(0.617, { percent: true, digits: 0 })]).toEqual(["+2.4", "−2.4", "0", "62%"]);
+  settings.value = { ...before, language: "cs" };
+  expect([figure(-2.44), figure(0.617, { percent: true, digits: 0 })]).toEqual(["−2,4", `62${TIE}%`]);
+  settings.value = { ...before, language: "ru" };
+  expect([figure(12345.6, { all: true }), figure(0.617, { percent: true, digits: 0 })]).toEqual([`12${TIE}345,6`, `62${TIE}%`]);
+  settings.value = before;
+  expect(Object.keys(code).filter((file) => /NumberFormat|toLocaleString/.test(code[file] ?? ""))).toEqual(["../src/words.ts"]);
 });
 
 test("a home-made race says after which letter a power is bent", () => {

@@ -129,12 +129,15 @@ function Inside({ name }: { name: string }) {
   );
 }
 
-/** Before anything else that Escape might close, and from the moment the card is there: hands are quicker than a painted frame. */
+/**
+ * Before anything else of the table that Escape might close, and from the moment the card is there: hands are quicker than
+ * a painted frame. A dialog closes itself, also one that was opened over the card.
+ */
 function useEscape(): void {
   useLayoutEffect(() => {
     const stop = new AbortController();
     const shut = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
+      if (event.key !== "Escape" || document.querySelector("dialog[open]")) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       closeCards();

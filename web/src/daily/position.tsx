@@ -7,7 +7,7 @@ import { planWords, unsure } from "../opinion/plan";
 import type { Turn } from "../opinion/study";
 import { opening, openTable } from "../pages/opening";
 import { settings } from "../settings";
-import { anyName, t } from "../words";
+import { anyName, figure, t } from "../words";
 import { share } from "./share";
 import { addDays, days, starLine, starsFor, type Found } from "./tries";
 
@@ -43,7 +43,7 @@ function Judged({ date, found }: { date: string; found: Found }) {
   const turn = judged.value;
   const { stars = 0, lost = 0 } = found;
   const day = new Intl.DateTimeFormat(settings.value.language, { dateStyle: "medium", timeZone: "UTC" }).format(Date.parse(`${date}T12:00Z`));
-  const coins = new Intl.NumberFormat(settings.value.language, { maximumFractionDigits: 1 }).format(Math.max(0, lost));
+  const coins = figure(Math.max(0, lost));
   const line = t("position-line", { date: day, stars: starLine(stars), coins });
   const best = turn?.parts.find((part) => part.loss.counts && part.loss.coins > 0);
   return (

@@ -2,16 +2,12 @@
 import { useEffect } from "preact/hooks";
 import { Home, Languages } from "../pages/parts";
 import { settings } from "../settings";
-import { anyName, loadMore, nameOf, said, t } from "../words";
+import { anyName, figure, loadMore, nameOf, said, t } from "../words";
 import { openFile, saveFile } from "./file";
 import { finished, rows, streak, type Finished } from "./finished";
 import "./me.css";
 
 const SHOWN = 12;
-
-function figure(value: number): string {
-  return new Intl.NumberFormat(settings.value.language, { maximumFractionDigits: 1 }).format(value);
-}
 
 function dated(at: number): string {
   return new Intl.DateTimeFormat(settings.value.language, { dateStyle: "medium" }).format(at);

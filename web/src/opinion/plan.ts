@@ -3,8 +3,7 @@
 import { placeName } from "../places";
 import type { Action, Key, Lobby } from "../protocol";
 import { seatName } from "../seats";
-import { settings } from "../settings";
-import { comboOf, nameOf, t } from "../words";
+import { comboOf, figure, nameOf, t } from "../words";
 
 /** An action of a plan; a pick names what is picked. */
 export type Step = Action & { race?: Key; power?: Key };
@@ -59,14 +58,7 @@ export function placesOf(steps: readonly Step[]): Set<Key> {
   return found;
 }
 
-/** 2.4 or +2.4, with the comma of the language. */
-export function coinsText(coins: number, signed = false): string {
-  const rounded = Math.round(coins * 10) / 10 || 0;
-  return new Intl.NumberFormat(settings.value.language, { maximumFractionDigits: 1, signDisplay: signed ? "exceptZero" : "auto" }).format(rounded).replace("-", "−");
-}
-
 /** A figure that is not exact, and how sure it is. */
 export function unsure({ coins, error }: Estimate): string {
-  const format = new Intl.NumberFormat(settings.value.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  return `${format.format(Math.abs(coins))} ± ${format.format(error)}`;
+  return `${figure(Math.abs(coins), { all: true })} ± ${figure(error, { all: true })}`;
 }

@@ -1,9 +1,9 @@
 // A hint: the plan in words, and its reasons in coins.
 import { Dialog } from "../pages/parts";
 import { store } from "../table";
-import { anyName, nameOf, t } from "../words";
+import { anyName, figure, nameOf, t } from "../words";
 import { advice, showOnMap, type Option } from "./hint";
-import { coinsText, placesOf, planWords, unsure } from "./plan";
+import { placesOf, planWords, unsure } from "./plan";
 import "./opinion.css";
 
 /** What this turn brings, item by item. */
@@ -12,12 +12,12 @@ function Now({ option }: { option: Option }) {
   return (
     <ul>
       <li class="sums">
-        <span>{t("hint-now", { coins: coinsText(sum, true) })}</span>
+        <span>{t("hint-now", { coins: figure(sum, { signed: true }) })}</span>
         <small>
-          {option.now.map(({ race, for: what, coins }) => `${race ? `${nameOf("race", race)}: ` : ""}${t("hint-item", { what: anyName(what, "for"), coins: coinsText(coins) })}`).join("; ")}
+          {option.now.map(({ race, for: what, coins }) => `${race ? `${nameOf("race", race)}: ` : ""}${t("hint-item", { what: anyName(what, "for"), coins: figure(coins) })}`).join("; ")}
         </small>
       </li>
-      <li>{t("hint-more", { coins: coinsText(option.more, true) })}</li>
+      <li>{t("hint-more", { coins: figure(option.more, { signed: true }) })}</li>
     </ul>
   );
 }

@@ -2,8 +2,8 @@
 import { useEffect } from "preact/hooks";
 import type { Lobby } from "../protocol";
 import { lit } from "../table";
-import { t } from "../words";
-import { coinsText, placesOf, planWords, unsure, type Step } from "./plan";
+import { figure, t } from "../words";
+import { placesOf, planWords, unsure, type Step } from "./plan";
 import { ask, keyOf, studyOf, type Part, type Turn } from "./study";
 import "./opinion.css";
 
@@ -18,7 +18,7 @@ export function Chip({ table, round, seat }: { table: string; round: number; sea
   const kind = judgement(turn);
   return (
     <p class={`opinion-chip ${kind}`} data-opinion={kind}>
-      {t(`opinion-${kind}-chip`, { coins: coinsText(Math.abs(turn.loss.coins)) })}
+      {t(`opinion-${kind}-chip`, { coins: figure(Math.abs(turn.loss.coins)) })}
     </p>
   );
 }
@@ -51,7 +51,7 @@ function Told({ turn, lobby }: { turn: Turn; lobby: Lobby | null }) {
   return (
     <>
       {parts.length ? parts.map((part) => <PartOpinion key={part.first} part={part} lobby={lobby} />) : <p>{t("opinion-none")}</p>}
-      {turn.rolls.length > 0 && coinsText(turn.luck) !== coinsText(0) && <p class="luck">{t("opinion-luck", { coins: coinsText(turn.luck, true) })}</p>}
+      {turn.rolls.length > 0 && figure(turn.luck) !== figure(0) && <p class="luck">{t("opinion-luck", { coins: figure(turn.luck, { signed: true }) })}</p>}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { replayAt } from "../route";
 import { seatName } from "../seats";
 import { followRematch, rematch, store } from "../table";
 import { isTrial } from "../tried";
-import { anyName, t } from "../words";
+import { anyName, figure, t } from "../words";
 import { opening, openTable } from "./opening";
 import { Charged, Dialog } from "./parts";
 import { hidden } from "./over";
@@ -124,7 +124,7 @@ export function Result() {
             <small>
               {earned(seat).map((item) => (
                 <span key={item.for} data-coins={item.coins} {...opens("item", item.for)}>
-                  {anyName(item.for, "for")} <b>{item.coins < 0 ? `−${-item.coins}` : item.coins}</b>
+                  {anyName(item.for, "for")} <b>{figure(item.coins)}</b>
                 </span>
               ))}
             </small>

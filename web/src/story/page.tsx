@@ -16,7 +16,7 @@ import { saveAs } from "../saving";
 import { seatName } from "../seats";
 import { settings } from "../settings";
 import { upright } from "../window";
-import { bundle, comboOf, edition, homeMade, loadMore, t } from "../words";
+import { bundle, comboOf, edition, figure, homeMade, loadMore, t } from "../words";
 import { pictureOf } from "./picture";
 import { FILLS, HATCHED, inkHere, PurseRace, Rounds } from "./plots";
 import { order, SOURCES, sums, type Story } from "./told";
@@ -115,7 +115,7 @@ function Sources({ story }: { story: Story }) {
               </th>
               {used.map((source) => (
                 <td key={source} data-source={source}>
-                  {String(sums(story, seat)[source]).replace("-", "−")}
+                  {figure(sums(story, seat)[source] ?? 0)}
                 </td>
               ))}
               <td>
@@ -164,7 +164,7 @@ function One({ story }: { story: Story }) {
             <RaceEmblem race={each.race} />
             <span class="combo-name">{comboOf(each.power || null, each.race)}</span>
             <i style={{ width: `${(40 * Math.max(0, each.coins)) / most}%` }} />
-            <b>{String(each.coins).replace("-", "−")}</b>
+            <b>{figure(each.coins)}</b>
           </li>
         ))}
       </ul>
@@ -180,10 +180,6 @@ function Decided({ story }: { story: Story }) {
   return <p data-turning={turning.round}>{t("story-turning", { player, round: turning.round, coins: turning.gained[turning.seat] ?? 0, rivals: Math.max(...rivals), behind: turning.behind })}</p>;
 }
 
-function figure(value: number): string {
-  return new Intl.NumberFormat(settings.value.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
-}
-
 function Luck({ story }: { story: Story }) {
   const rolled = story.luck.some((each) => each.rolls || each.open_rolls);
   if (!rolled) return <p>{t("story-no-dice")}</p>;
@@ -193,7 +189,7 @@ function Luck({ story }: { story: Story }) {
         const { rolls, hits, expected, open_rolls: free, pips, usual_pips: usual } = story.luck[seat]!;
         return (
           <li key={seat}>
-            <Shape seat={seat} /> <b>{name(story, seat)}</b>: {rolls > 0 && t("story-luck", { hits, rolls, expected: figure(expected) })} {free > 0 && t("story-pips", { pips, usual: figure(usual) })}
+            <Shape seat={seat} /> <b>{name(story, seat)}</b>: {rolls > 0 && t("story-luck", { hits, rolls, expected: figure(expected, { all: true }) })} {free > 0 && t("story-pips", { pips, usual: figure(usual, { all: true }) })}
             {!rolls && !free && t("story-never-rolled")}
           </li>
         );

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { Refused } from "../api";
 import { jsonLines } from "../lines";
 import { settings } from "../settings";
-import { refusal, t } from "../words";
+import { figure, refusal, t, type Form } from "../words";
 import { draft, kind, noteVerdict } from "./bench";
 import { calledIn, type Verdict } from "./shelf";
 
@@ -84,21 +84,23 @@ export function secondsLeft(seconds: number, done: number, total: number): numbe
   return Math.max(1, Math.round(Math.min((seconds / done) * (total - done), SLOWEST - seconds)));
 }
 
-function told(value: number | null, scale: number, signed = false): string {
-  const digits = scale === 1 ? 1 : 0;
-  const format = new Intl.NumberFormat(settings.value.language, { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: signed ? "exceptZero" : "auto" });
-  return value === null ? "" : `${format.format(value * scale)}${scale === 1 ? "" : " %"}`;
+const PERCENT = { percent: true, digits: 0 };
+const COINS = { all: true };
+const MORE_COINS = { all: true, signed: true };
+
+function told(value: number | null, form: Form): string {
+  return value === null ? "" : figure(value, form);
 }
 
-function FigureRow({ name, figure, printed, scale, signed = false }: { name: string; figure: Figure; printed: number | null; scale: number; signed?: boolean }) {
+function FigureRow({ name, measured: { value, low, high }, printed, form }: { name: string; measured: Figure; printed: number | null; form: Form }) {
   return (
     <tr>
       <th scope="row">{t(`shop-judge-${name}`)}</th>
       <td>
-        <b>{told(figure.value, scale, signed)}</b>{" "}
-        {figure.low !== null && <small>{t("shop-judge-interval", { low: told(figure.low, scale, signed), high: told(figure.high, scale, signed) })}</small>}
+        <b>{told(value, form)}</b>{" "}
+        {low !== null && <small>{t("shop-judge-interval", { low: told(low, form), high: told(high, form) })}</small>}
       </td>
-      <td>{told(printed, scale)}</td>
+      <td>{told(printed, form)}</td>
     </tr>
   );
 }
@@ -123,10 +125,10 @@ function Result({ verdict, old }: { verdict: Verdict<Row>; old: boolean }) {
           </tr>
         </thead>
         <tbody>
-          <FigureRow name="picks" figure={row.picks} printed={row.picks_printed} scale={100} />
-          <FigureRow name="coins" figure={row.coins} printed={row.coins_printed} scale={1} />
-          <FigureRow name="wins" figure={row.share} printed={row.par} scale={100} />
-          <FigureRow name="ahead" figure={row.ahead} printed={null} scale={1} signed />
+          <FigureRow name="picks" measured={row.picks} printed={row.picks_printed} form={PERCENT} />
+          <FigureRow name="coins" measured={row.coins} printed={row.coins_printed} form={COINS} />
+          <FigureRow name="wins" measured={row.share} printed={row.par} form={PERCENT} />
+          <FigureRow name="ahead" measured={row.ahead} printed={null} form={MORE_COINS} />
         </tbody>
       </table>
       <details>

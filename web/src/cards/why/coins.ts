@@ -6,7 +6,7 @@ import { known } from "../../games";
 import { placeName } from "../../places";
 import type { Key, Purse } from "../../protocol";
 import { chosenCard, mine, paid, store } from "../../table";
-import { anyName, nameOf, powerOf, t, textOf } from "../../words";
+import { anyName, figure, nameOf, powerOf, t, textOf } from "../../words";
 import { incomeRows, player, says, why, type Answer, type Row } from "./answer";
 
 export function income(seat: number): Answer {
@@ -73,7 +73,7 @@ export function ownCoins(): Answer | null {
   const told = ledger();
   const rounds = told?.coins === coins ? told.rounds : [];
   const rows = rounds.map(({ round, items }): Row => {
-    const parts = items.map((item) => `${anyName(item.for, "for")} ${item.coins < 0 ? `−${-item.coins}` : item.coins}`).join(", ");
+    const parts = items.map((item) => `${anyName(item.for, "for")} ${figure(item.coins)}`).join(", ");
     return round === 0 ? { label: anyName("start", "for"), number: total(items) } : { label: says("round", { round }), small: parts, number: total(items) };
   });
   return { title: why(coins), lead: t("ui-purse-is"), rows, ...(rows.length ? { total: { label: t("ui-in-purse"), number: coins } } : {}), coins: true, notes: [says("secret")], card: "idea:secret" };
