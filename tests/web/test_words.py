@@ -251,6 +251,16 @@ def test_reasons_and_refusals() -> None:
     assert {f"why-{code}" for code in refusals} | {"why-bad_deploy", "why-bad_give_up"} <= set(ENGLISH)
 
 
+IN_DECLINE = {"en": "in decline", "ru": "в упадке", "cs": "v úpadku"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_is_refused_a_neighbour_of_their_declined_race_is_told_that_it_does_not_count(language: str) -> None:
+    """The land looks like theirs, so "it is not adjacent" alone reads like a fault."""
+    for key in ("why-not_adjacent", "why-warcraft-not_adjacent"):
+        assert IN_DECLINE[language] in say(language, key)
+
+
 def test_an_edition_with_its_own_ways_onto_the_map_has_its_own_words_for_them() -> None:
     for edition, rules in RULES.items():
         own = any(text.because for text in rules.world)
