@@ -332,6 +332,15 @@ def test_the_coach_is_brief_and_counts_as_people_do(language: str) -> None:
     assert wanted[language] in ftl.say(language, short, coins=1)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_coach_calls_a_button_as_it_is_called(language: str) -> None:
+    """Whoever is not sure where tokens go is sent to the button that places them."""
+    lesson = COACH[language]["coach-redeploy-text"]
+    button = ftl.say(language, ALL[language]["ui"]["ui-guard-tokens"])
+    for number in (1, 2, 5):
+        assert f"**{button}**" in ftl.say(language, lesson, hand=number)
+
+
 def test_steps_questions_and_errors() -> None:
     assert {f"step-{step}" for step in STEP_NAMES} | {"ask-give_up"} <= set(ENGLISH)
     protocol = (TEXT.parents[1] / "docs" / "protocol.md").read_text(encoding="utf-8")
