@@ -12,6 +12,11 @@ from smallworld.engine.look import Look
 from smallworld.engine.notes import NEXT_CONQUEST
 from t16 import t16
 
+NOT_ADJACENT = "It is not adjacent to a region of this race; other races, in decline, do not count."
+NO_ENTRY_NOR_ADJACENT = (
+    "It is neither an entry region nor adjacent to a region of this race; other races, in decline, do not count."
+)
+
 
 def text(race: str, power: str, head: str = "", hand: int = 3, rest: str = "") -> str:
     """A race in a, about to conquer; an opponent's lone Human stands in b, two stand in d."""
@@ -93,7 +98,7 @@ DRAGON_DONE = 'conquered = [{ region = "a", how = "dragon" }]'
         (text("sorcerers", "hill"), use("sorcery", "d"), "Sorcery works only on a single token without a guard."),
         (text("sorcerers", "hill"), use("sorcery", "c"), "Sorcery works only on an opponent's active race."),
         (text("sorcerers", "hill"), use("sorcery"), "sorcery needs a region."),
-        (text("sorcerers", "hill"), use("sorcery", "n"), "It is not adjacent to a region of this race."),
+        (text("sorcerers", "hill"), use("sorcery", "n"), NOT_ADJACENT),
         (text("sorcerers", "hill", hand=17), use("sorcery", "b"), "No token of the sorcerers is left in the tray."),
         (
             text("sorcerers", "hill", hand=0, rest='[options]\nsorcery_needs_hand = "yes"'),
@@ -117,7 +122,7 @@ DRAGON_DONE = 'conquered = [{ region = "a", how = "dragon" }]'
         ),
         (text("orcs", "dragon_master", hand=0), use("dragon", "b"), "The Dragon needs a token in hand"),
         (text("orcs", "dragon_master"), use("dragon", "S1"), "The Dragon can attack only land."),
-        (text("orcs", "dragon_master"), use("dragon", "n"), "It is not adjacent to a region of this race."),
+        (text("orcs", "dragon_master"), use("dragon", "n"), NOT_ADJACENT),
     ],
 )
 def test_a_refused_offer_says_why(game, action, reason):
@@ -315,13 +320,11 @@ def test_who_cannot_pay_a_toll_is_told_so():
 
 
 TRUE_IF = {
-    "It is not adjacent to a region of this race.": lambda look, me, r: not look.beside(me, me.regions) >> r & 1,
+    NOT_ADJACENT: lambda look, me, r: not look.beside(me, me.regions) >> r & 1,
     "A race without a region must enter at the border of the map.": lambda look, me, r: (
         not me.regions and not look.state.board.entry >> r & 1
     ),
-    "It is neither an entry region nor adjacent to a region of this race.": lambda look, me, r: (
-        not (look.beside(me, me.regions) | look.state.board.entry) >> r & 1
-    ),
+    NO_ENTRY_NOR_ADJACENT: lambda look, me, r: not (look.beside(me, me.regions) | look.state.board.entry) >> r & 1,
     "The race already holds it.": lambda look, me, r: me.regions >> r & 1,
     "A piece makes it immune.": lambda look, me, r: look.shielded_from(me) >> r & 1,
     "This water is closed to the race.": lambda look, me, r: look.state.board.water >> r & 1,
@@ -374,6 +377,16 @@ def test_the_list_of_verbs_has_them_all():
     assert "Did you mean 'redeploy'?" in why(t16(""), {"do": "redeplay"})
 
 
+def test_a_neighbour_of_a_declined_race_alone_is_refused_with_the_reason_that_this_does_not_count():
+    game = t16("""
+        step = "conquer"
+        [[seat]]
+        active = { race = "orcs", power = "hill", regions = { a = 1 }, hand = 4 }
+        declined = { race = "elves", regions = { i = 1 } }
+    """)
+    assert (game.explain("n").code, game.explain("n").reason) == ("not_adjacent", NOT_ADJACENT)
+
+
 def test_each_edition_says_in_its_own_words_where_a_race_may_come_in():
     reasons = {}
     for edition in ("base", "warcraft"):
@@ -382,7 +395,7 @@ def test_each_edition_says_in_its_own_words_where_a_race_may_come_in():
         told = [game.explain(region.key) for region in game.state.board.regions]
         reasons[edition] = {each.reason for each in told if each.code == "not_border"}
     assert reasons["base"] == {"A race without a region must enter at the border of the map."}
-    assert reasons["warcraft"] == {"It is neither an entry region nor adjacent to a region of this race."}
+    assert reasons["warcraft"] == {NO_ENTRY_NOR_ADJACENT}
 
 
 @pytest.mark.net

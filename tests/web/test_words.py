@@ -251,6 +251,16 @@ def test_reasons_and_refusals() -> None:
     assert {f"why-{code}" for code in refusals} | {"why-bad_deploy", "why-bad_give_up"} <= set(ENGLISH)
 
 
+IN_DECLINE = {"en": "in decline", "ru": "в упадке", "cs": "v úpadku"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_is_refused_a_neighbour_of_their_declined_race_is_told_that_it_does_not_count(language: str) -> None:
+    """The land looks like theirs, so "it is not adjacent" alone reads like a fault."""
+    for key in ("why-not_adjacent", "why-warcraft-not_adjacent"):
+        assert IN_DECLINE[language] in say(language, key)
+
+
 def test_an_edition_with_its_own_ways_onto_the_map_has_its_own_words_for_them() -> None:
     for edition, rules in RULES.items():
         own = any(text.because for text in rules.world)
@@ -320,6 +330,15 @@ def test_the_coach_is_brief_and_counts_as_people_do(language: str) -> None:
     short = COACH[language]["coach-coins-text"]
     wanted = {"en": "1 coin**", "ru": "1 монету**", "cs": "1 minci**"}
     assert wanted[language] in ftl.say(language, short, coins=1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_coach_calls_a_button_as_it_is_called(language: str) -> None:
+    """Whoever is not sure where tokens go is sent to the button that places them."""
+    lesson = COACH[language]["coach-redeploy-text"]
+    button = ftl.say(language, ALL[language]["ui"]["ui-guard-tokens"])
+    for number in (1, 2, 5):
+        assert f"**{button}**" in ftl.say(language, lesson, hand=number)
 
 
 def test_steps_questions_and_errors() -> None:

@@ -26,6 +26,7 @@ interface Setting {
   log?: GameEvent[];
   picked?: string;
   chosen?: number;
+  gift?: number; // coins on the second combination
   unplaced?: number;
   waits?: boolean;
   ifDeclined?: number;
@@ -37,7 +38,7 @@ function scene(now: Setting): Scene {
   const regions = now.regions ?? [region("a"), region("b")];
   const combo = { race: "newts", power: "bold", coins: 0, price: 0, tokens: 9 };
   const view = {
-    viewer: 0, round: now.round ?? 1, rounds: 10, step: now.step ?? "conquer", over: now.over ?? false, regions, column: [combo, { ...combo, tokens: 11, price: 1 }],
+    viewer: 0, round: now.round ?? 1, rounds: 10, step: now.step ?? "conquer", over: now.over ?? false, regions, column: [combo, { ...combo, race: "toads", tokens: 11, price: 1, coins: now.gift ?? 0 }],
     seats: [{ seat: 0, active: now.own ?? null, declined: now.old ?? [] }],
   } as unknown as View;
   const told = Object.fromEntries(Object.entries(now.items ?? {}).map(([key, items]) => [key, { items }]));
@@ -75,6 +76,14 @@ test("what a combo costs is told when somebody points at one that is not free, a
   expect(lesson("fee", { actions: [PICK], chosen: 0 })).toBeNull();
   expect(lesson("fee", { actions: [PICK], chosen: 1 })?.at).toEqual({ css: "[data-card] > footer .coin" });
   expect(course({ step: "pick", actions: [PICK], old: [tribe(["a"], 0)] })).toEqual(["goal", "second", "cards", "fee", "sides"]);
+});
+
+test("coins on a combination are explained when it is pointed at, and everybody with the second race", () => {
+  const second = { at: { css: '[data-card="1"] .banner > .coin' }, words: { race: { kind: "race", key: "toads" }, coins: 2 } };
+  expect(lesson("gift", { actions: [PICK], chosen: 1, gift: 2 })).toMatchObject(second);
+  expect(lesson("gift", { actions: [PICK], chosen: 0, gift: 2 })).toBeNull();
+  expect(lesson("gift", { actions: [PICK], old: [tribe(["a"], 0)], gift: 2 })).toMatchObject(second);
+  expect(lesson("gift", { actions: [PICK], old: [tribe(["a"], 0)] })).toBeNull();
 });
 
 test("the first region is taken before anything else is explained", () => {

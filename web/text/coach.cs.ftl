@@ -20,9 +20,15 @@ coach-second-text = { $race } zůstávají na mapě, a dokud je nikdo nevyžene,
    *[other] **{ $coins } mincí**
   } za tah. Vyberte, kdo přijde po nich: vydělávají vám oba národy. Až přejde do úpadku i další národ, tenhle **zmizí z mapy**.
 coach-cards = Koho povedete?
-coach-cards-text = **Kombinace** je národ, jeho schopnost a **žetony**. Váháte? První je zdarma.
+coach-cards-text = **Kombinace** je národ, jeho schopnost a **žetony**. Vezměte **první**, je zdarma, nebo se rozhlédněte.
 coach-fee = Za co se platí?
 coach-fee-text = Na každou přeskočenou kombinaci položíte **1 minci**. Kdo si ji později vezme, dostane i ty mince.
+coach-gift = Proč +{ $coins }?
+coach-gift-text = { $race }: na této kombinaci { $coins ->
+    [one] leží **{ $coins } mince**. Zaplatil ji, kdo kombinaci přeskočil; vezměte si ji a mince je **vaše**.
+    [few] leží **{ $coins } mince**. Zaplatili je ti, kdo kombinaci přeskočili; vezměte si ji a mince jsou **vaše**.
+   *[other] leží **{ $coins } mincí**. Zaplatili je ti, kdo kombinaci přeskočili; vezměte si ji a mince jsou **vaše**.
+  }
 coach-sides = Dvě frakce
 coach-sides-text = Značka říká, ke komu národ patří. Berte země **druhé frakci**: +1 mince za každý zasažený národ. Neutrálních se to netýká.
 coach-last = Poslední kolo
@@ -62,17 +68,17 @@ coach-decline-text = Docházejí síly? Pošlete národ do **úpadku**: za tento
 coach-march = Tažení pokračuje
 coach-march-text = V každém regionu zůstane jen nejmenší posádka, ostatní žetony se vrátí do ruky a dobýváte dál. **Na tažení!**
 coach-enter = Vstupte od okraje
-coach-enter-text = Vstoupit můžete do každého regionu s **bílým obrysem**. Číslo na něm je cena. { $place }: **{ $price }** z vašich **{ $hand ->
+coach-enter-text = Vstupte tam, kde je **bílý obrys**. Číslo na regionu je cena. Klepněte **dvakrát**: { $place } za **{ $price }** z vašich **{ $hand ->
     [one] { $hand } žetonu
     [few] { $hand } žetonů
    *[other] { $hand } žetonů
-  }**. Klepněte **dvakrát**!
+  }**.
 coach-enter-warcraft = Vylodění u kotvy
-coach-enter-warcraft-text = Lodě přistávají u každé **kotvy**. Číslo tam je cena. { $place }: **{ $price }** z vašich **{ $hand ->
+coach-enter-warcraft-text = Lodě přistávají u každé **kotvy**. Číslo tam je cena. Klepněte **dvakrát**: { $place } za **{ $price }** z vašich **{ $hand ->
     [one] { $hand } žetonu
     [few] { $hand } žetonů
    *[other] { $hand } žetonů
-  }**. Klepněte **dvakrát**!
+  }**.
 coach-grow = A teď sousedé
 coach-grow-text = Použité žetony **tam zůstávají a region drží**. { $hand ->
     [one] Zbývá **{ $hand } žeton**
@@ -93,8 +99,10 @@ coach-die = Zkuste štěstí
 coach-die-text = Žetony nestačí ({ $place }), ale může pomoct **kostka**: { $percent } %. Ať to vyjde, nebo ne, je to poslední útok v tomto tahu.
 coach-stop = Pro tento tah hotovo
 coach-stop-text = Na další region už žetony nestačí. **Ukončete dobývání** a rozestavte obranu.
-coach-redeploy = Střežte hranice
+coach-redeploy = Braňte svou zemi
 coach-redeploy-text = { $hand ->
-    [0] Všechny žetony už stojí na mapě. Chcete je přesunout? **Vezměte vše do ruky** tlačítkem ⤒, nebo klepněte na region a ubírejte po jednom: **−**. Co zůstat musí, zůstane.
-   *[other] Klepněte na region a přibude v něm žeton; **−** ho zase vezme, ale co zůstat musí, zůstane. Každý žeton navíc region prodraží: myslete na sousedy.
+    [0] Všechny vaše žetony stojí na mapě. S každým žetonem navíc vyjde region soupeře **o 1 dráž**. Chcete je přesunout? Klepněte na region a ubírejte znakem **−**, pak klepněte tam, kam mají jít.
+    [one] V ruce zbývá **{ $hand } žeton**. Klepněte na svůj region a postavíte ho tam: soupeře pak region vyjde **o 1 dráž**. Váháte? Klepněte na **Bránit hranice**.
+    [few] V ruce zbývají **{ $hand } žetony**. Klepáním na své regiony je rozestavíte: s každým žetonem vyjde region soupeře **o 1 dráž**. Váháte? Klepněte na **Bránit hranice**.
+   *[other] V ruce zbývá **{ $hand } žetonů**. Klepáním na své regiony je rozestavíte: s každým žetonem vyjde region soupeře **o 1 dráž**. Váháte? Klepněte na **Bránit hranice**.
   }

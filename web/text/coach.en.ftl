@@ -15,9 +15,14 @@ coach-second-text = { $race } stay on the map and go on paying { $coins ->
    *[other] **{ $coins } coins**
   } a turn while nobody drives them out. Now choose who comes next: both earn for you. When that race declines in its turn, this one **leaves the map**.
 coach-cards = Who will you lead?
-coach-cards-text = A **combo** is a race, its power and its **tokens**. In doubt? The first is free.
+coach-cards-text = A **combo** is a race, its power and its **tokens**. Take the **first**, it’s free, or look around.
 coach-fee = Why pay?
 coach-fee-text = You put **1 coin** on each combo you pass over. Whoever takes it later gets the coins too.
+coach-gift = Why +{ $coins }?
+coach-gift-text = { $race }: { $coins ->
+    [one] **{ $coins } coin** lies on this combo, paid by somebody who passed it over. Take the combo, and the coin is **yours**.
+   *[other] **{ $coins } coins** lie on this combo, paid by those who passed it over. Take the combo, and the coins are **yours**.
+  }
 coach-sides = Two factions
 coach-sides-text = The sign shows a race’s faction. Take land from the **other faction** and earn +1 coin for each of its races you hit. Neutral races stay out of it.
 coach-last = The last round
@@ -51,15 +56,15 @@ coach-decline-text = Stretched thin? Send your race into **decline**: it earns {
 coach-march = The march goes on
 coach-march-text = Only the smallest garrison stays in each region; all other tokens come back to your hand, and you conquer again. **March on!**
 coach-enter = Come on in
-coach-enter-text = Enter at a **white outline**. The number is the price: { $place } costs **{ $price }** of your **{ $hand ->
+coach-enter-text = Enter at a **white outline**. The number is its price: press { $place } **twice** to pay **{ $price }** of your **{ $hand ->
     [one] { $hand } token
    *[other] { $hand } tokens
-  }**. Press it **twice**!
+  }**.
 coach-enter-warcraft = Land at an anchor
-coach-enter-warcraft-text = Sail to any **anchor**. The number is the price: { $place } costs **{ $price }** of your **{ $hand ->
+coach-enter-warcraft-text = Sail to any **anchor**. The number is its price: press { $place } **twice** to pay **{ $price }** of your **{ $hand ->
     [one] { $hand } token
    *[other] { $hand } tokens
-  }**. Press it **twice**!
+  }**.
 coach-grow = Now the neighbours
 coach-grow-text = What you used **stays there and holds it**. { $hand ->
     [one] **{ $hand } token** is
@@ -79,8 +84,9 @@ coach-die = Try your luck
 coach-die-text = You’re short of tokens for { $place }, but the **die** may make up for it: { $percent }%. Win or lose, it’s your last attack this turn.
 coach-stop = That’s all for now
 coach-stop-text = No region is within reach of your tokens. **End the conquest**; then you set up your defence.
-coach-redeploy = Guard your borders
+coach-redeploy = Guard your land
 coach-redeploy-text = { $hand ->
-    [0] All your tokens stand on the map. To move them, **pick them up** with ⤒, or press a region and take one with **−**; it stops at what must stay.
-   *[other] Press a region to put one more token there; **−** takes it back, down to what must stay. Every extra token makes a region harder to take: mind your neighbours.
+    [0] All your tokens stand on the map. Each extra token makes its region cost opponents **1 more**. To move some, press a region and take them out with **−**, then press where they should go.
+    [one] **{ $hand } token** is left in your hand. Press one of your regions to put it there: that region then costs opponents **1 more**. Not sure? Press **Guard the borders**.
+   *[other] **{ $hand } tokens** are left in your hand. Press your regions to spread them: each token makes its region cost opponents **1 more**. Not sure? Press **Guard the borders**.
   }

@@ -29,6 +29,7 @@ const COURSE: [lesson: string, has?: (edition: Edition) => boolean][] = [
   ["decline"],
   ["second"],
   ["fee"],
+  ["gift"],
   ["sides", ({ races }) => races.some((race) => race.side)],
   ["last"],
 ];
@@ -71,7 +72,7 @@ export function sample(edition: Edition, lesson: string): Args {
     use: t("ui-lessons-use"),
     hand: lesson === "grow" ? 7 : 9,
     tokens: 9,
-    coins: 5,
+    coins: lesson === "gift" ? 1 : 5,
     now: 6,
     declined: 5,
     regions: 1,

@@ -12,6 +12,7 @@ import { left } from "../redeploy";
 import { aside, chosenCard, deploying, draft, handOver, logShown, mine, picked, pressable, store } from "../table";
 import { upright } from "../window";
 import { edition, said, t } from "../words";
+import { firstSteps } from "./first-steps";
 import { DOTS, lessonFor, type At, type Lesson } from "./lessons";
 import { film } from "../film";
 import { meant } from "./meant";
@@ -64,7 +65,7 @@ effect(() => {
 effect(() => {
   const at = lesson.value?.at;
   meant.value = at && "region" in at ? at.region : null;
-  aside.value = upright.value && !!at && "css" in at && !at.css.includes("card"); // where a card is chosen before anybody chose
+  aside.value = (upright.value || firstSteps.value) && !!at && "css" in at && !at.css.includes("card"); // where a card is chosen before anybody chose
 });
 
 /** Nobody else at the table is a person, and no clock runs. */

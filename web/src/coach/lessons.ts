@@ -147,6 +147,12 @@ const LESSONS: Lessons = {
   },
   cards: (scene) => (can(scene, "pick") ? { at: { css: "[data-card]" }, words: {} } : null),
   fee: (scene) => (can(scene, "pick") && (decliner(scene) || (scene.view.column[scene.chosen ?? 0]?.price ?? 0) > 0) ? { at: { css: "[data-card] > footer .coin" }, words: {} } : null),
+  gift: (scene) => {
+    const { column } = scene.view;
+    const [here, any] = [column[scene.chosen ?? 0], column.find((combo) => combo.coins > 0)];
+    const combo = here?.coins ? here : decliner(scene) && any; // before the first region only somebody who points at it
+    return can(scene, "pick") && combo ? { at: { css: `[data-card="${column.indexOf(combo)}"] .banner > .coin` }, words: { race: { kind: "race", key: combo.race }, coins: combo.coins } } : null;
+  },
   sides: (scene) => (decliner(scene) && can(scene, "pick") && scene.view.column.some((combo) => scene.sideOf(combo.race)) ? { at: { css: "[data-card] .side-mark" }, words: {} } : null),
   last: (scene) => (scene.choices && scene.view.round === scene.view.rounds ? { at: { css: ROUND }, words: {} } : null),
   coins: (scene) => {

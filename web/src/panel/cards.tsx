@@ -1,6 +1,7 @@
 // Six cards, one of which is to be taken. A press chooses a card, its button takes it.
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { opens, tells } from "../cards/open";
+import { firstSteps } from "../coach/first-steps";
 import { points } from "../focus";
 import { Icon } from "../icons";
 import type { Action, Combo } from "../protocol";
@@ -72,9 +73,12 @@ function firstOwn(column: readonly Combo[]): number {
 export function Card({ combo, place }: { combo: Combo; place: number }) {
   const action = picks().get(place);
   const hot = action && chosenCard.value === place;
+  const looked = useRef(false);
+  if (hot) looked.current = true;
+  const unread = action && firstSteps.value && !looked.current; // nobody's first game begins with reading six cards
   return (
     <article
-      class={`card ${action ? "open" : ""} ${hot ? "hot" : ""}`}
+      class={`card ${action ? "open" : ""} ${hot ? "hot" : ""} ${unread ? "unread" : ""}`}
       data-card={place}
       onPointerMove={(event) => points(event) && choose(place, action)}
       onClick={() => choose(place, action)}
@@ -167,7 +171,7 @@ export function Cards() {
     if (upright.value && list.current) chosenCard.value = nearestCard(list.current);
   };
   useEffect(() => {
-    if (upright.value) {
+    if (upright.value || firstSteps.value) {
       chosenCard.value ??= isTrial(store.table.value) ? firstOwn(column) : 0;
       const card = list.current?.querySelector<HTMLElement>(`[data-card="${chosenCard.value}"]`);
       if (chosenCard.value && card && list.current) list.current.scrollLeft = card.offsetLeft - list.current.offsetLeft - (list.current.clientWidth - card.offsetWidth) / 2;

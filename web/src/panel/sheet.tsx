@@ -1,6 +1,7 @@
 // On small screens everything around the map lies in one sheet below it, or beside it.
 import { BackToResult } from "../pages/over";
 import { Watching } from "../pages/watching";
+import { firstSteps } from "../coach/first-steps";
 import { film } from "../film";
 import { Log, Since } from "../log";
 import { deploying, domain, logShown, mine, picked } from "../table";
@@ -59,10 +60,12 @@ function Content() {
             <Prompt />
             <Skip />
           </div>
-          <div class="told">
-            <Since />
-            {!logShown.value && <Column />}
-          </div>
+          {!firstSteps.value && (
+            <div class="told">
+              <Since />
+              {!logShown.value && <Column />}
+            </div>
+          )}
         </>
       )}
     </>

@@ -1,5 +1,6 @@
 // The sidebar: the round and the goal, the players, what can be taken, what happened. It folds to a rail.
 import { opens } from "../cards/open";
+import { firstSteps } from "../coach/first-steps";
 import { Icon } from "../icons";
 import { Log, Since } from "../log";
 import { helpShown } from "../pages/help";
@@ -114,11 +115,15 @@ export function Side() {
           <header class="side-top">
             <Track />
             <Tools />
-            <Goal />
+            {!firstSteps.value && <Goal />}
           </header>
-          <Players />
-          {!logShown.value && <Column />}
-          <Since />
+          <Players chips={firstSteps.value} />
+          {!firstSteps.value && (
+            <>
+              {!logShown.value && <Column />}
+              <Since />
+            </>
+          )}
         </>
       )}
       <Log shown={logShown.value && !folded && !choosing} />

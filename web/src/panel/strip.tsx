@@ -1,5 +1,6 @@
 // The strip under the board: what is in hand, what to do, what it would bring, and the buttons for it.
 import { Outline } from "../board/alone";
+import { firstSteps } from "../coach/first-steps";
 import { HintButton } from "../opinion/button";
 import { BackToResult } from "../pages/over";
 import { Watching } from "../pages/watching";
@@ -23,7 +24,7 @@ const LEARNT = 3; // games
 
 /** What the two outlines mean; whoever has played some games knows. */
 function OutlineKey() {
-  if (!canConquer.value || settings.value.finished >= LEARNT) return null;
+  if (!canConquer.value || firstSteps.value || settings.value.finished >= LEARNT) return null;
   return (
     <div class="outline-key">
       <span>
@@ -61,7 +62,7 @@ export function Strip() {
         <Prompt />
       </div>
       <OutlineKey />
-      {choosing ? <Purse /> : !deploying.value && <Score />}
+      {!firstSteps.value && (choosing ? <Purse /> : !deploying.value && <Score />)}
       <div class="buttons">
         <Stepper />
         <Gather />

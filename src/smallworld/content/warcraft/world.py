@@ -27,7 +27,10 @@ class Travel(Ability):
     def __init__(self) -> None:
         super().__init__()
         self.verb = "travel"
-        self.because = "It is neither an entry region nor adjacent to a region of this race."
+        self.because = (
+            "It is neither an entry region nor adjacent to a region of this race; "
+            "other races, in decline, do not count."
+        )
 
     def reaches(self, look: Look, me: Tribe) -> int:
         return look.state.board.entry
