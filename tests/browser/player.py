@@ -3,6 +3,7 @@
 import re
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -11,6 +12,7 @@ from playwright.sync_api import ConsoleMessage, Error, Page, expect
 QUICK = 3_000
 PATIENT = 20_000  # milliseconds: a page may come late while bots think on the same machine
 LONGEST_GAME = 240.0  # seconds; a game takes about twenty
+LONGEST_WAIT = 240.0  # seconds in which nobody is asked anything, on however busy a machine: the game is stuck
 UNTOUCHABLE = (Path(__file__).parent / "untouchable.js").read_text()
 MOVING = "[data-do=end], [data-do=expand], [data-do=roll], [data-do=muster], [data-do=decline]"
 
@@ -112,6 +114,15 @@ class Player:
         found = re.search(r"\d+", self.page.locator(".track .round").inner_text())
         return found.group() if found else ""
 
+    def hurry(self) -> None:
+        """Do not wait for bots longer than they think, if the page offers that."""
+        with suppress(Error):  # it has gone: that is what was wanted
+            self.press("[data-skip]")
+
+    def waits(self) -> str:
+        """What the page says while nothing can be done."""
+        return " | ".join(self.page.locator(".track .round, .bar, .waits, .notice").all_inner_texts())
+
     def act(self) -> None:
         """Take one step of the game; it is no fault if a button goes away meanwhile."""
         try:
@@ -167,18 +178,16 @@ Visit = Callable[..., Player]
 
 
 def play_to_the_end(*players: Player, steps: int = 3000) -> None:
-    """Everybody plays until all see the result."""
-    end = time.monotonic() + LONGEST_GAME
-    for _ in range(steps):
-        if time.monotonic() > end:
-            break
-        if all(player.over for player in players):
-            return
-        idle = True
-        for player in players:
-            if not player.over and player.asked:
-                player.act()
-                idle = False
-        if idle:
-            players[0].page.wait_for_timeout(25)
-    raise AssertionError("the game does not come to its end")
+    """Everybody plays until all see the result. Waiting is no step: bots and a busy machine may take their time."""
+    taken, heard = 0, time.monotonic()
+    while playing := [player for player in players if not player.over]:
+        asked = [player for player in playing if player.asked]
+        for player in asked:
+            player.act()
+        if asked:
+            taken, heard = taken + len(asked), time.monotonic()
+        else:
+            playing[0].hurry()
+            playing[0].page.wait_for_timeout(25)
+        assert taken < steps, f"after {taken} steps there is no end to the game: round {playing[0].turn()}"
+        assert time.monotonic() - heard < LONGEST_WAIT, f"after {taken} steps nobody was asked: {playing[0].waits()}"

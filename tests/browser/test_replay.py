@@ -188,7 +188,7 @@ def test_against_bots_one_plays_on_from_the_middle_of_a_game(served: Served, vis
     expect(page.locator(".replaying")).to_be_visible()
     page.keyboard.press("End")
     page.locator("[data-play-on]").click()
-    expect(page.locator("[data-imagined]")).to_be_visible()
+    expect(page.locator("[data-way=imagined]")).to_be_visible()
     expect(page.locator("[data-play-seat='0']")).to_have_value("me")
     page.locator("[data-play-here]").click()
     expect(page.locator(".game:not(.replaying) .bar.asked")).to_be_visible(timeout=15_000)

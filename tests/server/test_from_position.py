@@ -20,7 +20,7 @@ from smallworld.table.content import kit_of
 from smallworld.table.entries import Brought
 from smallworld.table.lobby import make_table
 from smallworld.table.offers import installed_offers
-from smallworld.table.positions import at_step, board_text, home_made_in, kept, position_at, recorded
+from smallworld.table.positions import at_step, board_text, home_made_in, kept, kept_at, position_at, recorded
 from smallworld.table.snapshots import on_the_table
 from smallworld.table.tokens import hashed
 
@@ -247,11 +247,12 @@ def test_a_record_is_told_like_the_game_it_is_of() -> None:
     game = random_game("warcraft", 3, 4)
     again = recorded(record_of(game))
     assert again.scores == game.scores
-    told = outbox.told_record(again, 1)
+    told = outbox.told_record(again, Recorded(record=record_of(game), seat=1))
     assert told["seat"] == 1 and len(told["steps"]) == len(game.history) + 1 and told["over"]
     assert [seat["kind"] for seat in told["lobby"]["seats"]] == ["person"] * 3
+    assert told["play_on"] == "dealt_anew"
     half = record_of(at_step(game, 50))
-    told = outbox.told_record(recorded(half), None)
+    told = outbox.told_record(recorded(half), Recorded(record=half))
     assert not told["over"] and told["steps"][0]["changes"]["purses"], "whoever has the file knows it all"
 
 
@@ -274,9 +275,12 @@ def forged(game: Game) -> dict[str, str]:
 
 
 def test_a_position_as_text_is_a_record_of_one_step() -> None:
-    told = outbox.told_record(kept(Recorded(position=SIMPLE)), 0)
+    wanted = Recorded(position=SIMPLE, seat=0)
+    told = outbox.told_record(kept(wanted), wanted)
     assert len(told["steps"]) == len(told["turns"]) == 1 and not told["over"]
     assert told["steps"][0]["changes"]["purses"] == [12, 9]
+    assert told["play_on"] == "as_it_was"
+    assert kept_at(kept(wanted), wanted, "chance") == position_at(kept(wanted), 0), "to the letter"
     for wrong in (Recorded(), Recorded(record="x", position="y")):
         with pytest.raises(Refused) as problem:
             kept(wrong)

@@ -14,7 +14,7 @@ from smallworld.server.hub import Hub
 from smallworld.table import outbox
 from smallworld.table.commands import Refused
 from smallworld.table.content import Kit
-from smallworld.table.positions import at_step, imagined_at, placed, position_at
+from smallworld.table.positions import at_step, dealt_at, imagined_at, placed
 from smallworld.table.replay import LISTS, replay
 from smallworld.table.tokens import hashed
 
@@ -117,9 +117,30 @@ def test_whoever_plays_on_from_a_running_game_learns_nothing_of_it(edition: str)
             assert there.state.coins == [then.state.coins[seat]] * 3
 
 
+@pytest.mark.parametrize("edition", ["base", "warcraft"])
+def test_whoever_plays_on_from_a_game_that_is_over_does_not_know_what_comes(edition: str) -> None:
+    """All that lay open is as it was, the purses too; what nobody could see then is dealt anew."""
+    game = played(edition, 3, 5)
+    assert game.over
+    for step in range(0, len(game.history), 7):
+        text, then = dealt_at(game, step, "chance"), at_step(game, step)
+        there = placed(text, Kit())
+        assert [there.view(seat) for seat in range(3)] == [then.view(seat) for seat in range(3)]
+        assert there.state.coins == then.state.coins
+        assert sorted(there.state.race_stack) == sorted(then.state.race_stack)
+        other = placed(dealt_at(game, step, "another chance"), Kit()).state
+        for stacks in ("race_stack", "power_stack"):
+            orders = {getattr(each, stacks) for each in (there.state, then.state, other)}
+            assert len(orders) == 3 or len(getattr(then.state, stacks)) < 5
+    early = at_step(game, 20)
+    dealt = {placed(dealt_at(each, 20, "chance"), Kit()).state.race_stack for each in (early, twin_of(early, None))}
+    assert len(dealt) == 1, "the true order leaves no trace"
+
+
 def test_only_somebody_alone_against_bots_plays_on_from_a_running_game() -> None:
     async def work() -> None:
         hub = new_hub()
+        purses = """edition = "base"\nboard = "2p"\nround = 3\n[[seat]]\ncoins = 12\n[[seat]]\ncoins = 9\n"""
 
         async def way(made: Json, token: str) -> tuple[object, str]:
             """What the page is told, and what comes of asking."""
@@ -129,10 +150,12 @@ def test_only_somebody_alone_against_bots_plays_on_from_a_running_game() -> None
                 written, _ = await room.post(room.moment, [hashed(token)])
             except Refused as refused:
                 return around["play_on"], refused.code
-            return around["play_on"], "as it was" if written(0) == position_at(game, 0) else "imagined"
+            then = at_step(game, len(game.history) - game.over)
+            coins = placed(written(len(then.history)), Kit()).state.coins
+            return around["play_on"], "as they are" if coins == then.state.coins else "made up"
 
-        solo = await make(hub, seats=[{"kind": "person", "name": "Ada"}, BOTS[0]])
-        assert await way(solo, seats(solo)[0]) == ("imagined", "imagined")
+        solo = await make(hub, position=purses, seats=[{"kind": "person", "name": "Ada"}, BOTS[0]])
+        assert await way(solo, seats(solo)[0]) == ("imagined", "made up")
         assert await way(solo, solo["watch"]) == (None, "not_over")
         assert await way(solo, solo["host"]) == (None, "not_over")
         company = await make(hub)
@@ -141,7 +164,7 @@ def test_only_somebody_alone_against_bots_plays_on_from_a_running_game() -> None
         assert await way(day, seats(day)[0]) == (None, "not_over")
         over = await make(hub, seats=BOTS)
         await bots_to_the_end(hub, over)
-        assert await way(over, over["watch"]) == ("as_it_was", "as it was")
+        assert await way(over, over["watch"]) == ("dealt_anew", "as they are")
 
     in_no_time(work())
 

@@ -29,6 +29,7 @@ replay-catch-up = Ukázat, co je nového
 replay-your-turn = Jste na tahu.
 replay-play-on = Hrát odtud dál
 replay-play-on-text = Nový stůl přesně s touto pozicí; kostka padne znovu. Kdo hraje?
+replay-play-on-dealt = Nový stůl od tohoto okamžiku. Které národy a schopnosti přijdou, co leží lícem dolů i jak padne kostka, je rozlosováno znovu, takže nikdo neví, co ho čeká. Kdo hraje?
 replay-play-on-imagined = Nový stůl od tohoto okamžiku, jak ho znáte vy. Co nevidíte, je rozlosováno znovu: které národy a schopnosti přijdou, co leží lícem dolů i jak padne kostka; ostatní mají tolik mincí co vy. Vaše partie zatím počká. Kdo hraje?
 replay-seat-here = někdo další u tohoto zařízení
 replay-seat-open = volné místo, přes odkaz

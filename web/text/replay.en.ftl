@@ -29,6 +29,7 @@ replay-catch-up = Show what is new
 replay-your-turn = It is your turn.
 replay-play-on = Play on from here
 replay-play-on-text = A new table with this very position; the die rolls anew. Who plays?
+replay-play-on-dealt = A new table from this moment. The races and powers to come, whatever lies face down and the rolls of the die are drawn anew, so nobody knows what is coming. Who plays?
 replay-play-on-imagined = A new table from this moment, as you know it. What you cannot see is drawn anew: the races and powers to come, whatever lies face down, and the rolls of the die; the others have as many coins as you. Your game waits meanwhile. Who plays?
 replay-seat-here = somebody else at this device
 replay-seat-open = open, by link

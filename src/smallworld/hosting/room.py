@@ -42,7 +42,7 @@ from smallworld.table.fold import fold
 from smallworld.table.follow import followed
 from smallworld.table.lobby import BOT, OPEN, PERSON, STAND_IN, Who
 from smallworld.table.phrases import SAYINGS
-from smallworld.table.positions import imagined_at, position_at
+from smallworld.table.positions import dealt_at, imagined_at
 from smallworld.table.table import Happening, Plan, Table, signed
 from smallworld.table.tokens import hashed
 
@@ -463,9 +463,10 @@ class Room:
         """For whoever wants to play on: the position at a step as they may know it, and home-made things as a wish."""
         seat = playing_on.knowing(self.loaded, self.known(hashes))
         game, home = outbox.played(self.loaded), self.hub.offers.wish_for(self.loaded.lobby.brought)
+        seed = self.hub.randomness.token()
         if seat is None:
-            return partial(position_at, game), home
-        return partial(imagined_at, game, seat=seat, seed=self.hub.randomness.token()), home
+            return partial(dealt_at, game, seed=seed), home
+        return partial(imagined_at, game, seat=seat, seed=seed), home
 
     async def turn(self, hashes: list[str]) -> Game:
         """The game of somebody who plays against bots, whose first turn is to be judged."""

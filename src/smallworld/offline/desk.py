@@ -29,7 +29,7 @@ from smallworld.table.entries import Brought
 from smallworld.table.home import drawn_board, thing_cards
 from smallworld.table.ledger import combos
 from smallworld.table.part_forms import vocabulary
-from smallworld.table.positions import finished_record, home_made_in, position_at
+from smallworld.table.positions import finished_record, home_made_in, kept_at
 from smallworld.table.positions import kept as kept_game
 from smallworld.table.tokens import hashed
 from smallworld.table.workshop import checked, examples, made_from
@@ -251,9 +251,9 @@ class Desk:
         wanted = read_recorded(decoded(asked.body))
         game = kept_game(wanted)
         if wanted.step is None:
-            return told(outbox.told_record(game, wanted.seat))
+            return told(outbox.told_record(game, wanted))
         home = self.house.offers.wish_for(home_made_in(game.setup))
-        return told({"position": position_at(game, wanted.step), **home})
+        return told({"position": kept_at(game, wanted, self.house.randomness.token()), **home})
 
     async def combos(self, asked: Asked) -> Answer:
         """The combinations of a finished game."""

@@ -14,8 +14,17 @@ from smallworld.engine.steps.step import PICK_STEP
 def imagined(real: State, seat: int, random: Random) -> State:
     """A table that looks to this seat like the real one.
 
-    The stacks are sorted and shuffled, so that their true order leaves no trace, and what lies face down is dealt
-    again. The others are assumed to have as many coins as the seat itself: nobody keeps count of what they earned.
+    The others are assumed to have as many coins as the seat itself: nobody keeps count of what they earned.
+    """
+    state = dealt_anew(real, random)
+    state.coins = [state.coins[seat]] * state.players
+    return state
+
+
+def dealt_anew(real: State, random: Random) -> State:
+    """The same table with what nobody could see dealt again: the stacks, and what lies face down.
+
+    The stacks are sorted and shuffled, so that their true order leaves no trace.
     """
     state = real.copy()
     state.race_stack = shuffled(sorted(state.race_stack), random)
@@ -23,7 +32,6 @@ def imagined(real: State, seat: int, random: Random) -> State:
     for piece in state.rules.pieces:
         if piece.faces:
             deal_anew(state, piece, random)
-    state.coins = [state.coins[seat]] * state.players
     return state
 
 

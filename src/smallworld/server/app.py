@@ -46,7 +46,7 @@ from smallworld.table.content import check_all, thing_of, understood
 from smallworld.table.entries import Brought
 from smallworld.table.home import drawn_board, thing_cards
 from smallworld.table.ledger import combos
-from smallworld.table.positions import finished_record, home_made_in, position_at
+from smallworld.table.positions import finished_record, home_made_in, kept_at
 from smallworld.table.positions import kept as kept_game
 from smallworld.table.tokens import hashed
 
@@ -354,9 +354,9 @@ class Site:
         async with self.retelling:
             game = await asyncio.to_thread(kept_game, wanted)
             if wanted.step is None:
-                told = await asyncio.to_thread(outbox.told_record, game, wanted.seat)
+                told = await asyncio.to_thread(outbox.told_record, game, wanted)
                 return await squeezed(encode(told), request)
-            text = await asyncio.to_thread(position_at, game, wanted.step)
+            text = await asyncio.to_thread(kept_at, game, wanted, self.hub.randomness.token())
             return json(encode({"position": text, **self.hub.offers.wish_for(home_made_in(game.setup))}))
 
     async def coins(self, request: Request) -> Response:

@@ -13,14 +13,14 @@ from smallworld.record.journal import Journal
 from smallworld.record.view import SPECTATOR as NOT_SEATED
 from smallworld.record.view import open_view, seen_from
 from smallworld.table.choices import choices
-from smallworld.table.commands import Refused
+from smallworld.table.commands import Recorded, Refused
 from smallworld.table.content import things
 from smallworld.table.declining import items
 from smallworld.table.home import thing_cards
 from smallworld.table.ledger import purse
 from smallworld.table.lessons import lessons as find_lessons
 from smallworld.table.lobby import BOT, OPEN, PERSON, Who
-from smallworld.table.positions import home_made_in, options_of
+from smallworld.table.positions import AS_IT_WAS, DEALT_ANEW, home_made_in, options_of
 from smallworld.table.replay import replay
 from smallworld.table.story import story
 from smallworld.table.table import Happening, Table
@@ -330,8 +330,9 @@ def told_story(game: Game, around: Json) -> Json:
     return {**story(game), **around}
 
 
-def told_record(game: Game, seat: int | None) -> Json:
-    """A record that somebody has kept, step by step: nothing in it is a secret. Nobody knows who played."""
+def told_record(game: Game, wanted: Recorded) -> Json:
+    """A record or position that somebody has kept, step by step: nothing in it is a secret. Nobody knows who played."""
+    seat = wanted.seat
     if seat is not None and seat >= game.state.players:
         raise Refused("denied", f"The game has {game.state.players} seats, numbered from 0.")
     setup = game.setup
@@ -353,8 +354,9 @@ def told_record(game: Game, seat: int | None) -> Json:
         "revealed": None,
         "seats": seats,
     }
+    play_on = AS_IT_WAS if wanted.position else DEALT_ANEW
     told = replay(game, seat, open_purses=True)
-    beside = {"version": len(game.history), "whole": True, "play_on": "as_it_was", "lobby": around}
+    beside = {"version": len(game.history), "whole": True, "play_on": play_on, "lobby": around}
     return {**told, **beside, "home_made": cards}
 
 

@@ -1,19 +1,15 @@
 """Who may play on from a moment of a game, and what of it the new table may begin with."""
 
-from typing import Final
-
 from smallworld.table.commands import Refused
 from smallworld.table.hint import alone
 from smallworld.table.lobby import Who
 from smallworld.table.outbox import eyes
+from smallworld.table.positions import DEALT_ANEW, IMAGINED
 from smallworld.table.table import Table
-
-AS_IT_WAS: Final = "as_it_was"
-IMAGINED: Final = "imagined"
 
 
 def knowing(table: Table, who: Who) -> int | None:
-    """The seat whose knowledge the new table begins with; None if the game is over and everything may be known.
+    """The seat whose knowledge the new table begins with; None if the game is over and purses are open.
 
     A running game is only for somebody who plays alone against bots: where others play, it would be a way to try out a
     turn before it is made, which hints are not allowed to be either.
@@ -35,6 +31,6 @@ def knowing(table: Table, who: Who) -> int | None:
 def way(table: Table, who: Who) -> str | None:
     """How somebody could play on from here, for the page; None if they may not."""
     try:
-        return AS_IT_WAS if knowing(table, who) is None else IMAGINED
+        return DEALT_ANEW if knowing(table, who) is None else IMAGINED
     except Refused:
         return None

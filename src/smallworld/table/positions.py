@@ -19,6 +19,7 @@ from smallworld.engine.chance import NoChance, Seeded
 from smallworld.game import Game
 from smallworld.record.codec import BadRecord
 from smallworld.record.fields import BadPosition
+from smallworld.record.imagine import dealt_anew
 from smallworld.record.journal import read, verify
 from smallworld.record.position import read_position
 from smallworld.record.position_write import write_map
@@ -33,6 +34,17 @@ Json = dict[str, Any]
 
 MOST_ACTIONS: Final = 5_000
 """In a record; a long game has five hundred."""
+
+# What a table that goes on from somewhere may begin with
+
+AS_IT_WAS: Final = "as_it_was"
+"""A position that somebody has written: to the letter."""
+
+DEALT_ANEW: Final = "dealt_anew"
+"""A game that is over: what nobody could see at that moment is dealt anew, since everybody knows by now what came."""
+
+IMAGINED: Final = "imagined"
+"""A running game: as a seat knows it."""
 
 
 @dataclass(frozen=True)
@@ -169,6 +181,17 @@ def position_at(game: Game, step: int) -> str:
     return snapshots.written(at_step(game, step))
 
 
+def dealt_at(game: Game, step: int, seed: str) -> str:
+    """The same with what nobody could see then dealt anew, so that whoever knows how the game went on knows no more."""
+    then = at_step(game, step)
+    return snapshots.written(Game(then.setup, dealt_anew(then.state, Random(seed)), Seeded(seed)))
+
+
 def imagined_at(game: Game, step: int, seat: int, seed: str) -> str:
     """The same as this seat could imagine it then: what it could not see is made up, and tells nothing of the game."""
     return snapshots.written(at_step(game, step).imagined(seat, Random(seed)))
+
+
+def kept_at(game: Game, wanted: Recorded, seed: str) -> str:
+    """A moment of what somebody has kept: a position as it is written, a game as it can be played on from there."""
+    return position_at(game, wanted.step or 0) if wanted.position else dealt_at(game, wanted.step or 0, seed)

@@ -18,6 +18,9 @@ const HERE = "here";
 const OPEN = "open";
 const BOT = "bot ";
 
+/** What of the moment the new table has, and what is drawn anew. */
+const TEXTS = { as_it_was: "replay-play-on-text", dealt_anew: "replay-play-on-dealt", imagined: "replay-play-on-imagined" };
+
 const seats = signal<string[]>([]);
 
 /** Is the game still running? Then what its player cannot see is made up anew. */
@@ -78,7 +81,7 @@ export function PlayOn() {
   return (
     <Dialog label={t("replay-play-on")} class="play-on" close={close}>
       <h2>{t("replay-play-on")}</h2>
-      <p data-imagined={imagined() || undefined}>{t(imagined() ? "replay-play-on-imagined" : "replay-play-on-text")}</p>
+      <p data-way={reel.value?.play_on}>{t(TEXTS[reel.value?.play_on ?? "as_it_was"])}</p>
       <ul class="play-seats">{seats.value.map((_, seat) => <Seat key={seat} seat={seat} />)}</ul>
       <div class="deeds">
         <button type="button" onClick={close}>

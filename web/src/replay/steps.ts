@@ -32,7 +32,7 @@ export interface Replay {
   whole: boolean; // it begins where the game began
   version: number;
   watch?: string; // a key to show the game with; a record that somebody has kept has none
-  play_on: "as_it_was" | "imagined" | null; // what a new table may begin with
+  play_on: "as_it_was" | "dealt_anew" | "imagined" | null; // what a new table may begin with
   lobby: Lobby;
   home_made: HomeMade[];
   turns: ReplayTurn[];
