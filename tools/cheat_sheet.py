@@ -19,6 +19,8 @@ EXAMPLES: Final[dict[str, str]] = {
     "how_much": "return usual + 1 if look.state.round > 5 else usual",
     "waives": "return look.state.board.all",
     "flat_price": "return 0 if look.conquests_of(me) else 1",
+    "sways": "return look.beside(me, me.regions)",
+    "counts": "return face + 1",
     "attack_price": "return max(1, look.price(me, region) - face)",
     "toll": "return 1 if deed == CONQUEST else 0",
     "fee": "return 1 if look.active_rival(me, region) >= 0 else 0",

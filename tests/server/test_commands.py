@@ -155,6 +155,24 @@ def test_a_list_cannot_be_used_to_look_at_the_dice() -> None:
     in_no_time(main())
 
 
+def test_a_refused_list_says_which_action_it_was() -> None:
+    async def main() -> None:
+        hub = new_hub()
+        made = await make(hub)
+        one = await sit(hub, made["table"], *seats(made))
+        pick = next(a for a in one.ear.game["choices"]["actions"] if a["do"] == "pick")
+        assert (await one.do(pick))["t"] == "ok"
+        conquer = next(a for a in one.ear.game["choices"]["actions"] if a["do"] == "conquer")
+        table = hub.rooms[made["table"]].loaded
+        version, before = table.version, short_hash(table.game)
+        alone, listed = await one.do(pick), await one.do([conquer, pick])
+        assert (alone["code"], alone["rule"]) == (listed["code"], listed["rule"]) == ("illegal", "wrong_step")
+        assert listed["reason"] == f"Action 2 of 2: {alone['reason']}"
+        assert (table.version, short_hash(table.game)) == (version, before)
+
+    in_no_time(main())
+
+
 def test_a_redeployment_is_answered_whole() -> None:
     async def main() -> None:
         hub = new_hub()

@@ -103,7 +103,7 @@ export function plainActions(choices: Choices | null): Action[] {
   return (choices?.actions ?? []).filter((action) => action.region === undefined && !known.has(action.do));
 }
 
-/** The chance of so many faces of the die, in whole per cent. */
+/** The chance of so many throws of the die, in whole per cent. */
 export function percent(wins: number, choices: Choices | null): number {
   return choices ? Math.round((wins * 100) / choices.faces) : 0;
 }

@@ -114,6 +114,7 @@ export interface Explained {
   hand: number;
   items: PriceItem[];
   wins: number;
+  needs: number | null; // the lowest face that does, if the die decides
 }
 
 export interface Income {
@@ -145,7 +146,7 @@ export interface Choices {
   seat: number;
   actions: Action[];
   regions: Record<Key, Explained>;
-  faces: number; // of the die
+  faces: number; // of the die, or pairs of them if it may be rolled twice
   deploy: Deploy | null;
   can_undo: boolean;
   decline: Declining | null;

@@ -56,6 +56,15 @@ test("a price is told part by part, and whose each part is", () => {
   expect(told?.notes).toEqual(["You have 4 tokens in hand: enough."]);
 });
 
+test("of a die that may be rolled twice the lowest face that does is told, and the chance of both rolls", () => {
+  const choices = game.choices as NonNullable<Game["choices"]>;
+  const den = { code: "die", price: 6, hand: 4, items: [{ for: "land", tokens: 6 }], wins: 18, needs: 1 };
+  store.game.value = { ...game, choices: { ...choices, faces: 36, regions: { den } } };
+  const told = answerTo("price:den");
+  expect(told?.notes).toEqual(["You have 4: the die must show 1 or more.", "The die may be rolled twice: 50% in all."]);
+  expect(told?.needs).toBe(1);
+});
+
 test("tokens of a combination are those of both, and no sum is told that does not add up", () => {
   expect(answerTo("tokens:0")?.rows.map((row) => row.number)).toEqual([5, 4]);
   expect(answerTo("tokens:1")?.rows).toEqual([]);

@@ -252,6 +252,10 @@ when-trails-1 = dokud má každý aktivní národ soupeřů víc regionů
 when-trails-0 = dokud nemá každý aktivní národ soupeřů víc regionů
 when-holds_all = dokud drží všechny regiony { $kind } na mapě { $where }
 when-with = jen v kombinaci: { $some }
+when-without = jen mimo kombinaci: { $some }
+when-with_tokens = pokud druhá polovina kombinace dává žetonů: { $range }
+when-with_tokens-one = pokud druhá polovina kombinace dává 1 žeton
+when-brings = pokud celá kombinace dává žetonů: { $range }
 when-attacker = pokud útočí { $some }
 when-attacker-active = aktivní národ
 when-attacker-declined = národ v úpadku
@@ -414,6 +418,11 @@ part-acts_in_decline = v úpadku všechny žetony zůstávají a dobývají dál
 part-shares_decline = v úpadku stojí vedle jiného národa
 part-declines_after_scoring = může přejít do úpadku až po získání mincí
 part-rolls_before_conquest = před každým dobytím se může házet kostkou
+part-die = kostka posil { $said }
+part-die-more = dává o { $number } víc
+part-die-at_least = dává aspoň { $number }
+part-die-nothing = se hází znovu, když nepadne nic
+part-die-short = se hází znovu, když to nestačí
 
 ## The check, and boards
 

@@ -232,6 +232,10 @@ when-trails-1 = while every other player’s active race holds more regions
 when-trails-0 = unless every other player’s active race holds more regions
 when-holds_all = while it holds all { $kind } regions of the map { $where }
 when-with = only together with { $some }
+when-without = not together with { $some }
+when-with_tokens = if the other half brings { $range } tokens
+when-with_tokens-one = if the other half brings 1 token
+when-brings = if the combo brings { $range } tokens
 when-attacker = if the attacker is { $some }
 when-attacker-active = an active race
 when-attacker-declined = a declined race
@@ -386,6 +390,11 @@ part-acts_in_decline = in decline all tokens stay and go on conquering
 part-shares_decline = the declined race stands beside another one
 part-declines_after_scoring = it may decline after scoring
 part-rolls_before_conquest = the die may be rolled before each conquest
+part-die = the reinforcement die { $said }
+part-die-more = counts { $number } more
+part-die-at_least = counts at least { $number }
+part-die-nothing = gets a second roll if it shows nothing
+part-die-short = gets a second roll if it falls short
 
 ## The check, and boards
 

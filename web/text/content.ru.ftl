@@ -258,6 +258,10 @@ when-trails-1 = пока у каждого активного народа со�
 when-trails-0 = пока не у каждого активного народа соперников больше регионов
 when-holds_all = пока держит все регионы { $kind } на карте { $where }
 when-with = только в паре: { $some }
+when-without = только не в паре: { $some }
+when-with_tokens = если у другой половины пары жетонов: { $range }
+when-with_tokens-one = если у другой половины пары 1 жетон
+when-brings = если у всей пары жетонов: { $range }
 when-attacker = если нападает { $some }
 when-attacker-active = активный народ
 when-attacker-declined = народ в упадке
@@ -417,6 +421,11 @@ part-acts_in_decline = в упадке все жетоны остаются и �
 part-shares_decline = в упадке стоит рядом с другим народом
 part-declines_after_scoring = может прийти в упадок после получения монет
 part-rolls_before_conquest = кубик можно бросать перед каждым захватом
+part-die = кубик { $said }
+part-die-more = даёт на { $number } больше
+part-die-at_least = даёт не меньше { $number }
+part-die-nothing = перебрасывается, если ничего не выпало
+part-die-short = перебрасывается, если выпавшего не хватило
 
 ## The check, and boards
 

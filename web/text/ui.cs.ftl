@@ -424,6 +424,11 @@ ui-chance = { $hand ->
     [6] ze 6
    *[other] z { $faces }
   }, { $percent } %
+ui-chance-twice = { $hand ->
+    [one] { $hand } žeton
+    [few] { $hand } žetony
+   *[other] { $hand } žetonů
+  } a kostka, kterou se smí hodit dvakrát: { $percent } %
 ui-in-decline = v úpadku
 ui-in-hand = { $tokens ->
     [one] { $tokens } žeton v ruce

@@ -379,6 +379,10 @@ ui-chance = { $hand ->
     [one] { $hand } token
    *[other] { $hand } tokens
   } and the die: { $wins } of { $faces } faces will do, { $percent }%
+ui-chance-twice = { $hand ->
+    [one] { $hand } token
+   *[other] { $hand } tokens
+  } and the die, which may be rolled twice: { $percent }%
 ui-in-decline = in decline
 ui-in-hand = { $tokens ->
     [one] { $tokens } token in hand

@@ -408,6 +408,11 @@ ui-chance = { $hand ->
     [few] подходят { $wins } грани
    *[many] подходят { $wins } граней
   } из { $faces }, { $percent } %
+ui-chance-twice = { $hand ->
+    [one] { $hand } жетон
+    [few] { $hand } жетона
+   *[many] { $hand } жетонов
+  } и кубик, который можно бросить дважды: { $percent } %
 ui-in-decline = в упадке
 ui-in-hand = { $tokens ->
     [one] { $tokens } жетон в руке

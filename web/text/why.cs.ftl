@@ -21,6 +21,7 @@ why-faces = { $wins ->
     [6] ze 6
    *[other] z { $faces }
   }: { $percent } %.
+why-throws = Kostkou se smí hodit dvakrát: celkem { $percent } %.
 why-costs = { $tokens ->
     [one] Jiný národ potřebuje k dobytí { $tokens } žeton, pokud nemá slevu.
     [few] Jiný národ potřebuje k dobytí { $tokens } žetony, pokud nemá slevu.

@@ -18,6 +18,7 @@ why-enough = { $hand ->
   }
 why-short = You have { $hand } in hand, { $short } too few.
 why-faces = { $wins } of { $faces } faces will do: { $percent }%.
+why-throws = The die may be rolled twice: { $percent }% in all.
 why-costs = { $tokens ->
     [one] Another race needs { $tokens } token to take the region, before its own discounts.
    *[other] Another race needs { $tokens } tokens to take the region, before its own discounts.

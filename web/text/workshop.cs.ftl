@@ -238,6 +238,7 @@ shop-part-flies = Létá: dosáhne na každou souš
 shop-part-sails = Pluje: dobývá moře a jezera
 shop-part-tunnels = Chodby mezi regiony se symbolem
 shop-part-rolls_before_conquest = Hází kostkou před každým dobytím
+shop-part-die = Má lepší kostku
 shop-part-coins = Mince na konci tahu za to, co zvolíte
 shop-part-coins_per_region = Mince za vlastní regiony
 shop-part-coins_per_turn = Mince každý tah
@@ -336,6 +337,11 @@ shop-field-losses = Ztracené regiony od minulého tahu
 shop-field-trails = Má nejméně regionů
 shop-field-holds_all = dokud drží všechny takové regiony
 shop-field-with = Spolu s
+shop-field-without = Ne spolu s
+shop-field-with_tokens = Žetonů na druhé polovině
+shop-field-brings = Žetonů celé kombinace
+shop-field-at_least = Dává aspoň
+shop-field-again = Hází se znovu
 shop-field-attacker = Kdo útočí
 shop-field-place = Místo ve sloupci
 shop-field-whose = Čí žetony
@@ -350,6 +356,7 @@ shop-field-garrison-tokens = Žetonů v každém regionu
 shop-field-new_tokens-tokens = Nových žetonů
 shop-field-new_tokens-on = Kdy
 shop-field-loses_tokens-on = Kdy
+shop-field-die-more = Dává víc o
 shop-field-keeps_tokens-tokens = Nejvýš tolik v regionu
 shop-field-marker-per_turn = Kolik za tah
 shop-field-leaves_pieces-piece = Která značka
@@ -366,6 +373,8 @@ shop-end-high = do
 
 ## Words to choose from
 
+shop-again-nothing = když nepadne nic
+shop-again-short = když to nestačí
 shop-on-conquest = národ dobude region
 shop-on-loss = soupeř mu vezme region
 shop-on-abandon = národ opustí region

@@ -239,6 +239,7 @@ shop-part-flies = Flies: any land is in reach
 shop-part-sails = Sails: takes seas and lakes
 shop-part-tunnels = Tunnels between regions with a symbol
 shop-part-rolls_before_conquest = Rolls the die before each conquest
+shop-part-die = Has a better die
 shop-part-coins = Coins at the end of the turn, for what you choose
 shop-part-coins_per_region = Coins for regions held
 shop-part-coins_per_turn = Coins every turn
@@ -337,6 +338,11 @@ shop-field-losses = Regions lost since its last turn
 shop-field-trails = It holds the fewest regions
 shop-field-holds_all = while it holds all regions like this
 shop-field-with = Together with
+shop-field-without = Not together with
+shop-field-with_tokens = Tokens printed on the other half
+shop-field-brings = Tokens of the whole combo
+shop-field-at_least = It counts at least
+shop-field-again = It is rolled again
 shop-field-attacker = Who attacks
 shop-field-place = Its place in the column
 shop-field-whose = Whose tokens
@@ -351,6 +357,7 @@ shop-field-garrison-tokens = Tokens in each region
 shop-field-new_tokens-tokens = New tokens
 shop-field-new_tokens-on = When
 shop-field-loses_tokens-on = When
+shop-field-die-more = It counts more by
 shop-field-keeps_tokens-tokens = At most so many in a region
 shop-field-marker-per_turn = How many a turn
 shop-field-leaves_pieces-piece = Which piece
@@ -367,6 +374,8 @@ shop-end-high = to
 
 ## Words to choose from
 
+shop-again-nothing = if it shows nothing
+shop-again-short = if it falls short
 shop-on-conquest = it takes a region
 shop-on-loss = another player takes a region of it
 shop-on-abandon = it abandons a region

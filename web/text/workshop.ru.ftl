@@ -238,6 +238,7 @@ shop-part-flies = Летает: доступна вся суша
 shop-part-sails = Плавает: захватывает моря и озёра
 shop-part-tunnels = Ходы между регионами с символом
 shop-part-rolls_before_conquest = Бросает кубик перед каждым захватом
+shop-part-die = Кубик лучше обычного
 shop-part-coins = Монеты в конце хода за то, что вы выберете
 shop-part-coins_per_region = Монеты за свои регионы
 shop-part-coins_per_turn = Монеты каждый ход
@@ -336,6 +337,11 @@ shop-field-losses = Потеряно регионов с прошлого ход
 shop-field-trails = Регионов меньше, чем у всех
 shop-field-holds_all = пока держит все такие регионы
 shop-field-with = Вместе с
+shop-field-without = Не вместе с
+shop-field-with_tokens = Жетонов у другой половины
+shop-field-brings = Жетонов у всей пары
+shop-field-at_least = Даёт не меньше
+shop-field-again = Перебрасывается
 shop-field-attacker = Кто нападает
 shop-field-place = Место в колонке
 shop-field-whose = Чьи жетоны
@@ -350,6 +356,7 @@ shop-field-garrison-tokens = Жетонов в каждом регионе
 shop-field-new_tokens-tokens = Новых жетонов
 shop-field-new_tokens-on = Когда
 shop-field-loses_tokens-on = Когда
+shop-field-die-more = Даёт больше на
 shop-field-keeps_tokens-tokens = Не больше стольких в регионе
 shop-field-marker-per_turn = Сколько за ход
 shop-field-leaves_pieces-piece = Какой маркер
@@ -366,6 +373,8 @@ shop-end-high = до
 
 ## Words to choose from
 
+shop-again-nothing = если ничего не выпало
+shop-again-short = если выпавшего не хватило
 shop-on-conquest = народ захватывает регион
 shop-on-loss = соперник отнимает регион
 shop-on-abandon = народ покидает регион

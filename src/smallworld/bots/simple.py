@@ -4,6 +4,7 @@ from typing import Final
 
 from smallworld.bots.bot import Bot
 from smallworld.bots.worth import V1, Dangers, Targets, Taste, income, lasting_income, taste_for, tokens_of
+from smallworld.engine import luck
 from smallworld.engine.actions import (
     CONQUER,
     DECLINE,
@@ -174,8 +175,10 @@ class GreedyBot(Bot):
 
     def die_is_hope(self, look: Look, me: Tribe) -> bool:
         """Can a die before the conquest bring a region?"""
-        prices = look.prices(me, bits(look.reach(me)))
-        return any(price <= me.hand + look.state.rules.best_roll for price in prices)
+        regions = bits(look.reach(me))
+        return any(
+            price <= me.hand + luck.best(look, me, regions[i]) for i, price in enumerate(look.prices(me, regions))
+        )
 
     def last_attempt(self, look: Look, me: Tribe, targets: Targets, legal: list[Action]) -> Action:
         """The reinforcement die, where chance times value is best; it costs nothing to try."""
@@ -184,7 +187,7 @@ class GreedyBot(Bot):
         for action in legal:
             if action.do == REINFORCE:
                 price = look.price(me, action.region)
-                wins = sum([1 for face in state.rules.die if me.hand + face >= price])
+                wins = luck.wins(look, me, action.region, price - me.hand)
                 hope = wins * targets.value(state, action.region)
                 if hope > most:
                     best, most = action, hope

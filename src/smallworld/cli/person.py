@@ -407,9 +407,10 @@ class Person:
         price = words.said("ui-tokens", tokens=told.price)
         self.say(f"{words.land(key)}{symbols}: {items} = {price}. {words.why(told.code)}")
         if told.code == "die":
-            faces = len(state.rules.die)
-            chance = {"hand": told.hand, "wins": told.wins, "faces": faces, "percent": round(100 * told.wins / faces)}
-            self.say(f"{words.said('ui-chance', **chance)}.")
+            percent = round(100 * told.wins / told.of)
+            chance = {"hand": told.hand, "wins": told.wins, "faces": told.of, "percent": percent}
+            twice = told.of > len(state.rules.die)
+            self.say(f"{words.said('ui-chance-twice' if twice else 'ui-chance', **chance)}.")
         self.say(words.said("term-borders", regions=", ".join(words.land(other) for other in region.neighbours)))
 
     def say(self, text: str, indent: str = "  ") -> None:

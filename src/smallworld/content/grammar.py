@@ -308,6 +308,9 @@ class When:
         attackers: tuple[str, ...] = (),
         place: Range | None = None,
         players: Range | None = None,
+        apart: tuple[str, ...] = (),
+        other_half: Range | None = None,
+        brings: Range | None = None,
         also: "When | None" = None,
     ) -> None:
         self.race: Final = race  # while it is active, in decline, or both
@@ -331,6 +334,9 @@ class When:
         self.attackers: Final = attackers  # one of these attacks
         self.place: Final = place  # where the combination lay in the column, the topmost being 1
         self.players: Final = players  # so many sit at the table
+        self.apart: Final = apart  # none of these banners and badges is the other half
+        self.other_half: Final = other_half  # so many tokens are printed on the other half
+        self.brings: Final = brings  # so many are printed on both halves together
         self.also: Final = also  # or at these times
 
     @property
@@ -388,7 +394,13 @@ class When:
             return False
         if self.trails != UNSAID and self.trails != (1 if trails(look, me) else 0):
             return False
-        if self.beside and me.race.key not in self.beside and (me.power is None or me.power.key not in self.beside):
+        if self.beside and not bears(me, self.beside):
+            return False
+        if self.apart and bears(me, self.apart):
+            return False
+        if self.other_half is not None and not self.other_half.has(printed_beside(me, self.key)):
+            return False
+        if self.brings is not None and (me.power is None or not self.brings.has(me.race.number + me.power.number)):
             return False
         if self.attackers and not attacked_by(look, me, self.attackers):
             return False
@@ -415,6 +427,13 @@ def attacked_by(look: Look, me: Tribe, attackers: tuple[str, ...]) -> bool:
     if (ACTIVE if tribe.active else DECLINED) in attackers:
         return True
     return LEADER in attackers and is_leader(look, me, tribe)
+
+
+def printed_beside(me: Tribe, key: str) -> int:
+    """How many tokens are printed on the other half of a combination; no number if that is gone."""
+    if me.race.key != key:
+        return me.race.number
+    return UNSAID if me.power is None else me.power.number
 
 
 def losses_of(look: Look, me: Tribe) -> int:

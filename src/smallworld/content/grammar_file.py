@@ -76,6 +76,9 @@ WHEN: Final[dict[str, str]] = {
     "holds_all": "a where table: the race holds all such regions of the map, and there is at least one",
     "with": "one or more races or powers: one of them is the other half of the combination; also home-made ones, by "
     "their keys",
+    "without": "one or more races or powers: none of them is the other half of the combination",
+    "with_tokens": "how many tokens are printed on the other half of the combination: a number or a range",
+    "brings": "how many tokens are printed on both halves of the combination together: a number or a range",
     "attacker": f"who attacks, one or more of {', '.join(ATTACKERS)}",
     "place": "where the combination lay when it was taken, the topmost being 1: a number or a range; for on = 'pick'",
     "turn": "which turn of the race it is, or was its last: a number or a range; the one in which it was taken is 1",
@@ -310,6 +313,9 @@ def read_when(table: Table, name: str, box: Edition, key: str, allowed: Iterable
         if "holds_all" in told.data
         else None,
         beside=read_banners(told, "with", box, key),
+        apart=read_banners(told, "without", box, key),
+        other_half=read_range(told, "with_tokens", 1, 20),
+        brings=read_range(told, "brings", 2, 40),
         attackers=told.words("attacker", ATTACKERS, ()),
         place=read_range(told, "place", 1, 6),
         players=read_range(told, "players", SEATS[0], SEATS[-1]),
@@ -341,7 +347,7 @@ def read_banners(table: Table, name: str, box: Edition, other_than: str = "") ->
         raise table.refuse(f"{name} must name 1 to {MOST_PARTNERS} races or powers, and each of them once.")
     for word in words:
         if other_than and word == other_than:
-            raise table.refuse("with names the banner itself; it is about the other half of the combination.")
+            raise table.refuse(f"{name} names the banner itself; it is about the other half of the combination.")
         if not isinstance(word, str) or not is_key(word) or (word not in known and closest(word, known) is not None):
             raise table.refuse(f"{name} cannot be {shown(word)}. {nearest(word, known)}")
     return words
@@ -351,6 +357,8 @@ def contradictions(when: When) -> Iterable[tuple[str, str]]:
     """Pairs of conditions that exclude each other."""
     if when.leads == 1 and when.trails == 1:
         yield "leads", "trails"
+    if when.beside and not set(when.beside) - set(when.apart):
+        yield "with", "without"
     if when.race == DECLINED and when.first_turn == 1:
         yield "first_turn", "race = 'declined'"
     if when.conquest is not None and when.conquests is not None:

@@ -25,6 +25,7 @@ ABILITY_FIELDS: Final[dict[str, type]] = {
     "shares_decline": bool,
     "declines_after_scoring": bool,
     "rolls_before_conquest": bool,
+    "rolls_again": int,
     "notes": tuple,
 }
 

@@ -42,6 +42,7 @@ HOOKS: Final[tuple[str, ...]] = (
     "guards",
     "waives",
     "flat_price",
+    "sways",
     "toll",
     "fee",
     "may_decline",
@@ -90,6 +91,7 @@ class Ability:
         self.stays_behind = 1  # so many tokens stay in each of its regions in decline, if they stand there
         self.declines_after_scoring = False  # the race may decline at the end of a turn, after its coins
         self.rolls_before_conquest = False  # the die before each conquest instead of for the last
+        self.rolls_again = -1  # where it `sways` the die, this face and those below it are rolled once more
         self.stays_put = False  # in redeployment only tokens in hand are placed; the others stay where they stand
         self.survivors_wait = False  # survivors come back at the beginning of the owner's next turn, not at once
         self.waits_aside = False  # tokens of its race may wait beside the map until the owner's next turn
@@ -159,6 +161,14 @@ class Ability:
     def flat_price(self, look: "Look", me: "Tribe") -> int:
         """Tokens that take any region now, whatever defends it; 0 when there is no such thing."""
         return 0
+
+    def sways(self, look: "Look", me: "Tribe") -> int:
+        """Regions for whose attack the reinforcement die is another one: see `counts` and `rolls_again`."""
+        return 0
+
+    def counts(self, face: int) -> int:
+        """What the die counts there if it shows this face; a higher face never counts less."""
+        return face
 
     def attack_price(self, look: "Look", me: "Tribe", region: int, face: int) -> int:
         """Tokens that its offer takes there if the die shows this face, for an offer that is an attack with tokens."""

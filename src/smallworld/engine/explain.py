@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from smallworld.engine import luck
 from smallworld.engine.ability import Ability
 from smallworld.engine.actions import (
     ABANDON,
@@ -69,13 +70,17 @@ class Explanation:
         player: int = NOBODY,
         ways: tuple[str, ...] = (),
         said: str = "",
+        of: int = 6,
+        needs: int = -1,
     ) -> None:
         self.region: Final = region
         self.code: Final = code  # "ok", "die", or why not
         self.price: Final = price
         self.hand: Final = hand
         self.items: Final = items  # what raises or lowers the price, in order
-        self.wins: Final = wins  # how many of the die's six faces make it succeed
+        self.wins: Final = wins  # how many throws of the die make it succeed
+        self.of: Final = of  # of so many: its faces, or pairs of them where one may be rolled again
+        self.needs: Final = needs  # the lowest face that does, if the die decides; otherwise -1
         self.race: Final = race  # who stands there, empty if nobody does
         self.player: Final = player  # whose race it is
         self.said: Final = said  # the reason in the words of the ability that forbids it, if it has any
@@ -100,7 +105,9 @@ class Explanation:
             "price": self.price,
             "hand": self.hand,
             "items": [{"for": name, "tokens": number} for name, number in self.items],
-            "wins_of_six": self.wins,
+            "wins": self.wins,
+            "of": self.of,
+            "needs": None if self.needs < 0 else self.needs,
             "race": self.race or None,
             "player": None if self.player == NOBODY else self.player,
             "ways": list(self.ways),
@@ -205,13 +212,14 @@ def explain(state: State, region: int, knows_purse: bool = True, with_ways: bool
     items = price_items(look, me, region)
     price = sum([number for _, number in items])
     code, wins = ("no_race", 0) if me is None else verdict(look, me, region, price, knows_purse)
+    asked = look
     if me is not None and code != "ok" and me.hooks.helps_last:
         last = LastLook(state)
         helped = price_items(last, me, region)
         least = sum([number for _, number in helped])
         chance = verdict(last, me, region, least, knows_purse)
         if chance[0] in ("ok", "die"):
-            items, price, code, wins = helped, least, "die", chance[1]
+            asked, items, price, code, wins = last, helped, least, "die", chance[1]
     slot = state.holder[region]
     return Explanation(
         state.board.regions[region].key,
@@ -224,6 +232,8 @@ def explain(state: State, region: int, knows_purse: bool = True, with_ways: bool
         NOBODY if slot == EMPTY else state.tribe(slot).player,
         other_ways(look, region) if knows_purse and with_ways else (),
         "" if me is None else in_its_words(look, me, region, code),
+        len(state.rules.die) if me is None else luck.throws(look, me),
+        luck.needed(asked, me, region, price - me.hand) if me is not None and code == "die" else -1,
     )
 
 
@@ -240,16 +250,16 @@ def verdict(look: Look, me: Tribe, region: int, price: int, knows_purse: bool) -
     if knows_purse and not look.affordable(me, 1 << region):
         return "toll", 0
     if price <= hand:
-        return "ok", len(state.rules.die)
-    if hand < look.least(me, region) or look.rolls_before_conquest(me) or not look.die_may_help(price, hand):
+        return "ok", luck.throws(look, me)
+    if hand < look.least(me, region) or look.rolls_before_conquest(me) or price > luck.limit(look, me, region, hand):
         return "too_few_tokens", 0
-    return "die", sum([1 for face in state.rules.die if hand + face >= price])
+    return "die", luck.wins(look, me, region, price - hand)
 
 
 def attack_odds(state: State, action: Action) -> tuple[int, int]:
-    """What an offered attack with tokens takes without the help of the die, and how many faces of the die win it.
+    """What an offered attack with tokens takes without the help of the die, and how many throws of the die win it.
 
-    (0, 0) for every other action.
+    (0, 0) for every other action. Nothing sways this die, but the throws are as many as for the other attacks.
     """
     if action.do == USE:
         me = state.tribe(state.turn.acting)
@@ -257,7 +267,8 @@ def attack_odds(state: State, action: Action) -> tuple[int, int]:
         for ability in me.hooks.offers:
             if "attack_price" in ability.answers and ability.verb == action.key:
                 prices = [ability.attack_price(look, me, action.region, face) for face in state.rules.die]
-                return max(prices), sum([1 for price in prices if price <= me.hand])
+                wins = len([price for price in prices if price <= me.hand])
+                return max(prices), wins * luck.throws(look, me) // len(prices)
     return 0, 0
 
 

@@ -49,6 +49,7 @@ class Hooks:
         self.guards: Final = answering(abilities, "guards", lists)
         self.waives: Final = answering(abilities, "waives", lists)
         self.flat_price: Final = answering(abilities, "flat_price", lists)
+        self.sways: Final = answering(abilities, "sways", lists)
         self.toll: Final = answering(abilities, "toll", lists)
         self.fee: Final = answering(abilities, "fee", lists)
         self.may_decline: Final = answering(abilities, "may_decline", lists)

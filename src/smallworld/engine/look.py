@@ -196,6 +196,7 @@ class Look:
             or len(hooks.dearer) > 0
             or rules.has_guards
             or len(hooks.flat_price) > 0
+            or len(hooks.sways) > 0
             or self.state.turn.roll > 0
             or not rules.own_declined_defends
             or hooks.garrison > rules.land_price
@@ -258,7 +259,7 @@ class Look:
     def terms(self, me: Tribe) -> list[Term]:
         """What abilities make cheaper or dearer for `me`."""
         hooks = me.hooks
-        if not hooks.cheaper and not hooks.dearer and not self.state.rules.has_guards:
+        if not hooks.cheaper and not hooks.dearer and not hooks.sways and not self.state.rules.has_guards:
             return NO_TERMS
         found: list[Term] = []
         for ability in hooks.cheaper:
@@ -271,6 +272,9 @@ class Look:
                 found.append(Term(ability, mask, ability.how_much(self, me, ability.surcharge)))
         if self.state.rules.has_guards:
             found += self.guarded(me)
+        roll = self.state.turn.roll
+        for ability in hooks.sways if roll >= 0 else ():
+            found.append(Term(ability, ability.sways(self, me), roll - ability.counts(roll)))
         return found
 
     def guarded(self, me: Tribe) -> list[Term]:
@@ -353,12 +357,8 @@ class Look:
                 mask |= tribe.regions
         return mask
 
-    def die_may_help(self, price: int, hand: int) -> bool:
-        """Is the price beyond the hand, but not beyond hope (B-DIE-03, -04)?"""
-        return hand < price <= self.die_limit(hand)
-
     def die_limit(self, hand: int) -> int:
-        """The highest price for which the die may be rolled."""
+        """The highest price for which the die may be rolled (B-DIE-03, -04), if no ability sways it."""
         rules = self.state.rules
         return rules.last_attempt_price or hand + rules.best_roll
 

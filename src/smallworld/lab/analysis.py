@@ -234,6 +234,7 @@ class Thrown:
     before: Game
     action: Action
     event: DieRolled
+    earlier: list[int]  # what the dice of the same action showed before it
 
 
 @dataclass
@@ -275,9 +276,11 @@ def played_turns(game: Game) -> list[Played]:
             now.stretches.append(Stretch(number, before))
         now.stretches[-1].actions.append(action)
         fresh = shows_chance(events)
+        faces: list[int] = []
         for event in events:
             if isinstance(event, DieRolled):
-                now.throws.append(Thrown(before, action, event))
+                now.throws.append(Thrown(before, action, event, faces[:]))
+                faces.append(event.face)
     return found
 
 
@@ -423,7 +426,7 @@ def rolled(bot: PlannerBot, thrown: Thrown, seat: int) -> Roll:
         world = imagined(state, seat, bot.random)
         after = Seeded(f"die:{bot.random.random()}")
         for face in sorted({*die, event.face}):
-            chance = Scripted([face], [], world.dice, world.shuffles, after)
+            chance = Scripted([*thrown.earlier, face], [], world.dice, world.shuffles, after)
             trial = Sketch(world.copy(), chance)
             turn = trial.state.turn
             trial.advance(thrown.action)

@@ -29,7 +29,7 @@ def choices(game: Game, seat: int) -> Json:
         "seat": seat,
         "actions": actions(game, seat, regions),
         "regions": {key: explained(told) for key, told in regions.items()},
-        "faces": len(state.rules.die),
+        "faces": next(iter(regions.values())).of,
         "deploy": deployment(game),
         "can_undo": game.can_undo,
         "decline": decline(game, seat),
@@ -39,6 +39,7 @@ def choices(game: Game, seat: int) -> Json:
 def actions(game: Game, seat: int, regions: dict[str, Explanation]) -> list[Json]:
     """Every legal action; attacks and combinations with their price. `deployment` says more about an open question."""
     found: list[Json] = []
+    faces = next(iter(regions.values())).of
     for action in game.legal(any_order=not game.state.asks):
         data = game.action_json(action)
         if action.do in (CONQUER, REINFORCE):
@@ -52,7 +53,7 @@ def actions(game: Game, seat: int, regions: dict[str, Explanation]) -> list[Json
         if action.do == USE:
             price, wins = attack_odds(game.state, action)
             if price:
-                data |= {"price": price} if wins == len(game.state.rules.die) else {"price": price, "wins": wins}
+                data |= {"price": price} if wins == faces else {"price": price, "wins": wins}
         found.append(data)
     return found
 
@@ -87,6 +88,7 @@ def explained(told: Explanation) -> Json:
         "hand": told.hand,
         "items": [{"for": name, "tokens": number} for name, number in told.items],
         "wins": told.wins,
+        "needs": None if told.needs < 0 else told.needs,
     }
 
 

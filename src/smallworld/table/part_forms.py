@@ -97,6 +97,9 @@ WHEN_KINDS: Final[dict[str, Json]] = {
     "trails": {"kind": "maybe"},
     "holds_all": {"kind": "table"},
     "with": {"kind": "words", "of": "banners", "says": "race power", "of_edition": True},
+    "without": {"kind": "words", "of": "banners", "says": "race power", "of_edition": True},
+    "with_tokens": {"kind": "range", "low": 1, "high": 20},
+    "brings": {"kind": "range", "low": 2, "high": 40},
     "attacker": {"kind": "words", "words": list(ATTACKERS)},
     "place": {"kind": "range", "low": 1, "high": 6},
     "turn": {"kind": "range", "low": 1, "high": 20},
@@ -116,7 +119,7 @@ GROUPS: Final = {
     "prices": ("price", "flat_price", "cheaper_on", "cheaper_beside", "cheaper_on_coast", "cheaper_everywhere"),
     "ways": (
         *("reaches", "enters", "cannot_take", "only_takes", "enters_anywhere", "flies", "sails", "tunnels"),
-        "rolls_before_conquest",
+        *("rolls_before_conquest", "die"),
     ),
     "coins": (
         *("coins", "coins_per_region", "coins_per_turn", "coins_first_turn", "coins_per_conquest"),

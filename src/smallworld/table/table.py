@@ -340,17 +340,10 @@ class Table:
         return self.plan_actions(game, command.seat, [without_prices(action) for action in actions])
 
     def plan_actions(self, game: Game, seat: int, actions: list[Json]) -> Plan:
-        """Play them on a copy. Only the last may draw chance, reveal something or pass the turn on.
-
-        Otherwise a list could be used to look at a die and then take the roll back.
-        """
+        """Play them on a copy, all or none; the refusal of a list says which of them cannot be played."""
         trial = game.copy()
-        events: list[Event] = []
         try:
-            for action in actions:
-                if trial.undo_floor > game.undo_floor:
-                    raise Illegal("not_in_one", "After a die roll, a reveal or the end of a turn, decide again.")
-                events += trial.play(action)
+            events = trial.play(actions[0] if len(actions) == 1 else actions)
         except Illegal as problem:
             raise Refused("illegal", problem.reason, problem.code) from None
         invariants.check(trial.state)

@@ -62,8 +62,8 @@ def action_line(words: Words, game: "Game", action: Action) -> str:
             where=where,
             price=price_of(words, game, action.region, told.price),
             hand=words.said("ui-in-hand", tokens=told.hand),
-            need=told.price - told.hand,
-            percent=round(100 * told.wins / len(state.rules.die)),
+            need=told.needs,
+            percent=round(100 * told.wins / told.of),
         )
     if do == PICK:
         return combo_line(words, game.view(None)["column"][action.number])

@@ -198,6 +198,13 @@ class Describer(Vocabulary):
         tokens = self.said("content-tokens", number=v["tokens"])
         return self.said("part-deadly", tokens=tokens, **self.at(v["where"]))
 
+    def say_die(self, v: Values) -> str:
+        """What is better about it, perhaps only against some regions."""
+        said = [self.said(f"part-die-{way}", number=v[way]) for way in ("more", "at_least") if v[way]]
+        said += [self.said(f"part-die-{v['again']}")] if v["again"] else []
+        told = self.said("part-die", said=self.all_of(said))
+        return told if v["where"] is EVERYWHERE else f"{told} ({self.regions(v['where'])})"
+
     def say_cheaper_on(self, v: Values) -> str:
         """Terrains and a symbol."""
         kinds: list[str] = []
@@ -454,6 +461,12 @@ class Describer(Vocabulary):
             said.append(self.said("when-holds_all", **self.at(when.whole)))
         if when.beside:
             said.append(self.said("when-with", some=self.any_of([self.partner(each) for each in when.beside])))
+        if when.apart:
+            said.append(self.said("when-without", some=self.any_of([self.partner(each) for each in when.apart])))
+        if when.other_half is not None:
+            said.append(self.many("when-with_tokens", when.other_half))
+        if when.brings is not None:
+            said.append(self.many("when-brings", when.brings))
         if when.attackers:
             some = [self.said(f"when-attacker-{each}") for each in when.attackers]
             said.append(self.said("when-attacker", some=self.any_of(some)))

@@ -40,7 +40,7 @@ function Why({ answer }: { answer: Answer }) {
         {answer.notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
-        {answer.wins !== undefined && <Faces wins={answer.wins} />}
+        {answer.needs !== undefined && <Faces needs={answer.needs} />}
       </article>
       {card && (
         <article class="rule-card">

@@ -40,15 +40,16 @@ export function Sum({ told, seat, region }: { told: Explained; seat: number; reg
 }
 
 /** What the die must show, that it is the last attempt, and what could be had without it. */
-function Dare({ told, wins, region }: { told: Explained; wins: number; region: Key }) {
+function Dare({ told, region }: { told: Explained; region: Key }) {
+  const needs = told.needs ?? told.price - told.hand;
   const sure = [...pressable.value.values()].filter((target) => target.mark === "certain").length;
   return (
     <>
       <p {...opens("why", `price:${region}`)}>
-        {t("ui-die-needs", { hand: told.hand, need: told.price - told.hand })} {t("ui-die-ends")}{" "}
+        {t("ui-die-needs", { hand: told.hand, need: needs })} {t("ui-die-ends")}{" "}
         {sure > 0 && t("ui-still-sure", { regions: sure })}
       </p>
-      <Faces wins={wins} />
+      <Faces needs={needs} />
     </>
   );
 }
@@ -158,7 +159,7 @@ function What({ region }: { region: Region }) {
       {first?.do === "use" && <p>{said(`use-${first.what}-text`)}</p>}
       {ownWay && <p {...tells("item", first.what ?? "")}>{t("ui-without-die", { price: first.price ?? 0 })}</p>}
       <Pieces region={region} told={priced ? told.items.map((item) => item.for) : []} />
-      {told && target?.mark === "die" && !ownWay && <Dare told={told} wins={first?.wins ?? told.wins} region={region.key} />}
+      {told && target?.mark === "die" && !ownWay && <Dare told={told} region={region.key} />}
       {reason && told && (
         <p class="reason" {...opens("why", `region:${region.key}`)}>
           {reason}

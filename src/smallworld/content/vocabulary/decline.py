@@ -4,7 +4,8 @@ from typing import Final
 
 from smallworld.content import parts
 from smallworld.content.composed.decline import CannotDecline, GathersOnDecline, KeepsTokens, StaysBehind
-from smallworld.content.vocabulary.field import AT_BEGIN, AT_GUARDED, FOR_TOKENS, IN_ACT, Field
+from smallworld.content.composed.dice import AT_NOTHING, AT_SHORT, BetterDie
+from smallworld.content.vocabulary.field import AT_BEGIN, AT_GUARDED, AT_TARGET, FOR_TOKENS, IN_ACT, IN_CONQUEST, Field
 from smallworld.content.vocabulary.part import Part, limited
 
 PARTS: Final[dict[str, Part]] = {
@@ -43,5 +44,18 @@ PARTS: Final[dict[str, Part]] = {
         "The die may be rolled before each conquest.",
         lambda v, rules, key, verb: limited(parts.RollsBeforeConquest(), v),
         {"when": IN_ACT},
+    ),
+    "die": Part(
+        "In attacks the reinforcement die counts more, or at least so much, or gets a second roll if it shows nothing "
+        "or falls short; before a conquest, where nobody knows yet what is short, the better of two rolls stays.",
+        lambda v, rules, key, verb: BetterDie(v["more"], v["at_least"], v["again"], v["where"], v["when"]),
+        {
+            "more": Field("number", high=3, default=0),
+            "at_least": Field("number", high=3, default=0),
+            "again": Field("word", own=(AT_NOTHING, AT_SHORT), default=""),
+            "where": AT_TARGET,
+            "when": IN_CONQUEST,
+        },
+        one_of=("more", "at_least", "again"),
     ),
 }

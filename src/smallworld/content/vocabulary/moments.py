@@ -26,8 +26,11 @@ from smallworld.content.vocabulary.words import (
 
 IN_OWN_TURN: Final = tuple(name for name in WHEN if name not in ("lost", "attacker", "place"))
 
+COMBINATION: Final = ("with", "without", "with_tokens", "brings")
+
 AT_ANY_TIME: Final = (
-    *("round", "regions", "holds", "lacks", "leads", "losses", "trails", "holds_all", "with", "turn", "players", "or"),
+    *("round", "regions", "holds", "lacks", "leads", "losses", "trails", "holds_all", *COMBINATION, "turn", "players"),
+    "or",
 )
 
 TIMES: Final = {
@@ -40,7 +43,7 @@ TIMES: Final = {
     "battle": (*AT_ANY_TIME, "attacker"),
     "others": AT_ANY_TIME,
     "begin": (*AT_ANY_TIME, "first_turn"),  # of a turn
-    "pick": ("round", "with", "place", "players", "or"),
+    "pick": ("round", *COMBINATION, "place", "players", "or"),
 }
 """Which fields of a when table make sense for a part."""
 

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from smallworld.engine import luck
 from smallworld.engine.ability import IN_CONQUEST
 from smallworld.engine.actions import ABANDON, CONQUER, END, END_NOW, REINFORCE, ROLL, ROLL_NOW, Action, Moves
 from smallworld.engine.bits import bits, count, nth
@@ -51,10 +52,12 @@ class ConquerStep(Step):
             rolls_first = look.rolls_before_conquest(me)
             hope = 0 if rolls_first else look.die_limit(hand)
             found.take, found.attempt = look.split(me, mask, hand, hope)
+            if me.hooks.sways and not rolls_first:
+                found.attempt = luck.hopeful(look, me, mask & ~found.take, hand)
             # Help needs a note; any note will do, because recorded games have the list in this order
             if me.hooks.helps_last and (look.any_note(LAST_ATTEMPT) or look.any_note(THIS_TURN)):
                 found.attempt = 0
-                found.others = helped_attempts(LastLook(state), me, hope, found.take)
+                found.others = NOTHING if rolls_first else helped_attempts(LastLook(state), me, found.take)
             if rolls_first and turn.roll < 0:
                 found.others = [*found.others, ROLL_NOW]
 
@@ -87,7 +90,7 @@ class ConquerStep(Step):
             return CONQUER_STEP
         if do == ROLL:
             turn.moved = True
-            turn.roll = play.roll(me.player)
+            turn.roll = luck.throw(play, me)
             return CONQUER_STEP
         if do == REINFORCE:
             self.reinforce(play, me, action.region)
@@ -112,7 +115,8 @@ class ConquerStep(Step):
         """The last attempt: all tokens in hand and the die against the price (B-DIE-05, -06)."""
         price = (LastLook(play.state) if me.hooks.helps_last else play).price(me, region)
         play.pay_toll(me, region)
-        strength = me.hand + play.roll(me.player, region, price - me.hand)
+        face = luck.throw(play, me, region, price - me.hand)
+        strength = me.hand + luck.counted(play, me, region, face)
         if strength >= price:
             play.conquer(me, region, me.hand, WITH_DIE)
         else:
@@ -173,11 +177,12 @@ class Options:
         return self.others[place] if place < len(self.others) else END_NOW
 
 
-def helped_attempts(last: LastLook, me: Tribe, hope: int, certain: int) -> list[Action]:
+def helped_attempts(last: LastLook, me: Tribe, certain: int) -> list[Action]:
     """The last attempts of a race that has help with them: other regions and other prices than for its conquests."""
     regions = bits(last.fit(me, last.affordable(me, last.reach(me)), me.hand) & ~certain)
     prices = last.prices(me, regions)
-    return [last.state.board.moves.reinforce[r] for i, r in enumerate(regions) if prices[i] <= hope]
+    moves = last.state.board.moves
+    return [moves.reinforce[r] for i, r in enumerate(regions) if prices[i] <= luck.limit(last, me, r, me.hand)]
 
 
 def late_offers(look: Look, me: Tribe) -> list[Action]:
@@ -205,8 +210,10 @@ def can_conquer(look: Look) -> bool:
             play.ready(me)
             if offers_of(play, me, IN_CONQUEST):
                 return True
-            hope = state.rules.best_roll if play.rolls_before_conquest(me) else 0  # B-DIE-13
-            for price in play.prices(me, bits(play.fit(me, play.affordable(me, play.reach(me)), me.hand))):
-                if price <= me.hand + hope or play.die_may_help(price, me.hand):
+            regions = bits(play.fit(me, play.affordable(me, play.reach(me)), me.hand))
+            rolls_first = play.rolls_before_conquest(me)
+            for i, price in enumerate(play.prices(me, regions)):
+                hope = luck.best(play, me, regions[i]) if rolls_first else 0  # B-DIE-13
+                if price <= me.hand + hope or price <= luck.limit(play, me, regions[i], me.hand):
                     return True
     return False

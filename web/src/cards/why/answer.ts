@@ -20,7 +20,7 @@ export interface Answer {
   coins?: boolean; // not tokens
   plain?: boolean; // the rows are no sum
   notes: string[];
-  wins?: number; // so many faces of the die
+  needs?: number; // this face of the die or a higher one
   card: string; // the rule behind it
 }
 

@@ -23,9 +23,11 @@ export function price(key: Key): Answer | null {
   if (!region || !told) return null;
   const short = told.price - told.hand;
   const faces = dieOf(edition.value).length;
+  const chance = { wins: told.wins, faces, percent: percent(told.wins, mine.value) };
+  const twice = mine.value !== null && mine.value.faces > faces;
   const die = short > 0 && told.wins > 0;
   const notes = die
-    ? [t("ui-die-needs", { hand: told.hand, need: short }), says("faces", { wins: told.wins, faces, percent: percent(told.wins, mine.value) })]
+    ? [t("ui-die-needs", { hand: told.hand, need: told.needs ?? short }), says(twice ? "throws" : "faces", chance)]
     : short > 0 && told.code === "too_few_tokens"
       ? [says("short", { hand: told.hand, short })]
       : told.code === "ok"
@@ -37,7 +39,7 @@ export function price(key: Key): Answer | null {
     rows: told.items.map((item) => priceRow(item, region, acting())),
     total: { label: says("price"), number: told.price },
     notes,
-    ...(die ? { wins: told.wins } : {}),
+    ...(die ? { needs: told.needs ?? short } : {}),
     card: die ? "idea:die" : "idea:price",
   };
 }
