@@ -217,18 +217,31 @@ def test_nginx_brings_everybody_at_a_table_to_one_node(tmp_path: Path, database:
     """Or each action would be played by both."""
     options = ("--store", database, "--origin", f"https://{NAME}", "--proxy", "127.0.0.1")
     with contextlib.ExitStack() as stack:
-        nodes = [stack.enter_context(RealServer(tmp_path / str(n), *options)) for n in range(2)]
+        metrics = [free_port(), free_port()]
+        nodes = [
+            stack.enter_context(RealServer(tmp_path / str(n), *options, "--metrics", str(metrics[n]))) for n in range(2)
+        ]
         port = free_port()
         trust = stack.enter_context(nginx(tmp_path, port, [node.port for node in nodes]))
         browser = Behind(port, trust)
         wanted = b'{"players": 2, "seats": [{"kind": "person"}, {"kind": "person"}], "start": true}'
-        tables = [json.loads(browser.ask("/api/tables", wanted)[1]) for _ in range(10)]
-        people = [
-            [browser.sit(made["table"], [made["seats"][0]["token"]], named=True) for _ in range(4)] for made in tables
-        ]
+        people: list[list[Browser]] = []
+        while not all(sockets(each) for each in metrics):  # which tables are at home where, nginx alone knows
+            assert len(people) < 40, "nginx brings everybody to the same node"
+            made = json.loads(browser.ask("/api/tables", wanted)[1])
+            token = made["seats"][0]["token"]
+            people.append([browser.sit(made["table"], [token], named=True) for _ in range(4)])
         nodes[0].stop(signal.SIGKILL)
         cut = [sum(is_cut(each) for each in crowd) for crowd in people]
         assert set(cut) == {0, 4}, cut
+
+
+def sockets(metrics: int) -> int:
+    """How many sockets a node has open, by what it says on its port for metrics."""
+    with urllib.request.urlopen(f"http://127.0.0.1:{metrics}/metrics", timeout=20) as answer:
+        found = re.search(r"^smallworld_sockets (\d+)", answer.read().decode(), re.MULTILINE)
+    assert found is not None
+    return int(found[1])
 
 
 def open_files(process: "subprocess.Popen[str]") -> int:
