@@ -107,6 +107,7 @@ class Explanation:
             "items": [{"for": name, "tokens": number} for name, number in self.items],
             "wins": self.wins,
             "of": self.of,
+            "wins_of_six": 6 * self.wins // self.of,
             "needs": None if self.needs < 0 else self.needs,
             "race": self.race or None,
             "player": None if self.player == NOBODY else self.player,
