@@ -17,7 +17,7 @@ import { canConquer, Prompt } from "./prompt";
 import { Score } from "./score";
 import { Skip } from "./skip";
 import { Stepper } from "./stepper";
-import { Waiting } from "./waiting";
+import { Clock, Waiting } from "./waiting";
 
 const LEARNT = 3; // games
 
@@ -54,11 +54,14 @@ export function Strip() {
       {!choosing && <Hand />}
       <Skip />
       <div class="doing">
+        <Clock />
+        <Prompt />
+      </div>
+      <div class="notes">
         <StoodIn />
         <Pausing />
         <Watching />
         <Waiting />
-        <Prompt />
       </div>
       <OutlineKey />
       {choosing ? <Purse /> : !deploying.value && <Score />}
