@@ -12,6 +12,7 @@ from websockets.typing import Origin
 from browser.player import Player
 from browser.serving import Served
 from browser.test_in_browser import BEN, BOT, PERSON, seat_link
+from browser.waiting import until
 
 SOON = 20_000
 CLOSED_BY_ESCAPE = (
@@ -315,6 +316,7 @@ def lead_to_pause(tour: Tour) -> None:
 def lead_to_hand_over(tour: Tour) -> None:
     made = tour.served.table([PERSON, BEN])
     tour.sit(made)
+    until(tour.page, f"location.hash === '#table/{made['table']}'")  # the first key has been read
     tour.sit(made, 1)
 
 

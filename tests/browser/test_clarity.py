@@ -38,6 +38,17 @@ def test_outlines_stay_white_while_the_coach_dims_the_map(served: Served, visit:
     assert page.evaluate(OVER_THE_DUSK)
 
 
+def test_the_one_button_of_an_upright_phone_takes_the_room_there_is(served: Served, visit: Visit) -> None:
+    player = alone(served, visit, size=(390, 844))
+    until_conquest(player)
+    page = player.page
+    page.locator("[data-mark=certain]").first.focus()
+    page.keyboard.press("Enter")
+    button = page.locator(".sheet-content .confirm [data-act=conquer]").bounding_box()
+    assert button and button["height"] > 52
+    assert page.locator(".sheet-content").evaluate("(one) => one.scrollHeight <= one.clientHeight")
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
 def test_skip_covers_nothing_of_the_map(served: Served, visit: Visit, size: tuple[int, int]) -> None:
     made = served.table([BOT, BOT, PERSON], pace=4000)

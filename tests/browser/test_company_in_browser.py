@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.player import Visit
@@ -12,10 +13,12 @@ from browser.test_in_browser import BEN, PERSON, seat_link
 NAMES = ("Ada", "Ben")
 
 
-def two(served: Served, visit: Visit, **wish: Any) -> tuple[dict[str, Any], list[Page], int]:
+def two(
+    served: Served, visit: Visit, look: dict[str, Any] | None = None, **wish: Any
+) -> tuple[dict[str, Any], list[Page], int]:
     """Ada and Ben at one table, and whose turn it is."""
     made = served.table([PERSON, BEN], **wish)
-    pages = [visit(seat_link(served, made, seat), name=name).page for seat, name in enumerate(NAMES)]
+    pages = [visit(seat_link(served, made, seat), name=name, **look or {}).page for seat, name in enumerate(NAMES)]
     for page in pages:
         expect(page.locator(".plate.acts")).to_be_visible(timeout=20_000)
     return made, pages, int(pages[0].locator(".plate.acts").get_attribute("data-seat") or "")
@@ -50,6 +53,36 @@ def test_a_pause_is_asked_for_agreed_to_and_ended(served: Served, visit: Visit) 
     for page in pages:
         expect(page.locator("[data-pausing]")).to_have_count(0)
     expect(asks.locator("main.game")).to_have_class(re.compile("my-turn"))
+
+
+CUT = """(all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+    .map((one) => one.outerHTML)"""
+COVERED = """() => {
+    const [bar, map] = [".bar", ".frame"].map((one) => document.querySelector(one).getBoundingClientRect());
+    const wide = Math.min(bar.right, map.right) - Math.max(bar.left, map.left);
+    return wide > 1 ? Math.min(bar.bottom, map.bottom) - Math.max(bar.top, map.top) : 0;
+}"""
+ROUND = 6  # pixels: the corners of a sheet are round, and the map is seen behind them
+LOOKS = [("en", (1280, 720)), ("ru", (1280, 720)), ("ru", (1024, 768)), ("cs", (390, 844)), ("ru", (844, 390))]
+
+
+@pytest.mark.parametrize(("language", "size"), LOOKS)
+def test_a_pause_and_watching_cover_nothing_of_the_map(
+    served: Served, visit: Visit, language: str, size: tuple[int, int]
+) -> None:
+    look: dict[str, Any] = {"language": language, "size": size, "touch": size[0] < 900}
+    made, pages, seat = two(served, visit, look, deadline=86_400, clock="turn")
+    guest = visit(f"{served.address}/#watch/{made['table']}/{made['watch']}", name="Eve", **look).page
+    expect(guest.locator(".stood-in")).to_be_visible(timeout=20_000)
+    menu(pages[seat], "[data-pause]")
+    expect(pages[1 - seat].locator("[data-agree]")).to_be_visible(timeout=20_000)
+    seen = [guest, pages[1 - seat]] + ([pages[seat]] if size[0] > 900 else [])  # a phone shows cards in a higher sheet
+    assert [page.evaluate(COVERED) <= ROUND for page in seen] == [True] * len(seen)
+    pages[1 - seat].locator("[data-agree]").click()
+    for page in [*pages, guest]:
+        expect(page.locator("[data-pausing=on]")).to_be_visible(timeout=20_000)
+        assert page.locator(".bar :is(.stood-in, button):visible").evaluate_all(CUT) == []
+    assert [page.evaluate(COVERED) <= ROUND for page in seen] == [True] * len(seen)
 
 
 def test_a_saying_is_seen_by_the_other_unless_they_do_not_want_to_hear(served: Served, visit: Visit) -> None:

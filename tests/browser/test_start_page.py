@@ -5,6 +5,7 @@ from playwright.sync_api import Route, expect
 
 from browser.player import Visit
 from browser.serving import Served
+from browser.waiting import until
 
 PERSON, OPEN = {"kind": "person", "name": "Ada"}, {"kind": "open"}
 
@@ -51,6 +52,8 @@ def test_the_start_page_is_light_on_a_phone(served: Served, visit: Visit) -> Non
 
 PLACES = """() => [...document.querySelectorAll(".go, [data-play], [data-easy], [data-rules], [data-new]")]
     .map((one) => Math.round(one.getBoundingClientRect().top))"""
+TYPE_HAS_COME = """[...document.fonts].some((face) => face.family.includes("Alegreya") && face.status === "loaded")
+    && [...document.fonts].every((face) => face.status !== "loading")"""
 NEAR = 8  # pixels: what was pressed is still what is hit
 
 
@@ -66,11 +69,56 @@ def test_nothing_moves_under_the_finger_when_the_catalogue_comes(
     page.reload()
     expect(page.locator("[data-new]")).to_be_visible()
     expect(page.locator(".go")).to_be_visible()
+    until(page, TYPE_HAS_COME)
     early = page.evaluate(PLACES)
     late[0].continue_()
     expect(page.locator("[data-play=warcraft]")).to_be_visible()
     final = page.evaluate(PLACES.replace("[data-play]", "[data-play=base]"))
     assert [abs(one - other) < NEAR for one, other in zip(early, final, strict=True)] == [True] * len(final)
+
+
+WISHES = """() => [...document.querySelectorAll(
+    ".top > *, .new .segmented, .seat-wishes :is(li, select, input), .hint:not(.home-made *), .rules > label, .go")]
+    .map((one) => one.getBoundingClientRect()).map(({x, y, width}) => ({x, y, width}))"""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (844, 390), (390, 844)])
+@pytest.mark.parametrize("language", ["en", "ru", "cs"])
+def test_a_new_table_stands_before_the_catalogue_and_stays_where_it_is(
+    served: Served, visit: Visit, language: str, size: tuple[int, int]
+) -> None:
+    page = visit(served.address, size=size, language=language).page
+    late: list[Route] = []
+    page.route("**/api/catalogue", lambda route: late.append(route))
+    page.goto(f"{served.address}/#new")
+    page.reload()
+    expect(page.locator(".page.new h1")).to_be_visible()
+    assert page.locator(".seat-wishes li").count() == 3
+    until(page, TYPE_HAS_COME)
+    early = page.evaluate(WISHES)
+    late[0].continue_()
+    expect(page.locator(".rules details")).to_be_visible()
+    final = page.evaluate(WISHES)
+    moved = [
+        (then, now)
+        for then, now in zip(early, final, strict=True)
+        if any(abs(then[at] - now[at]) >= NEAR for at in now)
+    ]
+    assert moved == []
+
+
+def test_a_table_can_be_wished_for_before_the_catalogue_has_come(served: Served, visit: Visit) -> None:
+    page = visit(served.address).page
+    late: list[Route] = []
+    page.route("**/api/catalogue", lambda route: late.append(route))
+    page.goto(f"{served.address}/#new")
+    page.reload()
+    page.locator(".segmented label", has_text="4").click()
+    page.locator("[data-create]").click()
+    expect(page.locator("[data-create]")).to_be_disabled()
+    for route in late:
+        route.continue_()
+    expect(page.locator(".lobby .seat-wishes li")).to_have_count(4)
 
 
 def test_two_at_one_screen_begin_without_a_link(served: Served, visit: Visit) -> None:

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { alone } from "../alone";
 import { catalogue, readContent, usualBot } from "../api";
 import { Icon } from "../icons";
-import type { HomeMade } from "../protocol";
+import type { Catalogue, HomeMade } from "../protocol";
 import { settings } from "../settings";
 import { anyName, said, t } from "../words";
 import { HomeMadePart, type Bag } from "./bag";
@@ -111,20 +111,46 @@ function create(): void {
   });
 }
 
-/** What a word of the catalogue means, where somebody has said so. */
-function Meaning({ of }: { of: string }) {
-  const text = said(`${of}-text`);
+/** What a word of the catalogue means, where somebody has said so. It keeps its place while it is not known which word. */
+function Meaning({ of }: { of: string | null }) {
+  const text = of === null ? "\u00a0" : said(`${of}-text`);
   return text ? <small class="meaning">{text}</small> : null;
+}
+
+const PLAYERS = [2, 3, 4, 5]; // until the server says for how many an edition is
+
+function EditionWish({ known, value }: { known: Catalogue | null; value: string }) {
+  if (!known) {
+    return (
+      <div class="segmented">
+        <b>{t("ui-edition")}</b>
+        <div />
+      </div>
+    );
+  }
+  return (
+    <Segmented
+      label={t("ui-edition")}
+      values={known.editions.map((each) => each.key)}
+      value={value}
+      say={(key) => anyName(key, "edition")}
+      set={(key) => {
+        edition.value = key;
+        preset.value = "default";
+        options.value = {};
+        board.value = "";
+      }}
+    />
+  );
 }
 
 export function NewPage() {
   const known = catalogue.value;
   const entry = known?.editions.find((each) => each.key === edition.value) ?? known?.editions[0];
-  if (!known || !entry) return <main class="page waiting" aria-busy="true" />;
   const wished = seatWishes();
-  const bag = bagOf(entry.key, wished.length);
+  const bag = entry && bagOf(entry.key, wished.length);
   return (
-    <main class="page new">
+    <main class="page new" aria-busy={!known}>
       <header class="top">
         <Home />
         <h1>{t("ui-new-table")}</h1>
@@ -132,20 +158,9 @@ export function NewPage() {
       </header>
       <div class="sheets">
         <section class="sheet">
-          <Segmented
-            label={t("ui-edition")}
-            values={known.editions.map((each) => each.key)}
-            value={entry.key}
-            say={(key) => anyName(key, "edition")}
-            set={(key) => {
-              edition.value = key;
-              preset.value = "default";
-              options.value = {};
-              board.value = "";
-            }}
-          />
-          <Meaning of={`edition-${entry.key}`} />
-          <Segmented label={t("ui-players")} values={entry.players} value={wished.length} say={String} set={setPlayers} />
+          <EditionWish known={known} value={entry?.key ?? ""} />
+          <Meaning of={entry ? `edition-${entry.key}` : null} />
+          <Segmented label={t("ui-players")} values={entry?.players ?? PLAYERS} value={wished.length} say={String} set={setPlayers} />
           <ol class="seat-wishes">
             {wished.map((seat, place) => (
               <li key={place} class={`seat-${place}`}>
@@ -171,11 +186,12 @@ export function NewPage() {
                 )}
                 {seat.kind === "bot" && (
                   <select
+                    class="level"
                     aria-label={t("ui-kind-bot")}
-                    value={seat.bot}
+                    value={seat.bot || usualBot()}
                     onChange={(event) => setSeat(place, { bot: event.currentTarget.value })}
                   >
-                    {known.bots.map((bot) => (
+                    {known?.bots.map((bot) => (
                       <option key={bot} value={bot}>
                         {anyName(bot, "bot")}
                       </option>
@@ -184,12 +200,13 @@ export function NewPage() {
                 )}
                 {seat.kind === "bot" && (
                   <select
+                    class="character"
                     aria-label={t("ui-character")}
                     value={seat.character}
                     onChange={(event) => setSeat(place, { character: event.currentTarget.value })}
                   >
                     <option value="">{t("ui-character-any")}</option>
-                    {known.characters.map((character) => (
+                    {known?.characters.map((character) => (
                       <option key={character} value={character}>
                         {anyName(character, "character")}
                       </option>
@@ -197,7 +214,7 @@ export function NewPage() {
                   </select>
                 )}
                 {seat.kind === "open" && <small>{t("ui-open-text")}</small>}
-                {seat.kind === "bot" && <Meaning of={`bot-${seat.bot}`} />}
+                {seat.kind === "bot" && <Meaning of={known ? `bot-${seat.bot || usualBot()}` : null} />}
                 {seat.kind === "bot" && <Meaning of={seat.character ? `character-${seat.character}` : "ui-character-any"} />}
               </li>
             ))}
@@ -211,48 +228,54 @@ export function NewPage() {
           <label>
             {t("ui-preset")}
             <select value={preset.value} onChange={(event) => (preset.value = event.currentTarget.value)}>
-              {Object.keys(entry.presets).map((key) => (
+              {Object.keys(entry?.presets ?? {}).map((key) => (
                 <option key={key} value={key}>
                   {anyName(key, "preset")}
                 </option>
               ))}
             </select>
-            <Meaning of={`preset-${preset.value}`} />
+            <Meaning of={entry ? `preset-${preset.value}` : null} />
           </label>
           <TempoWish {...tempo.value} set={(wish) => (tempo.value = wish)} />
-          {!bag.cards.some((card) => card.kind === "board" && (!card.offer || card.key === board.value)) && (
-            <BoardWish entry={entry} players={wished.length} />
+          {entry && bag && (
+            <>
+              {!bag.cards.some((card) => card.kind === "board" && (!card.offer || card.key === board.value)) && (
+                <BoardWish entry={entry} players={wished.length} />
+              )}
+              <details>
+                <summary>{t("ui-options", { number: entry.options.length })}</summary>
+                {entry.options.map((option) => (
+                  <label key={option.key} class="option">
+                    <span>
+                      {anyName(option.key, "option")}
+                      <Meaning of={`option-${option.key}`} />
+                    </span>
+                    <select
+                      value={options.value[option.key] ?? ""}
+                      onChange={(event) => {
+                        const { [option.key]: _old, ...rest } = options.value;
+                        const value = event.currentTarget.value;
+                        options.value = value ? { ...rest, [option.key]: value } : rest;
+                      }}
+                    >
+                      <option value="">{t("ui-as-preset")}</option>
+                      {option.values.map((value) => (
+                        <option key={value} value={value}>
+                          {said(`option-${option.key}-${value}`) ?? anyName(value, "value")}
+                        </option>
+                      ))}
+                    </select>
+                  </label>
+                ))}
+              </details>
+            </>
           )}
-          <details>
-            <summary>{t("ui-options", { number: entry.options.length })}</summary>
-            {entry.options.map((option) => (
-              <label key={option.key} class="option">
-                <span>
-                  {anyName(option.key, "option")}
-                  <Meaning of={`option-${option.key}`} />
-                </span>
-                <select
-                  value={options.value[option.key] ?? ""}
-                  onChange={(event) => {
-                    const { [option.key]: _old, ...rest } = options.value;
-                    const value = event.currentTarget.value;
-                    options.value = value ? { ...rest, [option.key]: value } : rest;
-                  }}
-                >
-                  <option value="">{t("ui-as-preset")}</option>
-                  {option.values.map((value) => (
-                    <option key={value} value={value}>
-                      {said(`option-${option.key}-${value}`) ?? anyName(value, "value")}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            ))}
-          </details>
         </section>
-        <section class="sheet">
-          <HomeMadePart bag={bag} />
-        </section>
+        {bag && (
+          <section class="sheet">
+            <HomeMadePart bag={bag} />
+          </section>
+        )}
       </div>
     </main>
   );

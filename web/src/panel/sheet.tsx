@@ -21,7 +21,7 @@ import { Prompt } from "./prompt";
 import { Recap, RecapButton } from "./recap";
 import { Score } from "./score";
 import { Skip } from "./skip";
-import { Waiting } from "./waiting";
+import { Clock, Waiting } from "./waiting";
 
 /** The line at the bottom: what is in hand, what it would bring, back and on. */
 function Line() {
@@ -81,6 +81,7 @@ export function Sheet() {
       <StoodIn />
       <Pausing />
       <Watching />
+      <Clock />
       <Waiting />
       <div class="sheet-content">
         <Content />

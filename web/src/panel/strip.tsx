@@ -18,7 +18,7 @@ import { canConquer, Prompt } from "./prompt";
 import { Score } from "./score";
 import { Skip } from "./skip";
 import { Stepper } from "./stepper";
-import { Waiting } from "./waiting";
+import { Clock, Waiting } from "./waiting";
 
 const LEARNT = 3; // games
 
@@ -55,11 +55,14 @@ export function Strip() {
       {!choosing && <Hand />}
       <Skip />
       <div class="doing">
+        <Clock />
+        <Prompt />
+      </div>
+      <div class="notes">
         <StoodIn />
         <Pausing />
         <Watching />
         <Waiting />
-        <Prompt />
       </div>
       <OutlineKey />
       {!firstSteps.value && (choosing ? <Purse /> : !deploying.value && <Score />)}

@@ -74,17 +74,26 @@ export function useTicking(ticks: boolean): void {
   }, [ticks, store.waits.value, store.lobbyAt.value]);
 }
 
-export function Waiting() {
-  const playing = store.lobby.value?.phase === "playing";
-  const waits = playing ? store.waits.value : null;
-  const lost = playing ? away() : [];
-  const others = waits !== null && !store.held.value.includes(waits.seat) && !lost.some((chair) => chair.seat === waits.seat);
+function waited() {
+  return store.lobby.value?.phase === "playing" ? store.waits.value : null;
+}
+
+/** How long the turn may still last, at tables that count it. */
+export function Clock() {
+  const waits = waited();
   const left = waits ? secondsLeft() : null;
-  useTicking(others || lost.length > 0 || left !== null);
-  const slow = others && left === null ? since(waits.since) : 0;
+  useTicking(left !== null);
+  return waits && left !== null ? <TurnClock seat={waits.seat} left={left} /> : null;
+}
+
+export function Waiting() {
+  const waits = waited();
+  const lost = store.lobby.value?.phase === "playing" ? away() : [];
+  const others = waits !== null && secondsLeft() === null && !store.held.value.includes(waits.seat) && !lost.some((chair) => chair.seat === waits.seat);
+  useTicking(others || lost.length > 0);
+  const slow = others ? since(waits.since) : 0;
   return (
     <>
-      {waits && left !== null && <TurnClock seat={waits.seat} left={left} />}
       {lost.map((chair) => (
         <Lost key={chair.seat} chair={chair} />
       ))}
