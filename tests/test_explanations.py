@@ -321,7 +321,7 @@ def test_who_cannot_pay_a_toll_is_told_so():
 
 TRUE_IF = {
     NOT_ADJACENT: lambda look, me, r: not look.beside(me, me.regions) >> r & 1,
-    "A race without a region must enter at the border of the map.": lambda look, me, r: (
+    "A race without a region must enter at the edge of the map.": lambda look, me, r: (
         not me.regions and not look.state.board.entry >> r & 1
     ),
     NO_ENTRY_NOR_ADJACENT: lambda look, me, r: not (look.beside(me, me.regions) | look.state.board.entry) >> r & 1,
@@ -394,7 +394,7 @@ def test_each_edition_says_in_its_own_words_where_a_race_may_come_in():
         game.play({"do": "pick", "combo": 0})
         told = [game.explain(region.key) for region in game.state.board.regions]
         reasons[edition] = {each.reason for each in told if each.code == "not_border"}
-    assert reasons["base"] == {"A race without a region must enter at the border of the map."}
+    assert reasons["base"] == {"A race without a region must enter at the edge of the map."}
     assert reasons["warcraft"] == {NO_ENTRY_NOR_ADJACENT}
 
 

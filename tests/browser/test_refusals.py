@@ -56,7 +56,7 @@ def test_the_map_of_the_first_box_is_entered_at_its_border(served: Served, visit
         labels = " ".join(each.get_attribute("aria-label") or "" for each in player.page.locator("[data-region]").all())
         if "enters at" in labels:
             break
-    assert "enters at the border of the map" in labels and "entry region" not in labels
+    assert "enters at the edge of the map" in labels and "entry region" not in labels
 
 
 class Offered:

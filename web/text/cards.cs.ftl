@@ -28,7 +28,7 @@ idea-price = Kolik stojí region
 card-idea-base-price = Region stojí 2 žetony, k tomu 1 za každé pohoří, každou pevnost, doupě a tábor a 1 za každý žeton, který tam stojí. Slevy se sečtou a odečtou, ale nejméně 1 žeton je potřeba vždy. Celou cenu musíte mít v ruce, ledaže při posledním pokusu házíte kostkou. Váš vlastní národ v úpadku se brání i vám.
 card-idea-warcraft-price = Region stojí 2 žetony, k tomu 1 za každé pohoří, každou tvrz a stěnu bludiček, 1 za každý žeton, šelmu, murloka nebo šampiona jiného národa a 1 za cestu. Slevy se sečtou a odečtou, ale nejméně 1 žeton je potřeba vždy (Taureni 2). Bomby, cíle, věže, artefakty a místa cenu nezvyšují.
 idea-entering = Vstup na mapu
-card-idea-base-entering = Národ bez regionu vstupuje na okraji: na souš u kraje mapy, nebo na pobřeží moře, které na kraj sahá. Břeh jezera nestačí. Totéž platí pro národ, který byl z mapy vytlačen nebo všechno opustil. Hobiti a Létající mohou vstoupit na kteroukoli souš.
+card-idea-base-entering = Národ bez regionu vstupuje na okraji mapy: na souš u okraje, nebo na pobřeží moře, které na okraj sahá. Břeh jezera nestačí. Totéž platí pro národ, který byl z mapy vytlačen nebo všechno opustil. Hobiti a Létající mohou vstoupit na kteroukoli souš.
 card-idea-warcraft-entering = Národ bez regionu vstupuje ve vstupním regionu kteréhokoli ostrova. S cestou stojí prázdný vstupní region 3 žetony. Koboldi mohou vstoupit i do jeskyně, Nagy do vody a Gnómové útokem ze vzduchu; za cestu pak neplatí.
 idea-travel = Cesta
 card-idea-travel = Vstupní region, který nesousedí s žádným vaším, stojí o 1 žeton víc. Vydat se tam můžete kdykoli a z kteréhokoli ostrova. Mořeplavečtí a Kámen setkání vám tento žeton ušetří. Neplatí se ani tam, kde se region bere jako sousední: při útoku Gnómů, s Al’arovým popelem, v jeskyních pro Koboldy.
@@ -78,7 +78,7 @@ card-idea-warcraft-winner = Po posledním kole vítězí ten, kdo má nejvíc mi
 idea-teams = Družstva
 card-idea-teams = Čtyři hráči, dva za Alianci a dva za Hordu, sedí střídavě. Vybírají si národy své strany nebo neutrální a na aktivní národ partnera útočit nemohou. Vítězí družstvo, které má dohromady víc mincí. Tahle pravidla jsou náš návrh: tištěný list se najít nepodařilo.
 idea-custom = Vlastní národy
-card-idea-custom = Vlastní národ má na praporu nejvýš 10, vlastní schopnost nejvýš 5 a musí jít spojit s čímkoli. Národ hraje se žetony některého tištěného, jehož prapor zůstane mimo hru.
+card-idea-custom = Vlastní národ má nejvýš 10 žetonů, vlastní schopnost přidá nejvýš 5 a musí jít spojit s čímkoli. Národ hraje se žetony některého tištěného, který zůstane mimo hru.
 
 ## Steps of a turn
 
@@ -102,14 +102,14 @@ card-step-retreat = Žetony vytlačené v tomto tahu se nakonec umístí do kter
 ## Races of the base game
 
 card-race-base-amazons = Přinesou si 4 žetony navíc, jen k dobývání. Po přeskupení 4 Amazonky opustí mapu a v příštím tahu jsou zpátky v ruce. Když jich tolik nazbyt není, musíte se vzdát tolika regionů, kolik žetonů chybí. Odložené nebrání a v úpadku jdou do zásobníku.
-card-race-base-dwarves = +1 mince za každý region s dolem. Na rozdíl od jiných bonusů platí i v úpadku, včetně samotného tahu úpadku. Na praporu jsou ale jen 3.
+card-race-base-dwarves = +1 mince za každý region s dolem. Na rozdíl od jiných bonusů platí i v úpadku, včetně samotného tahu úpadku. Samotní mají ale jen 3 žetony.
 card-race-base-elves = Když jim někdo vezme region, žádný elf nepadne: ustoupí všichni, i osamělý, a na konci tohoto tahu najdou nové místo. Výjimkou je proměna Mágů: nahrazený elf je ztracen. V úpadku padají Elfové jako všichni ostatní.
 card-race-base-ghouls = V úpadku zůstávají na mapě všechny jejich žetony. Od příštího tahu se chystají, dobývají a přeskupují dřív než aktivní národ a mají vlastní hod kostkou. Schopnost už nemají a vynášejí 1 minci za region. Mohou zaútočit i na váš vlastní aktivní národ. Dokud jsou aktivní, nic zvláštního neumějí.
 card-race-base-giants = Region vedle pohoří, které drží, je o 1 žeton levnější. I dvě taková pohoří ušetří jen 1. Samo pohoří levnější není, leda by vedle leželo jiné jejich. Při vstupu na mapu sleva neplatí.
 card-race-base-halflings = Mohou vstoupit na kteroukoli souš. První dva dobyté regiony dostanou hobití noru a jsou nedobytné. Nora zmizí navždy, když odejdou nebo přejdou do úpadku. Po vstupu potřebují sousední regiony jako každý.
 card-race-base-humans = +1 mince za každý region s polem, který drží. V úpadku bonus končí.
 card-race-base-orcs = +1 mince za každý neprázdný region dobytý v tomto tahu. Zapomenuté kmeny se počítají, národy v úpadku také, i váš vlastní. Prázdný region vynese jen svou obvyklou minci.
-card-race-base-ratmen = Nic neumějí, zato je na praporu 8, nejvíc ze všech. Všechno ostatní musí zařídit schopnost.
+card-race-base-ratmen = Nic neumějí, zato mají 8 žetonů, nejvíc ze všech. Všechno ostatní musí zařídit schopnost.
 card-race-base-skeletons = Za každé 2 neprázdné regiony dobyté v tomto tahu přijde při přeskupení 1 nový žeton ze zásobníku. Lichý region se do příštího tahu nepřenáší. Nové žetony v tomto tahu nedobývají, a když je zásobník prázdný, nepřijdou.
 card-race-base-sorcerers = Jednou za tah proti každému soupeři nahradí mág ze zásobníku osamělý aktivní žeton v sousedním regionu. Žeton v ruce není potřeba; pohoří, doupě ani pevnost nechrání, tábor, nora, hrdina a drak ano. Na Zapomenuté kmeny a národy v úpadku proměna nepůsobí. Po hodu kostkou, nebo když v zásobníku není mág, ji použít nejde.
 card-race-base-tritons = Souš na pobřeží moře nebo jezera je o 1 žeton levnější, a to od prvního dobytí. Na tom, kdo vodu drží, nezáleží. Voda sama pobřeží není a slevu nemá.

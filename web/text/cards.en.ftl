@@ -37,7 +37,7 @@ idea-price = What a region costs
 card-idea-base-price = A region costs 2 tokens, plus 1 for each Mountain, Fortress, Lair and Encampment in it and 1 for each token standing there. Discounts are added up and taken off, but at least 1 token is always needed. You must have the whole price in hand, unless you roll the die on your last attempt. Your own race in decline defends its regions even against you.
 card-idea-warcraft-price = A region costs 2 tokens, plus 1 for each mountain, fort and wisp wall in it, 1 for each token, beast, murloc or Champion of another race standing there, and 1 for travel. Discounts are added up and taken off, but at least 1 token is always needed (Tauren: 2). Bombs, objectives, towers, artifacts and places add nothing.
 idea-entering = Entering the map
-card-idea-base-entering = A race without a region enters at the border: on land that touches the edge of the map, or on the shore of a sea that touches the edge. The shore of a lake will not do. The same holds for a race that was driven off the map or has abandoned everything. Halflings and Flying races may enter on any land.
+card-idea-base-entering = A race without a region enters at the edge of the map: on land that touches it, or on the shore of a sea that touches the edge. The shore of a lake will not do. The same holds for a race that was driven off the map or has abandoned everything. Halflings and Flying races may enter on any land.
 card-idea-warcraft-entering = A race without a region enters at an entry region of any island. With the travel cost an empty one costs 3 tokens. Kobolds may also enter in a cavern, Naga in water and Gnomes by air assault, and then they pay nothing for travel.
 idea-travel = Travel
 card-idea-travel = An entry region that is not next to a region of yours costs 1 token more. You may go there at any time, from any island. Sailing and the Meeting Stone spare you this token. So does anything that makes a region count as adjacent: the Gnomes’ assault, the Ashes of Al’ar, caverns for Kobolds.
@@ -78,7 +78,7 @@ idea-decline = Decline
 card-idea-base-decline = Instead of expanding you may let your race go into decline: 1 token stays in each region, the others go to the tray. The race keeps its regions and their coins, but its power is gone. Your earlier race in decline leaves the map, unless Spirit is involved. You score at once, and next turn you choose a new combo.
 card-idea-warcraft-decline = Instead of expanding you may let your race go into decline: 1 token stays in each region (Tauren: 2), the others go to the tray. Forts and wisp walls stay; Champion, beasts, towers and objectives leave. Your earlier race in decline leaves the map. You score 1 coin a region without bonuses, and next turn you choose a new combo.
 idea-second = Two races at once
-card-idea-second = You have one active race and usually one in decline. They are two different races: tokens never pass from one to the other, and neither helps the other to reach anything. The new race need not enter beside the old one, and it may even conquer the old one’s regions. When it declines too, the old one leaves the map.
+card-idea-second = You have one active race and usually one in decline. They are two different races: tokens never pass from one to the other, and neither helps the other to reach anything. The new race need not enter next to the old one, and it may even conquer the old one’s regions. When it declines too, the old one leaves the map.
 idea-secret = Open and secret
 card-idea-secret = How many coins you have is secret until the end. Tokens, markers, combos and the coins on them are open to all, and everybody sees what you earn and pay when it happens. What lies deeper in the stacks nobody knows.
 idea-winner = Winner and ties
@@ -87,7 +87,7 @@ card-idea-warcraft-winner = After the last round the most coins win. If players 
 idea-teams = Teams
 card-idea-teams = Four players, two for the Alliance and two for the Horde, seated in turn. You choose races of your own side or neutral ones and cannot attack your partner’s active race. The team with more coins in all wins. These rules are our own proposal: the printed sheet was not to be found.
 idea-custom = Home-made races
-card-idea-custom = A home-made race has at most 10 on its banner, a home-made power at most 5, and each must be able to meet any partner. The race borrows the tokens of a printed one, whose banner stays out of the game.
+card-idea-custom = A home-made race has at most 10 tokens of its own, a home-made power adds at most 5, and each must be able to meet any partner. The race borrows the tokens of a printed one, which stays out of the game.
 
 ## Steps of a turn
 
@@ -100,7 +100,7 @@ card-step-muster = All tokens of your active race but one in each region come in
 card-step-conquer = Take as many regions as your tokens allow, one after another, and stop whenever you like. Tokens stay where they conquered until you redeploy. The last attempt may be made with the die.
 card-step-base-recruit = New tokens come after the last conquest and cannot conquer in the same turn. In this game Skeletons get them; all other races live with what they were given, apart from the Sorcerers’ sorcery.
 card-step-warcraft-recruit = After the last conquest the Forsaken may buy tokens, and the Spirit Healer gives one. You place them when you redeploy; they cannot conquer this turn.
-card-step-redeploy = Spread the tokens of your active race over its regions as you like, at least one in each. Tokens in hand must be placed. Regions can be neither entered nor given up.
+card-step-redeploy = Spread the tokens of your active race over its regions as you like, at least one in each. Tokens in hand must be placed. Regions can be neither entered nor abandoned.
 card-step-base-place = Encampments, a Fortress and the Heroes go to regions that you still hold. Encampments and Heroes may move every turn; a Fortress stays where it was built.
 card-step-warcraft-place = Forts, watch towers, the Aegis, the Heart, bombs, military objectives and Harmony tokens are placed before the coins are counted. What the Heart brings is paid at once.
 card-step-score = You get 1 coin for each region, then the bonuses. Regions count as they stand now, after redeploying.
@@ -111,14 +111,14 @@ card-step-retreat = Tokens that were driven out this turn are placed as its last
 ## Races of the base game
 
 card-race-base-amazons = They bring 4 extra tokens, for conquests only. After you redeploy, 4 Amazons leave the map; next turn they are back in your hand. If you cannot spare 4, you must give up as many regions as tokens are missing. The 4 set aside do not defend, and in decline they go to the tray.
-card-race-base-dwarves = +1 coin for each region with a mine that they hold. Unlike other bonuses this one goes on in decline, the turn of decline included. But there are only 3 of them on the banner.
+card-race-base-dwarves = +1 coin for each region with a mine that they hold. Unlike other bonuses this one goes on in decline, the turn of decline included. But they have only 3 tokens of their own.
 card-race-base-elves = When another player takes a region from them, no Elf is lost: all withdraw, even a lone one, and are placed at the end of that turn. Sorcery is the exception: the Elf it replaces is gone. In decline Elves are lost like anybody else.
 card-race-base-ghouls = When they decline, all their tokens on the map stay. From the next turn on they ready, conquer and redeploy before your active race does, and have a die roll of their own. They use no power any more and earn 1 coin a region. They may even attack your own active race. While active they can do nothing special.
-card-race-base-giants = A region next to a mountain they hold costs 1 token less. Two such mountains still take off only 1. A mountain itself is no cheaper unless another one of theirs lies beside it. When they enter the map there is no discount.
+card-race-base-giants = A region next to a mountain they hold costs 1 token less. Two such mountains still take off only 1. A mountain itself is no cheaper unless another one of theirs lies next to it. When they enter the map there is no discount.
 card-race-base-halflings = They may enter the map on any land. The first two regions they ever conquer get a Hole-in-the-Ground each and are immune. A Hole is gone for good when they leave the region or decline. After entering they need adjacent regions like everybody else.
 card-race-base-humans = +1 coin for each farmland region they hold. In decline the bonus stops.
 card-race-base-orcs = +1 coin for each non-empty region they conquered this turn. Lost Tribes count, and so do races in decline, your own included. An empty region pays only its usual coin.
-card-race-base-ratmen = No ability at all, but 8 on the banner, the highest number of all. Everything else must come from their power.
+card-race-base-ratmen = No ability at all, but 8 tokens of their own, more than any other race. Everything else must come from their power.
 card-race-base-skeletons = For every 2 non-empty regions conquered this turn they get 1 new token from the tray when you redeploy. A single one is not carried over to the next turn. The new tokens cannot conquer this turn, and an empty tray gives none.
 card-race-base-sorcerers = Once a turn against each opponent, a Sorcerer from the tray replaces a lone active token in an adjacent region. This needs no token in hand, and Mountain, Lair and Fortress are no protection; Encampment, Hole, Hero and Dragon are. It does not work on Lost Tribes or races in decline, nor after the die, nor when the tray has no Sorcerer left.
 card-race-base-tritons = Land on the shore of a sea or lake costs 1 token less, from the first conquest on. It does not matter who holds the water. Water itself is no shore and gets no discount.
@@ -146,7 +146,7 @@ card-power-base-seafaring = While active the race conquers seas and lakes like a
 card-power-base-spirit = In decline this race does not count: you may have another race in decline beside it, and both pay coins. When your next race declines, the Spirit race stays and the other one goes. It leaves the map only token by token, by conquest.
 card-power-base-stout = You may go into decline at the end of an expanding turn, after scoring, even in the turn you took the combo. There is no second scoring. Your earlier race in decline is still paid this turn and then leaves. You may also decline in the ordinary way.
 card-power-base-swamp = +1 coin for each swamp the race holds. In decline the bonus stops.
-card-power-base-underworld = Regions with a cavern cost 1 token less, and for your conquests all caverns are adjacent to each other. The first conquest must still be at the border of the map.
+card-power-base-underworld = Regions with a cavern cost 1 token less, and for your conquests all caverns are adjacent to each other. The first conquest must still be at the edge of the map.
 card-power-base-wealthy = +7 coins at the end of the race’s first turn, once, even if nothing was conquered. Whoever takes the power again later gets them again.
 
 ## Races of Warcraft
@@ -176,7 +176,7 @@ card-power-warcraft-battle_master = +1 coin for each non-empty region conquered 
 card-power-warcraft-beast_master = At the beginning of each turn all beasts are handed in, and you take 1 for each hill you hold, 5 at most. In the first turn there are none. Beasts conquer and defend like tokens; when a region falls, one beast is lost instead of a token.
 card-power-warcraft-blacksmith = Every conquest costs 1 token less, but at least 1.
 card-power-warcraft-championing = Once a turn the Champion alone conquers an adjacent region, whatever defends it, even if you have no token in hand. Immune regions are closed, tolls are due, and a race without a region must enter the map by other means first. When the Champion’s region falls you lose no token, but pay the conqueror 1 coin.
-card-power-warcraft-defensive = At the end of your turn a watch tower stands in each of your fields around which your race holds more regions than any other race. It makes the region immune until the next check. A tie is not enough; murlocs and your own race in decline count as rivals.
+card-power-warcraft-defensive = At the end of your turn a watch tower stands in each of your fields around which your race holds more regions than any other race. It makes the region immune until the next check. A tie is not enough; murlocs and your own race in decline count too.
 card-power-warcraft-enraged = For each conquered region with two or more defending tokens you earn as many coins as there were. Beasts and the Champion count; murlocs, forts, walls and mountains do not.
 card-power-warcraft-explorer = +1 coin for each island where the race holds a region.
 card-power-warcraft-farmer = +1 coin for each of your fields. In decline the bonus stops.
@@ -222,7 +222,7 @@ card-piece-karazhan = +1 coin for each other region of the race with the same te
 card-piece-lights_hope_chapel = The active race that holds it loses no token when any of its regions is attacked: all withdraw. That still holds for the attack that takes the Chapel itself. Murlocs and races in decline are never protected.
 card-piece-meeting_stone = Travel costs the active race that holds it nothing, from the moment it is taken.
 card-piece-spirit_healer = 1 new token from the tray each turn when you redeploy, if there is one. It cannot conquer this turn.
-card-piece-well_of_eternity = When it is found the Well moves into the sea or lake of its island. At the end of your turn each of your races that holds more regions around it than any other race earns 2 coins, even in decline. A tie pays nobody; murlocs count as a rival. On an island without water another place is drawn instead.
+card-piece-well_of_eternity = When it is found the Well moves into the sea or lake of its island. At the end of your turn each of your races that holds more regions around it than any other race earns 2 coins, even in decline. A tie pays nobody; murlocs count as a race. On an island without water another place is drawn instead.
 
 ## Land and water of the base game
 

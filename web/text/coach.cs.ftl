@@ -30,7 +30,7 @@ coach-gift-text = { $race }: na této kombinaci { $coins ->
    *[other] leží **{ $coins } mincí**. Zaplatili je ti, kdo kombinaci přeskočili; vezměte si ji a mince jsou **vaše**.
   }
 coach-sides = Dvě frakce
-coach-sides-text = Značka říká, ke komu národ patří. Berte země **druhé frakci**: +1 mince za každý zasažený národ. Neutrálních se to netýká.
+coach-sides-text = Znak říká, ke komu národ patří. Berte země **druhé frakci**: +1 mince za každý zasažený národ. Neutrálních se to netýká.
 coach-last = Poslední kolo
 coach-last-text = Už není proč šetřit: co teď obsadíte, to ještě zaplatí, a za slabou obranu vás nikdo nepotrestá.
 coach-coins = Výplata
@@ -66,7 +66,7 @@ coach-decline-text = Docházejí síly? Pošlete národ do **úpadku**: za tento
    *[other] **{ $tokens } žetonů**
   }.
 coach-march = Tažení pokračuje
-coach-march-text = V každém regionu zůstane jen nejmenší posádka, ostatní žetony se vrátí do ruky a dobýváte dál. **Na tažení!**
+coach-march-text = V každém regionu zůstane jen žeton, který musí, ostatní se vrátí do ruky a dobýváte dál. **Na tažení!**
 coach-enter = Vstupte od okraje
 coach-enter-text = Vstupte tam, kde je **bílý obrys**. Číslo na regionu je cena. Klepněte **dvakrát**: { $place } za **{ $price }** z vašich **{ $hand ->
     [one] { $hand } žetonu

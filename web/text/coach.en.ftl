@@ -54,7 +54,7 @@ coach-decline-text = Stretched thin? Send your race into **decline**: it earns {
    *[other] **{ $tokens } tokens**
   }.
 coach-march = The march goes on
-coach-march-text = Only the smallest garrison stays in each region; all other tokens come back to your hand, and you conquer again. **March on!**
+coach-march-text = In each region only the token that must stays; all others come back to your hand, and you conquer again. **March on!**
 coach-enter = Come on in
 coach-enter-text = Enter at a **white outline**. The number is its price: press { $place } **twice** to pay **{ $price }** of your **{ $hand ->
     [one] { $hand } token
@@ -79,7 +79,7 @@ coach-islands-text = You can land at **any anchor**, from wherever you are. The 
 coach-value = A violet lozenge
 coach-value-text = Here lies something worth having. **{ $piece }**: { $about }
 coach-offer = A trick up your sleeve
-coach-offer-text = Your people can do more than march: **{ $use }**. The button is there whenever you may.
+coach-offer-text = Your race can do more than march: **{ $use }**. The button is there whenever you may.
 coach-die = Try your luck
 coach-die-text = You’re short of tokens for { $place }, but the **die** may make up for it: { $percent }%. Win or lose, it’s your last attack this turn.
 coach-stop = That’s all for now

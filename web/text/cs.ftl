@@ -33,7 +33,7 @@ bot-greedy-text = V každém tahu hledá co nejvíc mincí.
 character-cautious = Opatrný
 character-cautious-text = Sousedy nechává na pokoji a hlídá si hranice.
 character-raider = Nájezdník
-character-raider-text = Raději bere cizí území než volná.
+character-raider-text = Raději bere cizí regiony než volné.
 character-hoarder = Skrblík
 character-hoarder-text = Za národy platí málo a dlouho si je nechává.
 

@@ -66,9 +66,9 @@ moment-left_open-text = { $player } took { $region } from you. It cost { $price 
     [one] With { $tokens } more token there
    *[other] With { $tokens } more tokens there
   } they could not have paid for it. { $places ->
-    [one] You had tokens to spare in { $idle }, where no rival could come.
-   *[other] You had tokens to spare where no rival could come: { $idle }.
+    [one] You had tokens to spare in { $idle }, where no opponent could come.
+   *[other] You had tokens to spare where no opponent could come: { $idle }.
   }
 moment-left_open-done = what was lost
 moment-left_open-better = tokens to spare
-moment-left_open-rule = When you redeploy: one token is enough where no rival can come. Put the others on the border.
+moment-left_open-rule = When you redeploy: one token is enough where no opponent can come. Put the others on the border.

@@ -29,7 +29,7 @@ opinion-equal-chip = well played
 opinion-same = The bot would have done the same.
 opinion-none = There was nothing to decide.
 opinion-luck = Luck of the die this turn, in coins: { $coins }
-opinion-about = The loss is how many more coins the rest of the game would have brought, on average, compared with your rivals; ± says how sure the bot is.
+opinion-about = The loss is how many more coins the rest of the game would have brought, on average, compared with your opponents; ± says how sure the bot is.
 
 hint-title = What would a strong player do?
 hint-thinking = Thinking…

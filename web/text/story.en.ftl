@@ -26,7 +26,7 @@ story-other = from and to others
 story-together = together
 story-rounds = Coins, round by round
 story-whose = Whose coins
-story-combos = What each people earned
+story-combos = What each race earned
 story-dice = Luck of the die
 story-luck = { $hits } of { $rolls ->
     [one] { $rolls } roll hit

@@ -84,7 +84,7 @@ ui-games-refused = { $number ->
 }
 ui-no-table = Такого стола нет
 ui-no-table-text = Возможно, его больше нет, или эта ссылка к нему не подходит.
-ui-frozen = Игра за этим столом остановлена
+ui-frozen = Партия за этим столом остановлена
 ui-refused = Так нельзя.
 ui-too-late = Этого уже не сделать.
 
@@ -341,7 +341,7 @@ ui-log-stood_in = { $player } отходит от стола, играет бо�
 ui-log-returned = { $player } снова за столом.
 ui-log-pause_wanted = { $player } предлагает паузу.
 ui-log-paused = Все согласны: пауза.
-ui-log-resumed = Игра продолжается.
+ui-log-resumed = Партия продолжается.
 ui-log-said = { $player }: { $word }
 ui-log-mended = Правила исправлены, и партия продолжается: раунд { $round }, ходит { $player }.
 ui-actions = Ваш ход

@@ -90,16 +90,16 @@ why-rounds-left = { $left ->
 
 ## Forms of the board
 
-legend-counters = Counters
+legend-counters = Tokens
 legend-counters-text = Tokens of a race in their player’s colour. The dark plate says how many; a single one has none.
 legend-pennant = Little flag
 legend-pennant-text = Whose region it is: each player has a colour and a shape of their own.
 legend-realm = Coloured border
 legend-realm-text = Land of an active race, in its player’s colour.
-legend-declined = Thin border, grey counter
+legend-declined = Thin border, grey token
 legend-declined-text = A race in decline: it keeps its land and its coins and conquers no more.
-legend-nobody = Pale counter
-legend-nobody-text = A people without a player. It defends its region with 1 token.
+legend-nobody = Pale token
+legend-nobody-text = A race without a player. It defends its region with 1 token.
 legend-flag = Price tag
 legend-flag-text = How many tokens it takes to conquer the region.
 legend-dare = Price tag with a die

@@ -208,7 +208,7 @@ shop-region-gone = Odebrat tento region
 shop-mark-native = Kmen od začátku
 shop-grid-wide = Šestiúhelníků v řadě
 shop-grid-high = Řad
-shop-undo = Vrátit zpět
+shop-undo = Vzít zpět
 
 ## Groups of parts
 

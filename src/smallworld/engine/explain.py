@@ -47,7 +47,7 @@ REASONS: Final = {
     "too_near": "This race may only attack regions that are not adjacent.",
     "shunned": "This race may not take such a region.",
     "prepared": "The prepared conquest is not possible there.",
-    "not_border": "A race without a region must enter at the border of the map.",
+    "not_border": "A race without a region must enter at the edge of the map.",
     "not_adjacent": "It is not adjacent to a region of this race; other races, in decline, do not count.",
     "no_race": "The player has no active race.",
     "wrong_step": "This is not the time for that.",
