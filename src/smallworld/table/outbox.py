@@ -311,15 +311,15 @@ def played(table: Table) -> Game:
 def around_replay(table: Table, seen_by: Eyes, play_on: str | None) -> Json:
     """What stands beside the steps, for anybody who may see them.
 
-    `whole` says that the first step is the beginning of the game; with `watch` they can show it to others; `play_on` is
-    what a new table may begin with.
+    Nobody is away in what has been. `whole` says that the first step is the beginning of the game; with `watch` they
+    can show it to others; `play_on` is what a new table may begin with.
     """
     return {
         "version": table.version,
         "whole": table.mended is None and table.archive is None,
         "watch": table.lobby.to_share,
         "play_on": play_on,
-        "lobby": lobby_for(seen_by, lobby(table, set())),
+        "lobby": lobby_for(seen_by, lobby(table, set(range(table.lobby.origin.players)))),
         "home_made": home_made(table),
     }
 
