@@ -127,6 +127,24 @@ def test_a_rematch_takes_both_and_the_television_along_with_seats_turned(served:
     expect(pages[0].locator("[data-to-rematch]")).to_be_visible(timeout=20_000)
 
 
+def test_a_rematch_begins_without_those_who_have_gone_and_they_find_their_seat(served: Served, visit: Visit) -> None:
+    made, pages, _ = two(served, visit)
+    ada, ben = pages
+    menu(ada, "[data-let-bot]")
+    menu(ben, "[data-let-bot]")
+    expect(ada.locator(".result")).to_be_visible(timeout=90_000)
+    expect(ada.locator("[data-gone]")).to_have_count(0)
+    ben.goto(served.address)
+    expect(ada.locator("[data-gone='1']")).to_have_text("Ben has gone. A bot plays in that seat until they are back.")
+    ada.locator("[data-rematch]").click()
+    expect(ada.locator(".plate.me[data-seat='1']")).to_contain_text("Ada", timeout=20_000)
+    expect(ada.locator(".plate[data-seat='0'] [data-stand-in]")).to_be_visible()
+    ben.goto(seat_link(served, made, 1))
+    ben.locator("[data-to-rematch]").click(timeout=20_000)
+    expect(ben.locator(".plate.me[data-seat='0']")).to_contain_text("Ben", timeout=20_000)
+    expect(ada.locator("[data-stand-in]")).to_have_count(0, timeout=20_000)
+
+
 def test_a_television_shows_no_secrets_and_its_code_leads_to_a_seat(served: Served, visit: Visit) -> None:
     made = served.table([PERSON, {"kind": "open"}], start=False)
     address = f"{served.address}/#screen/{made['table']}/{made['watch']}/{made['invite']}"

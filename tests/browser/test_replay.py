@@ -92,11 +92,15 @@ def test_a_finished_game_opens_at_a_linked_moment_and_can_be_walked_through(serv
     expect(page.locator(".result")).to_be_visible()
 
     page.locator("[data-story]").click()
-    rows = page.locator("[data-sum]")
-    expect(rows).to_have_count(2)
-    for row in rows.all():
-        parts = [int(each.inner_text().replace("−", "-")) for each in row.locator("[data-source]").all()]
-        assert sum(parts) == int(row.get_attribute("data-sum") or "")
+    for upright in (False, True):  # on a phone the sources stand below each other, and none is out of sight
+        page.set_viewport_size({"width": 390, "height": 844} if upright else {"width": 1280, "height": 720})
+        expect(page.locator("[data-sum]")).to_have_count(2)
+        expect(page.locator("tr", has=page.locator("[data-sum]"))).to_have_count(1 if upright else 2)
+        for total in page.locator("[data-sum]").all():
+            own = page.locator(f"[data-source][data-of='{total.get_attribute('data-of')}']").all()
+            parts = [int(each.inner_text().replace("−", "-")) for each in own]
+            assert sum(parts) == int(total.get_attribute("data-sum") or "")
+    assert page.evaluate(WITHIN, ".story-scroll")
     totals = [int(each.get_attribute("data-total") or "") for each in page.locator("[data-total]").all()]
     assert len(totals) == turns[-1]["round"] and sum(totals) > 0
     with page.expect_download() as saved:
@@ -126,6 +130,9 @@ def test_a_running_game_is_looked_back_at_without_leaving_it(served: Served, vis
     expect(second.page.locator(".plate.away, [title*=away]")).to_have_count(0)
     first.page.locator("[data-back]").click()
     expect(first.page.locator(".game:not(.replaying)")).to_be_visible()
+
+
+WITHIN = "(which) => [...document.querySelectorAll(which)].every((it) => it.scrollWidth <= it.clientWidth)"
 
 
 def copied(page: Page, button: str) -> str:

@@ -8,6 +8,7 @@ from kit import Ear, Guest, MemoryStore, in_no_time, kinds, make, new_hub, refus
 from smallworld.server.hub import Hub
 from smallworld.table.commands import Hello, Say
 from smallworld.table.phrases import SAYINGS
+from smallworld.table.tokens import hashed
 
 Json = dict[str, Any]
 
@@ -110,6 +111,63 @@ def test_a_rematch_takes_everybody_along_one_seat_further() -> None:
         assert (await looks(again, table, made["host"]))["host"]
         first, second = (json.loads(store.tables[id][0].body)["what"] for id in (made["table"], table))
         assert first["seed"] != second["seed"] and first["salt"] != second["salt"]
+
+    in_no_time(main())
+
+
+def test_nobody_waits_at_a_rematch_for_those_who_have_gone_and_they_may_come_back() -> None:
+    async def main() -> None:
+        hub, made, (one, other) = await two_people()
+        await played_out(one, other)
+        seat, gone = one.peer.who.seats[0], other.peer.who.seats[0]
+        await other.room.post(other.room.gone, other.ear)
+        assert (await one.say(t="rematch", seat=seat))["t"] == "ok"
+        table = one.ear.messages[-1]["lobby"]["rematch"]
+        again = await sit(hub, table, seats(made)[seat])
+        chairs = again.ear.last("table")["lobby"]["seats"]
+        assert [chair["stand_in"] for chair in chairs] == [place == seat for place in (0, 1)]
+        for _ in range(600):  # a bot plays for whoever has gone, until it is this one's turn
+            await asyncio.sleep(1)
+            if hub.rooms[table].loaded.game.decider == gone:  # type: ignore[union-attr]
+                break
+        back = await sit(hub, table, seats(made)[gone])
+        assert not any(chair["stand_in"] for chair in back.ear.last("table")["lobby"]["seats"])
+
+    in_no_time(main())
+
+
+def test_where_turns_take_days_a_rematch_waits_for_everybody() -> None:
+    async def main() -> None:
+        hub, made, (one, other) = await two_people(deadline=86_400, clock="turn")
+        await played_out(one, other)
+        await other.room.post(other.room.gone, other.ear)
+        assert (await one.say(t="rematch", seat=one.peer.who.seats[0]))["t"] == "ok"
+        lobby = (await looks(hub, one.ear.messages[-1]["lobby"]["rematch"], made["host"]))["lobby"]
+        assert not any(chair["stand_in"] for chair in lobby["seats"])
+
+    in_no_time(main())
+
+
+def test_a_link_to_one_game_does_not_lead_to_the_rematch() -> None:
+    """Who was invited to watch goes on with the table; whoever was sent a moment or a story saw that game alone."""
+
+    async def main() -> None:
+        store = MemoryStore()
+        hub, made, (one, other) = await two_people(new_hub(store))
+        share = one.room.loaded.lobby.to_share
+        shown = await sit(hub, made["table"], share)
+        watcher = await sit(hub, made["table"], made["watch"])
+        await played_out(one, other)
+        assert (await one.say(t="rematch", seat=one.peer.who.seats[0]))["t"] == "ok"
+        table = watcher.ear.messages[-1]["lobby"]["rematch"]
+        assert table
+        room = one.room
+        for message in (shown.ear.messages[-1], await looks(new_hub(store), made["table"], share)):
+            assert message["lobby"]["phase"] == "over" and message["lobby"]["rematch"] is None
+        assert (await room.post(room.look_back, [hashed(share)], None))[2]["lobby"]["rematch"] is None
+        assert (await looks(hub, table, made["watch"]))["game"]
+        assert await refused(sit(hub, table, share)) == "not_found"
+        assert hub.rooms[table].loaded.lobby.to_share != share
 
     in_no_time(main())
 

@@ -11,7 +11,6 @@ from smallworld.server import messages
 from smallworld.server.hub import Hub
 from smallworld.table.commands import COMMANDS, KINDS, Refused
 from smallworld.table.table import short_hash
-from smallworld.table.tokens import hashed, to_share
 
 Json = dict[str, Any]
 
@@ -68,7 +67,8 @@ async def forger(hub: Hub, made: Json, who: str) -> Guest:
         assert await refused(sit(hub, made["table"], *tokens)) == "not_found"
         return await sit(hub, other["table"], made["host"], *tokens[1:3])
     if who == "shown":  # the key that players hand on
-        return await sit(hub, made["table"], to_share(hashed(made["watch"])))
+        around = (await sit(hub, made["table"], made["watch"])).room.loaded.lobby
+        return await sit(hub, made["table"], around.to_share)
     return await sit(hub, made["table"], made["watch" if who == "spectator" else "invite"])
 
 

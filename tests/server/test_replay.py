@@ -224,9 +224,9 @@ def test_whoever_holds_only_a_seat_can_show_the_game_to_others() -> None:
         (key,) = keys
         assert key not in ways and key != made["invite"]
         who = (await sit(hub, made["table"], key)).peer.who
-        assert who.watch and not (who.host or who.invite or who.seats)
+        assert who.shown and not who.belongs
         game, seen_by, around = await room.post(room.look_back, [hashed(key)], None)
-        assert seen_by == outbox.SPECTATOR
+        assert seen_by == outbox.Eyes(True, None, follows=False)
         by_watcher = await room.post(room.look_back, [hashed(made["watch"])], None)
         assert outbox.told_again(game, seen_by, around) == outbox.told_again(*by_watcher)
         assert await refused(room.post(room.look_back, [hashed(key)], 0)) == "denied"

@@ -71,8 +71,8 @@ export function loseSeats(table: string): Kept {
 }
 
 /** A token that shows the game: an invitation alone does not. */
-export function seeing({ host, watch, seats }: Kept): string {
-  return host ?? watch ?? seats.at(-1) ?? "";
+export function seeing({ host, watch, shown, seats }: Kept): string {
+  return host ?? watch ?? shown ?? seats.at(-1) ?? "";
 }
 
 function write(all: Kept[]): void {

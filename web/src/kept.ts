@@ -4,7 +4,8 @@ export interface Kept {
   table: string;
   host?: string;
   invite?: string;
-  watch?: string;
+  watch?: string; // also of the rematches
+  shown?: string; // of this game alone: somebody sent a moment of it, or its story
   seats: string[];
   lost?: string[]; // keys to seats that the table did not know any more when it was last asked
   away?: number[]; // seats that were left to a bot
@@ -43,8 +44,8 @@ const MOST_KEYS = 8; // as many as the server reads at once
 const MOST_SEATS = 5;
 
 /** Every token that opens the table: a seat may be lost, and what led to it then opens the table still. */
-export function tokensOf({ host, invite, watch, seats, lost }: Pick<Kept, "host" | "invite" | "watch" | "seats" | "lost">): string[] {
-  const keys = [host, invite, watch, ...seats.slice(-MOST_SEATS), ...(lost ?? []).slice(-MOST_SEATS)];
+export function tokensOf({ host, invite, watch, shown, seats, lost }: Pick<Kept, "host" | "invite" | "watch" | "shown" | "seats" | "lost">): string[] {
+  const keys = [host, invite, watch, ...seats.slice(-MOST_SEATS), shown, ...(lost ?? []).slice(-MOST_SEATS)];
   return keys.filter((token): token is string => !!token).slice(0, MOST_KEYS);
 }
 
@@ -78,6 +79,7 @@ export function keysIn(hash: string, seats: string[]): Partial<Kept> | null {
   const [kind = "", table = "", token = "", watch = ""] = partsOf(hash);
   if (!KEY.test(table) || !KEY.test(token) || !LINKS.includes(kind)) return null;
   if (kind === "join") return { invite: token, ...(KEY.test(watch) ? { watch } : {}) };
-  if (kind === "watch" || kind === "replay" || kind === "story") return { watch: token };
+  if (kind === "watch") return { watch: token };
+  if (kind === "replay" || kind === "story") return { shown: token };
   return { seats: seats.includes(token) ? seats : [...seats, token] };
 }

@@ -4,6 +4,7 @@ import { loadCatalogue } from "./api";
 import { followCards } from "./cards/open";
 import { mapSeen, seeMap } from "./first";
 import { keepFocus } from "./focus";
+import { arrived } from "./here/engine";
 import { loadIcons } from "./icons";
 import { App } from "./pages/app";
 import { loadForms, loadFront, loadScreen, loadTablePages } from "./pages/room";
@@ -42,13 +43,14 @@ effect(() => {
   if (page !== "table" || inLobby || store.ended.value) seeMap();
   if (page === "start" || page === "new" || inLobby) loadFront();
 });
-// What the start page does not need comes when it is left: the table's pages at once, icons last.
+// What the start page does not need comes when it is left: the table's pages at once, icons last; or while an engine begins,
+// when the line has nothing else to do.
 let icons = false;
 effect(() => {
   if (route.value.page === "table") loadTablePages();
   if (route.value.page === "forms") void loadForms();
   if (route.value.page === "screen") void loadScreen();
-  if (route.value.page === "start" || icons || !mapSeen.value) return;
+  if (icons || !mapSeen.value || (route.value.page === "start" && !arrived.value)) return;
   icons = true;
   void words.then(() => eventually(loadIcons));
 });

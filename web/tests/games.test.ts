@@ -95,6 +95,18 @@ test("the record is asked for with a token that shows the game, which an invitat
   expect(seeing(keep("guest", { invite: "invite", seats: ["seat"] }))).toBe("seat");
 });
 
+test("a link to a moment opens that game alone and takes the place of no other key", async () => {
+  const { keep, known, seeing } = await import("../src/games");
+  const { tokensOf } = await import("../src/kept");
+  const { readHash } = await import("../src/route");
+  keep(TABLE, { watch: "watch" });
+  readHash(`#story/${TABLE}/${TOKEN}`);
+  expect(known(TABLE)).toMatchObject({ watch: "watch", shown: TOKEN });
+  expect(tokensOf(known(TABLE)!)).toEqual(["watch", TOKEN]);
+  readHash(`#replay/${"o".repeat(22)}/${TOKEN}/7`);
+  expect(seeing(known("o".repeat(22))!)).toBe(TOKEN);
+});
+
 test("a link with something that is no key keeps nothing", async () => {
   const { known } = await import("../src/games");
   const { readHash } = await import("../src/route");

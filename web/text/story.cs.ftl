@@ -2,7 +2,7 @@
 
 story-title = Příběh partie
 story-link = Zkopírovat odkaz
-story-copied = Odkaz na tento příběh je zkopírovaný.
+story-copied = Odkaz na tento příběh je zkopírovaný. Otevírá jen tuto partii.
 story-picture = Jako obrázek
 story-no-picture = Tento prohlížeč neumí obrázek vytvořit.
 story-race = Závod měšců

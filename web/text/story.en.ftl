@@ -2,7 +2,7 @@
 
 story-title = The story of the game
 story-link = Copy the link
-story-copied = The link to this story is copied.
+story-copied = The link to this story is copied. It shows this game and no other.
 story-picture = As a picture
 story-no-picture = This browser cannot make the picture.
 story-race = The race of the purses

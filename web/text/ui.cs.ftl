@@ -166,6 +166,7 @@ ui-here-only = Tyto odkazy fungují jen na tomto počítači, protože hra běž
 ui-spoken-code = Nebo nadiktujte kód:
 ui-invite-link = Hrát
 ui-watch-link = Dívat se
+ui-watch-link-text = Odkaz ukazuje tento stůl i jeho odvety.
 ui-seat-link = Toto místo na jiném zařízení
 ui-copy = Kopírovat
 ui-copied = Zkopírováno
@@ -692,6 +693,10 @@ ui-bar-paid = zaplaceno
 ui-again = Ještě jednu!
 ui-rematch = Odveta
 ui-rematch-text = Všichni se posunou o jedno místo a začíná ten, kdo byl druhý.
+ui-rematch-gone = { $number ->
+    [one] { $players } tu teď není. Než se vrátí, hraje bot.
+   *[other] { $players } tu teď nejsou. Než se vrátí, hrají boti.
+  }
 ui-to-rematch = K odvetě
 ui-truce-with = Příměří: { $player }
 ui-record = Stáhnout záznam partie

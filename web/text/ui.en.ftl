@@ -162,6 +162,7 @@ ui-here-only = These links work on this computer only, because the game was star
 ui-spoken-code = Or say this code:
 ui-invite-link = To play
 ui-watch-link = To watch
+ui-watch-link-text = The link shows this table and its rematches.
 ui-seat-link = This seat on another device
 ui-copy = Copy
 ui-copied = Copied
@@ -617,6 +618,10 @@ ui-bar-paid = paid
 ui-again = Play again
 ui-rematch = Rematch
 ui-rematch-text = Everybody moves one seat on, and whoever was second begins.
+ui-rematch-gone = { $number ->
+    [one] { $players } has gone. A bot plays in that seat until they are back.
+   *[other] { $players } have gone. Bots play in their seats until they are back.
+  }
 ui-to-rematch = To the rematch
 ui-truce-with = Peace with { $player }
 ui-record = Download the record

@@ -166,6 +166,7 @@ ui-here-only = Эти ссылки откроются только на этом
 ui-spoken-code = Или назовите код:
 ui-invite-link = Играть
 ui-watch-link = Смотреть
+ui-watch-link-text = Ссылка показывает этот стол и его реванши.
 ui-seat-link = Это место на другом устройстве
 ui-copy = Скопировать
 ui-copied = Скопировано
@@ -669,6 +670,10 @@ ui-bar-paid = уплачено
 ui-again = Ещё партию!
 ui-rematch = Реванш
 ui-rematch-text = Все пересаживаются на одно место, и начинает тот, кто был вторым.
+ui-rematch-gone = { $number ->
+    [one] { $players } — не за столом. До возвращения играет бот.
+   *[other] { $players } — не за столом. До их возвращения играют боты.
+  }
 ui-to-rematch = К реваншу
 ui-truce-with = Мир: { $player }
 ui-record = Скачать запись партии

@@ -16,7 +16,7 @@ from smallworld.table.entries import Entry, first_link, to_row
 from smallworld.table.limits import TABLE_LIMITS, TableLimits
 from smallworld.table.lobby import Lobby, make_table
 from smallworld.table.offers import Offers
-from smallworld.table.rematch import rematch_of
+from smallworld.table.rematch import left_behind, rematch_of
 from smallworld.table.tokens import Randomness
 
 Json = dict[str, Any]
@@ -134,14 +134,14 @@ class House:
             "seats": [{"seat": seat, "token": token} for seat, token in opened.seats.items()],
         }
 
-    async def start(self, table: str) -> None:
+    async def start(self, table: str, gone: tuple[int, ...] = ()) -> None:
         """Begin a game. If that cannot be kept now, the table is there all the same: its host can start it."""
         room = self.room(table)
         with contextlib.suppress(Refused):
-            await room.post(room.begin)
+            await room.post(room.begin, gone)
 
-    async def make_rematch(self, table: str, lobby: Lobby) -> None:
-        """The table at which the people of another one go on."""
+    async def make_rematch(self, table: str, lobby: Lobby, here: set[int]) -> None:
+        """The table at which the people of another one go on, those who are there at once."""
         made = rematch_of(lobby, self.randomness)
         await self.store.append(table, to_row(Entry(made), 0, first_link(table)))
-        await self.start(table)
+        await self.start(table, left_behind(lobby, here))

@@ -363,7 +363,7 @@ class Room:
         what = plan.entry.what
         try:
             if isinstance(what, Rematched):  # first the new table, then the word of it
-                await self.hub.make_rematch(what.table, table.lobby)
+                await self.hub.make_rematch(what.table, table.lobby, self.here())
         except Refused as refused:
             self.refuse(peer, command, refused)
             return
@@ -457,7 +457,7 @@ class Room:
         """The game as far as it was played, through whose eyes it is looked back at, and what stands beside it."""
         table, who = self.loaded, self.known(hashes)
         seen_by = outbox.eyes_back(table, who, seat)
-        return outbox.played(table), seen_by, outbox.around_replay(table, playing_on.way(table, who))
+        return outbox.played(table), seen_by, outbox.around_replay(table, seen_by, playing_on.way(table, who))
 
     async def moment(self, hashes: list[str]) -> tuple[Callable[[int], str], Json]:
         """For whoever wants to play on: the position at a step as they may know it, and home-made things as a wish."""
@@ -497,13 +497,15 @@ class Room:
             raise Refused("not_found", "There is no such table, or the token does not open it.")
         return who
 
-    async def begin(self) -> None:
-        """Start at once, as the maker of the table wished, unless a seat is still open."""
+    async def begin(self, gone: tuple[int, ...] = ()) -> None:
+        """Start at once, as the maker of the table wished, unless a seat is still open. Bots play for the gone."""
         try:
             plan = self.loaded.plan_start()
         except Refused:
             return
         await self.happen(plan)
+        for seat in gone:
+            await self.happen(Plan(Entry(StoodIn(seat, STAND_IN))))
 
     # What happens
 

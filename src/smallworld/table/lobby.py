@@ -89,11 +89,17 @@ class Who:
     invite: bool = False
     watch: bool = False
     seats: tuple[int, ...] = ()
+    shown: bool = False  # this one game was shown to them, by a link to a moment of it or to its story
 
     @property
     def nobody(self) -> bool:
         """Do they open nothing?"""
-        return not (self.host or self.invite or self.watch or self.seats)
+        return not (self.belongs or self.shown)
+
+    @property
+    def belongs(self) -> bool:
+        """Do they open the rematch too?"""
+        return bool(self.host or self.invite or self.watch or self.seats)
 
 
 class Lobby:
@@ -110,8 +116,8 @@ class Lobby:
         self.pauses: Final[Counter[int]] = Counter()  # by seat: how often it said anything about a pause
         self.chairs: Final = [chair_of(seat) for seat in origin.seats]
         self.commitment: Final = commitment(origin.seed, origin.salt)
-        self.to_share: Final = to_share(origin.watch)
-        self.watches: Final = (origin.watch, hashed(self.to_share))
+        self.to_share: Final = to_share(origin.watch, origin.salt)
+        self.shows: Final = hashed(self.to_share)
         self.changes = 0
         self.equipments = 0  # how often home-made things came or went
         self.brought = list(origin.brought)
@@ -136,9 +142,10 @@ class Lobby:
         made = self.origin
         host = any([same(given, made.host) for given in hashes])
         invite = any([same(given, made.invite) for given in hashes])
-        watch = any([same(given, key) for given in hashes for key in self.watches])
+        watch = any([same(given, made.watch) for given in hashes])
+        shown = any([same(given, self.shows) for given in hashes])
         seats = tuple([n for n, chair in enumerate(self.chairs) if any([same(given, chair.token) for given in hashes])])
-        return Who(host, invite, watch, seats)
+        return Who(host, invite, watch, seats, shown)
 
     def apply(
         self, what: Seated | Named | Paced | Equipped | StoodIn | Returned | PauseWanted | Resumed | Rematched

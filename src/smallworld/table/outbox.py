@@ -34,6 +34,7 @@ class Eyes:
 
     sees: bool
     seat: int | None
+    follows: bool = True  # whether they may know at which table these people go on
 
 
 NOBODY: Final = Eyes(False, None)
@@ -82,7 +83,7 @@ def eyes(table: Table, who: Who) -> Eyes:
             return Eyes(True, decider)
         last = [seat for seat in table.decided if seat in who.seats]
         return Eyes(True, last[-1] if last else who.seats[0])
-    return SPECTATOR if who.watch or who.host else NOBODY
+    return Eyes(True, None, who.belongs) if who.watch or who.host or who.shown else NOBODY
 
 
 def whole_table(
@@ -99,7 +100,7 @@ def whole_table(
         "version": table.version,
         "host": who.host,
         "held": list(who.seats),
-        "lobby": lobby(table, here, waiting),
+        "lobby": lobby_for(seen_by, lobby(table, here, waiting)),
         "home_made": home_made(table),
         "game": game(table, seen_by),
         "missed": missed,
@@ -127,7 +128,7 @@ def update(
     if shown is not None:
         message["game"] = shown
     if around is not None:
-        message["lobby"] = around
+        message["lobby"] = lobby_for(seen_by, around)
     if with_home:
         message["home_made"] = home_made(table)
     return message
@@ -266,6 +267,11 @@ def lobby(table: Table, here: set[int], waiting: Waiting = UNKNOWN) -> Json:
     }
 
 
+def lobby_for(seen_by: Eyes, around: Json) -> Json:
+    """The same for whoever was shown this game alone: where these people go on is none of their business."""
+    return around if seen_by.follows else around | {"rematch": None}
+
+
 def record(table: Table) -> bytes:
     """The record of a game that is over, secrets included; before that there is none."""
     told = table.archive
@@ -292,7 +298,7 @@ def eyes_back(table: Table, who: Who, wanted: int | None) -> Eyes:
     table.lobby.chair(wanted)
     if wanted not in who.seats and table.phase != "over":
         raise Refused("denied", "Until the game is over everybody looks back with their own eyes.")
-    return Eyes(True, wanted)
+    return Eyes(True, wanted, own.follows)
 
 
 def played(table: Table) -> Game:
@@ -302,18 +308,18 @@ def played(table: Table) -> Game:
     return table.game
 
 
-def around_replay(table: Table, play_on: str | None) -> Json:
+def around_replay(table: Table, seen_by: Eyes, play_on: str | None) -> Json:
     """What stands beside the steps, for anybody who may see them.
 
-    `whole` says that the first step is the beginning of the game; with `watch` they can show it to others; `play_on` is
-    what a new table may begin with.
+    Nobody is away in what has been. `whole` says that the first step is the beginning of the game; with `watch` they
+    can show it to others; `play_on` is what a new table may begin with.
     """
     return {
         "version": table.version,
         "whole": table.mended is None and table.archive is None,
         "watch": table.lobby.to_share,
         "play_on": play_on,
-        "lobby": lobby(table, set()),
+        "lobby": lobby_for(seen_by, lobby(table, set(range(table.lobby.origin.players)))),
         "home_made": home_made(table),
     }
 

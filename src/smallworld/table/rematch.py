@@ -1,7 +1,7 @@
 """The same people, bots and rules once more, everybody one seat further.
 
 Nobody is told a secret for it: the new table is opened by the tokens that open the old one, each by its own. Whoever
-is not there when it is made finds it at the old table, whenever they come.
+is not there when it is made finds it at the old table, whenever they come; until then a bot plays for them.
 """
 
 from dataclasses import replace
@@ -11,9 +11,9 @@ from smallworld.content.files import BadContent
 from smallworld.content.rulings import Rulings
 from smallworld.content.setup import make_setup
 from smallworld.engine.chance import Seeded
-from smallworld.table.commands import Refused
+from smallworld.table.commands import TURN, Refused
 from smallworld.table.entries import Made, SeatMade
-from smallworld.table.lobby import Chair, Lobby, setup_with
+from smallworld.table.lobby import PERSON, Chair, Lobby, setup_with
 from smallworld.table.tokens import Randomness
 
 
@@ -22,11 +22,24 @@ def seat_again(chair: Chair) -> SeatMade:
     return SeatMade(chair.kind, chair.name, chair.bot, chair.token, chair.character)
 
 
+def seat_after(seat: int, players: int) -> int:
+    """Where somebody sits at the next table: the second begins."""
+    return (seat - 1) % players
+
+
+def left_behind(lobby: Lobby, here: set[int]) -> tuple[int, ...]:
+    """The seats of those who have gone, as the next table counts them. Where turns take days nobody is missed."""
+    chairs = [] if lobby.clock == TURN else lobby.chairs
+    gone = [seat for seat, chair in enumerate(chairs) if chair.kind == PERSON and seat not in here]
+    return tuple(sorted([seat_after(seat, len(chairs)) for seat in gone]))
+
+
 def rematch_of(lobby: Lobby, randomness: Randomness) -> Made:
     """The next table. What is home-made comes along; a board of the box is drawn anew where chance draws it."""
     old, kit = lobby.origin, lobby.kit
     seed, salt = randomness.seed(), randomness.seed()
-    seats = [seat_again(lobby.chairs[(place + 1) % old.players]) for place in range(old.players)]  # the second begins
+    places = sorted(range(old.players), key=lambda seat: seat_after(seat, old.players))
+    seats = [seat_again(lobby.chairs[seat]) for seat in places]
     try:
         keeps = kit.board is not None or lobby.board_of_set(lobby.brought)
         board = lobby.board if keeps else ""

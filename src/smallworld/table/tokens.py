@@ -24,13 +24,14 @@ def hashed(token: str) -> str:
     return hashlib.sha256(b"smallworld token:" + token.encode()).hexdigest()
 
 
-def to_share(watch: str) -> str:
+def to_share(watch: str, salt: str) -> str:
     """A second key for those who watch, made of what is kept of the first, which was handed out once and forgotten.
 
-    So whoever holds only a seat can be told a key that shows the game and holds no seat. Somebody who reads the log
-    could make it too; they see the game anyway.
+    So whoever holds only a seat can be told a key that shows the game and holds no seat. It shows this game alone: a
+    rematch is opened by the same first key, but has a salt of its own. Somebody who reads the log could make it too;
+    they see the game anyway.
     """
-    digest = hashlib.sha256(b"smallworld share:" + watch.encode()).digest()
+    digest = hashlib.sha256(f"smallworld share:{watch}:{salt}".encode()).digest()
     return base64.urlsafe_b64encode(digest[:16]).rstrip(b"=").decode()
 
 

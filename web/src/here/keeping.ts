@@ -49,7 +49,8 @@ async function settled(): Promise<void> {
 
 /** The first time the engine comes before everything else, and then the first game: on a slow line all of it together would make somebody wait. */
 function afterTheEngine(): void {
-  setTimeout(() => void import("./here").then(({ begin }) => begin()), SOON);
+  const here = import("./here"); // on its way meanwhile
+  setTimeout(() => void here.then(({ begin }) => begin()), SOON);
   const stop = effect(() => {
     if (progress.value !== 1 && !broken.value) return;
     queueMicrotask(() => stop());

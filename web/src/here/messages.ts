@@ -6,6 +6,9 @@ export type ToWorker =
   | { kind: "ask"; number: number; method: string; path: string; token: string; body: string }
   | { kind: "stop"; number: number }; // nobody listens to that answer any more
 
+/** Of the bar: nothing more comes over the line before the first game. */
+export const ARRIVED = 0.9;
+
 export type FromWorker =
   | { kind: "said"; line: number; text: string } // nothing is said at the end
   | { kind: "answer"; number: number; status: number; media: string; body: string; more: boolean } // line by line, said under its number

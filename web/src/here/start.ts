@@ -3,6 +3,7 @@
 // without comes after it has begun (halves.ts).
 import { type Files, halves, type Later, promised, unzipped, write } from "./halves";
 import { unpacking } from "./lzma";
+import { ARRIVED } from "./messages";
 
 /** What a build has, written by `offline/site.py`. */
 interface Parts {
@@ -57,11 +58,21 @@ scope.fetch = (target, init) => {
 
 class Coming {
   private arrived = 0;
+  private readonly waiting: { left: Set<string>; then: () => void }[] = [];
 
   constructor(
     private readonly parts: Parts,
     private readonly tell: (done: number) => void = () => undefined,
   ) {}
+
+  /** When all of these have come over the line, though they may not have been unpacked. */
+  after(...files: string[]): Promise<void> {
+    return new Promise((then) => this.waiting.push({ left: new Set(files), then }));
+  }
+
+  private came(which: string): void {
+    for (const { left, then } of this.waiting) if (left.delete(which) && !left.size) then();
+  }
 
   /** A packed file as it arrives, unpacked; the bar shows how far all of them are. */
   async fetched(which: (typeof PACKED)[number] | (typeof AFTER)[number], media = "application/octet-stream"): Promise<Response> {
@@ -74,6 +85,7 @@ class Coming {
         this.tell(Math.min(COMING, (COMING * this.arrived) / total));
         control.enqueue(piece);
       },
+      flush: () => this.came(which),
     });
     return new Response(answer.body.pipeThrough(counting).pipeThrough(unpacking()), { headers: { "content-type": media } });
   }
@@ -173,20 +185,22 @@ async function later(parts: Parts, missing: Missing): Promise<Python | null> {
 /** From what a build has, packed. The engine comes while Python begins. */
 async function first(parts: Parts, tell: (done: number) => void, missing: Missing): Promise<Python> {
   const coming = new Coming(parts, tell);
+  const source = coming.after("python", "library").then(() => bytes(coming.fetched("package")));
   const [compiled, kept] = (await coming.fetched("python", "application/wasm")).body?.tee() ?? [];
   if (!compiled || !kept) throw new Error("nothing came");
   const wasm = (body: ReadableStream) => new Response(body, { headers: { "content-type": "application/wasm" } });
   const whole = wasm(kept).arrayBuffer(); // read at once: a stream that nobody reads holds the other up
   const library = bytes(coming.fetched("library"));
-  const source = Promise.all([whole, library]).then(() => bytes(coming.fetched("package")));
   known.set("pyodide.asm.wasm", async () => wasm(compiled));
   known.set("python_stdlib.zip", async () => new Response((await library).slice()));
   const second = halves(HOME + parts.files.second.path, missing);
   const python = await load(parts, coming, { _makeSnapshot: true });
   tell(STARTED);
-  const files = unpack(parts, python, await source);
+  const engine = await source;
+  tell(ARRIVED);
+  const files = unpack(parts, python, engine);
   python.runPython(IMPORT);
-  const made = { memory: python.makeMemorySnapshot(), library: await library, package: await source };
+  const made = { memory: python.makeMemorySnapshot(), library: await library, package: engine };
   void whole
     .then((data) => leave(parts, made, wasm(new Response(data).body as ReadableStream)))
     .catch(() => forget().catch(() => undefined))

@@ -165,7 +165,7 @@ export function LobbyPage() {
             <Code kind="join" token={invitation(kept)} />
             {open && <SpokenCode table={store.table.value} invite={kept.invite} />}
             <Share kind="join" token={invitation(kept)} label={t("ui-invite-link")} />
-            {kept.watch && <Share kind="watch" token={kept.watch} label={t("ui-watch-link")} />}
+            {kept.watch && <Share kind="watch" token={kept.watch} label={t("ui-watch-link")} note={t("ui-watch-link-text")} />}
             {kept.watch && <BigScreen watch={kept.watch} invite={kept.invite} />}
           </section>
         )}

@@ -64,7 +64,7 @@ export function Menu() {
         <TempoWish pace={lobby.pace} deadline={lobby.deadline} clock={lobby.clock ?? "away"} alone={!company} set={(tempo) => void command({ t: "pace", ...tempo })} />
       )}
       {!playsHere(store.table.value) && seat && kept?.seats.length === 1 && <Share kind="seat" token={seat} label={t("ui-seat-link")} />}
-      {kept?.watch && <Share kind="watch" token={kept.watch} label={t("ui-watch-link")} />}
+      {kept?.watch && <Share kind="watch" token={kept.watch} label={t("ui-watch-link")} note={t("ui-watch-link-text")} />}
       {company && <NotifyWish />}
       <Talk shut={shut} />
       <AskPause shut={shut} />

@@ -12,7 +12,8 @@ const OWN_NAMES: Record<string, string> = { en: "English", ru: "Русский",
 const PACES = [200, 600, 1200];
 const DEADLINES = [60, 120, 600, 86400, 0];
 const LIMITS = [60, 180, 600, 3600, 86400, 259200, 604800];
-const USUAL = { away: 120, turn: 86400 };
+/** Seconds that people have. */
+export const USUAL = { away: 120, turn: 86400 };
 
 /** So many letters a name may have; the server refuses longer ones. */
 export const NAME_LETTERS = 32;

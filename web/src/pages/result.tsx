@@ -27,6 +27,22 @@ function again(lobby: Lobby): void {
   });
 }
 
+/** People for whom a bot will play at the next table, because they are not at this one any more. Over days nobody is missed. */
+function gone(lobby: Lobby): string[] {
+  if (lobby.clock === "turn") return [];
+  return lobby.seats.filter((chair) => chair.kind === "person" && !chair.here).map(({ seat }) => seatName(lobby, seat));
+}
+
+function WhoIsGone({ lobby }: { lobby: Lobby }) {
+  const names = gone(lobby);
+  if (!names.length) return null;
+  return (
+    <p class="hint" role="status" data-gone={names.length}>
+      {t("ui-rematch-gone", { players: names.join(", "), number: names.length })}
+    </p>
+  );
+}
+
 interface Source {
   for: string;
   coins: number;
@@ -97,6 +113,7 @@ export function Result() {
   const winners = view.winners ?? [];
   const best = Math.max(0, ...winners.map((seat) => view.scores?.[seat] ?? 0));
   const lobby = store.lobby.value;
+  const rematches = !lobby?.rematch && store.held.value.length > 0;
   const local = store.host.value && !lobby?.seats.some((seat) => seat.kind === "person" && !store.held.value.includes(seat.seat));
   return (
     <Dialog label={t("ui-result")} class="result">
@@ -131,6 +148,7 @@ export function Result() {
           </li>
         ))}
       </ol>
+      {rematches && !local && lobby && <WhoIsGone lobby={lobby} />}
       <div class="deeds">
         <button type="button" data-look onClick={() => (hidden.value = true)}>
           {t("ui-look-at-map")}
@@ -155,7 +173,7 @@ export function Result() {
           </button>
         ) : (
           !local &&
-          store.held.value.length > 0 && (
+          rematches && (
             <button type="button" class="go" data-rematch title={t("ui-rematch-text")} onClick={() => void rematch()}>
               {t("ui-rematch")}
             </button>

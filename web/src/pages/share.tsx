@@ -108,12 +108,15 @@ async function send(kind: string, url: string, field: HTMLInputElement | null): 
 }
 
 /** The link itself, to be sent or copied. */
-export function Share({ label, ...opening }: Opening & { label: string }) {
+export function Share({ label, note, ...opening }: Opening & { label: string; note?: string }) {
   const text = address(opening, settings.value.language);
   const field = useRef<HTMLInputElement>(null);
   return (
     <div class="share">
-      <span>{label}</span>
+      <span>
+        {label}
+        {note && <small>{note}</small>}
+      </span>
       <input ref={field} readOnly value={text} aria-label={label} data-link={opening.kind} onFocus={(event) => event.currentTarget.select()} />
       {opening.kind !== "seat" && "share" in navigator && (
         <button type="button" data-share={opening.kind} onClick={() => void send(opening.kind, text, field.current)}>

@@ -40,7 +40,11 @@ function Signs({ seat }: { seat: SeatView }) {
           <Icon kind="ui" name="truce" />
         </span>
       )}
-      {at?.stand_in && <span title={t("ui-stand-in")}>⚙</span>}
+      {at?.stand_in && (
+        <span data-stand-in title={t("ui-stand-in")}>
+          ⚙
+        </span>
+      )}
       {at && !at.here && at.kind === "person" && <span title={t("ui-away")}>☾</span>}
     </>
   );
@@ -107,6 +111,7 @@ function Plate({ seat, chip }: { seat: SeatView; chip: boolean }) {
           <span class="has">
             {race && <RaceEmblem race={race.race} declined={!seat.active} />}
             <Money seat={seat} words={false} />
+            <Signs seat={seat} />
           </span>
         </>
       ) : (

@@ -4,8 +4,8 @@ import { known } from "../games";
 import type { Kept } from "../kept";
 
 /** Keys that show the game, those of seats first: whoever has one looks back with their own eyes. */
-function keysOf({ seats, host, watch }: Kept): string[] {
-  return [...seats.slice().reverse(), host, watch].filter((key): key is string => !!key);
+function keysOf({ seats, host, watch, shown }: Kept): string[] {
+  return [...seats.slice().reverse(), host, watch, shown].filter((key): key is string => !!key);
 }
 
 /** Ask with one key after the other: some may be lost. */

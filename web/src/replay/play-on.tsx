@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { alone } from "../alone";
 import { catalogue, usualBot } from "../api";
 import { opening, openTable } from "../pages/opening";
-import { Charged, Dialog } from "../pages/parts";
+import { Charged, Dialog, USUAL } from "../pages/parts";
 import type { NewTable } from "../protocol";
 import { seatName } from "../seats";
 import { settings } from "../settings";
@@ -45,7 +45,8 @@ function wanted(kind: string, seat: number): NewTable["seats"][number] {
 async function wish(): Promise<NewTable> {
   const { edition, players, preset, options } = reel.value!.lobby;
   const moment = await momentHere();
-  return { edition, players, preset, options, board: "", seats: seats.value.map(wanted), pace: 600, deadline: 0, start: !seats.value.includes(OPEN), ...moment };
+  const invites = seats.value.includes(OPEN);
+  return { edition, players, preset, options, board: "", seats: seats.value.map(wanted), pace: 600, deadline: invites ? USUAL.away : 0, start: !invites, ...moment };
 }
 
 /** One person is me: whoever takes another seat leaves the one before to a bot. */

@@ -91,40 +91,97 @@ function Plot({ label, high, children }: { label: string; high: number; children
   );
 }
 
+/** The players across the head of a table, by their signs. */
+function Across({ story, seats }: { story: Story; seats: number[] }) {
+  return (
+    <>
+      {seats.map((seat) => (
+        <th key={seat} scope="col">
+          <Shape seat={seat} />
+          <span class="unseen">{name(story, seat)}</span>
+        </th>
+      ))}
+    </>
+  );
+}
+
+/** A player down the side of a table. */
+function Down({ story, seat }: { story: Story; seat: number }) {
+  return (
+    <th scope="row">
+      <Shape seat={seat} /> {name(story, seat)}
+    </th>
+  );
+}
+
+function Cell({ story, seat, source }: { story: Story; seat: number; source: (typeof SOURCES)[number] }) {
+  return (
+    <td data-source={source} data-of={seat}>
+      {figure(sums(story, seat)[source] ?? 0)}
+    </td>
+  );
+}
+
+function Together({ story, seat }: { story: Story; seat: number }) {
+  return (
+    <td data-sum={story.scores[seat]} data-of={seat}>
+      <b>{story.scores[seat]}</b>
+    </td>
+  );
+}
+
+/** Where words are wider than there is room side by side, they stand below each other. */
 function Sources({ story }: { story: Story }) {
   const used = SOURCES.filter((source) => story.scores.some((_, seat) => sums(story, seat)[source]));
+  const seats = order(story);
+  const kinds = used.map((source) => ({ source, said: t(`story-${source}`) }));
   return (
     <div class="story-scroll" role="group" tabIndex={0} aria-label={t("story-sources")}>
-      <table class="story-sums">
-        <thead>
-          <tr>
-            <td />
-            {used.map((source) => (
-              <th key={source} scope="col">
-                {t(`story-${source}`)}
-              </th>
-            ))}
-            <th scope="col">{t("story-together")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order(story).map((seat) => (
-            <tr key={seat} data-sum={story.scores[seat]}>
-              <th scope="row">
-                <Shape seat={seat} /> {name(story, seat)}
-              </th>
-              {used.map((source) => (
-                <td key={source} data-source={source}>
-                  {figure(sums(story, seat)[source] ?? 0)}
-                </td>
-              ))}
-              <td>
-                <b>{story.scores[seat]}</b>
-              </td>
+      {upright.value ? (
+        <table class="story-sums">
+          <thead>
+            <tr>
+              <td />
+              <Across story={story} seats={seats} />
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {kinds.map(({ source, said }) => (
+              <tr key={source}>
+                <th scope="row">{said}</th>
+                {seats.map((seat) => <Cell key={seat} story={story} seat={seat} source={source} />)}
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">{t("story-together")}</th>
+              {seats.map((seat) => <Together key={seat} story={story} seat={seat} />)}
+            </tr>
+          </tbody>
+        </table>
+      ) : (
+        <table class="story-sums">
+          <thead>
+            <tr>
+              <td />
+              {kinds.map(({ source, said }) => (
+                <th key={source} scope="col">
+                  {said}
+                </th>
+              ))}
+              <th scope="col">{t("story-together")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {seats.map((seat) => (
+              <tr key={seat}>
+                <Down story={story} seat={seat} />
+                {used.map((source) => <Cell key={source} story={story} seat={seat} source={source} />)}
+                <Together story={story} seat={seat} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </div>
   );
 }
@@ -205,20 +262,13 @@ function Took({ story }: { story: Story }) {
         <thead>
           <tr>
             <td>{t("story-from")}</td>
-            {story.scores.map((_, seat) => (
-              <th key={seat} scope="col">
-                <Shape seat={seat} />
-                <span class="unseen">{name(story, seat)}</span>
-              </th>
-            ))}
+            <Across story={story} seats={story.scores.map((_, seat) => seat)} />
           </tr>
         </thead>
         <tbody>
           {story.took.map((from, seat) => (
             <tr key={seat}>
-              <th scope="row">
-                <Shape seat={seat} /> {name(story, seat)}
-              </th>
+              <Down story={story} seat={seat} />
               {from.map((number, other) => (
                 <td key={other}>{other === seat ? "" : number}</td>
               ))}
