@@ -28,6 +28,8 @@ IDEAS = {
     "gambling": power(
         'part = "rolls_before_conquest"', 'part = "die"\nmore = 1\nagain = "short"', key="gambling", tokens=3
     ),
+    "bulwark": power('part = "no_die"\nwhen = { race = "both" }', key="bulwark"),
+    "hilly": power('part = "no_die"\nwhere = { terrain = "hill" }', key="hilly"),
     "humble": power('part = "coins"\ncoins = 2\nwhen = { brings = { at_most = 9 } }', key="humble"),
     "choosy": power('part = "coins"\ncoins = 2\nwhen = { with_tokens = { at_least = 7 } }', key="choosy"),
     "shy": power('part = "coins"\ncoins = 2\nwhen = { without = ["giants", "elves"] }', key="shy"),
@@ -163,6 +165,44 @@ def test_before_a_conquest_the_better_roll_stays():
 def test_a_printed_race_with_the_same_die_is_not_helped():
     t = laid("lucky", ann="Swamp Ratmen: aa 1, hand 1", bob="Lucky Giants: bb 3")
     assert told(t, "bb") == ("too_few_tokens", 0, 6, -1)
+
+
+# No help
+
+
+def test_against_some_nobody_rolls():
+    t = laid("bulwark", ann="Swamp Ratmen: aa 1, hand 2", bob="Bulwark Giants: bb 1")
+    assert told(t, "bb") == ("too_few_tokens", 0, 6, -1)
+    assert "bb" not in t.ann.may("reinforce")
+    t = laid("bulwark", ann="Swamp Ratmen: aa 1, hand 3", bob="Bulwark Giants: bb 1")
+    assert told(t, "bb")[0] == "ok"
+
+
+def test_only_hills_are_safe_from_the_die():
+    t = laid("hilly", ann="Swamp Ratmen: cc 1, hand 2", bob="Hilly Giants: bb 1, dd 1")
+    assert told(t, "bb") == ("die", 3, 6, 1)
+    assert told(t, "dd") == ("too_few_tokens", 0, 6, -1)
+
+
+def test_a_die_on_the_table_does_not_count_against_them():
+    t = laid("bulwark", dice=[2], ann="Berserk Ratmen: aa 1, hand 4", bob="Bulwark Giants: bb 1", cec="Elves")
+    t.ann.rolls()
+    assert t.ann.price("bb") == 3
+    assert t.game.explain("bb").items == [("land", 2), ("giants", 1), ("bulwark", 2), ("die", -2)]
+
+
+def test_a_better_die_is_none_against_them():
+    banners = tuple(sw.banner(IDEAS[name]) for name in ("gambling", "bulwark"))
+    seats = {"ann": "Gambling Ratmen: aa 1, cc 1, hand 4", "bob": "Bulwark Giants: bb 1, dd 2"}
+    t = drawn(ROW, "", "conquer", [0, 1], "base", banners, (), **seats)
+    t.ann.rolls()
+    assert t.ann.price("bb") == 3
+    assert sum(number for _, number in t.game.explain("bb").items) == 3
+
+
+def test_their_own_player_may_roll():
+    t = laid("bulwark", ann="Swamp Ratmen: aa 1, hand 2; declined Bulwark Giants: bb 1", bob="Elves")
+    assert told(t, "bb")[0] == "die"
 
 
 # Nobody peeks

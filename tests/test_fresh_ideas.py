@@ -65,6 +65,12 @@ IDEAS = {
     "chivalrous": (power('part = "coins"\ncoins = 3\nwhen = { with = ["amazons", "elves"] }', key="chivalrous"),),
     "pages": (race('part = "price"\nless = 1\nwhen = { with = "mounted" }', key="pages", plays_with="halflings"),),
     "topmost": (power('part = "new_tokens"\non = "pick"\ntokens = 2\nwhen = { place = 1 }', key="topmost"),),
+    "heralding": (power('part = "reward"\non = "other_pick"\ncoins = 2', key="heralding"),),
+    "envied": (power('part = "reward"\non = "other_pick"\nfrom = "other"', key="envied"),),
+    "thronged": (power('part = "new_tokens"\non = "other_pick"', key="thronged"),),
+    "jealous": (power('part = "loses_tokens"\non = "other_pick"', key="jealous", tokens=6),),
+    "ancient": (power('part = "coins"\nper = { of = "turn", most = 3 }', key="ancient"),),
+    "late_blooming": (power('part = "price"\nless = 1\nper = { of = "round", every = 4 }', key="late_blooming"),),
     "grasping": (power('part = "reward"\non = "pick"\nper = "found"', key="grasping"),),
     # decline
     "ancestral": (power('part = "new_tokens"\non = "heir"\ntokens = 2', key="ancestral"),),
@@ -397,6 +403,56 @@ def test_a_decline_of_others_pays_and_brings_a_token():
         t = laid(name, step="declare", **seats)
         t.ann.declines()
         assert (t.bob.coins, t.bob.aside) == (coins, aside)
+
+
+def test_who_hears_of_a_combination_that_is_taken():
+    """Bob takes one: Ann is paid, by the bank or by him, or her race grows or shrinks."""
+    for name, bank, his, tokens in (("heralding", 2, 0, 0), ("envied", 0, 1, 0), ("thronged", 0, 0, 1)):
+        t = laid(name, step="pick", bob="5 coins", ann=f"{name.title()} Ratmen: aa 2, bb 1; 5 coins")
+        t.bob.picks(0)
+        assert t.ann.coins == 5 + bank + his
+        assert t.ann.aside == tokens
+        assert t.game.state.coins[0] == 5 - his
+    t = laid("jealous", step="pick", bob="5 coins", ann="Jealous Ratmen: aa 2, bb 1; 5 coins")
+    t.bob.picks(0)
+    assert lost(t) == [(1, "ratmen", 1)]
+
+
+def test_nobody_hears_of_their_own_combination():
+    assert picked("heralding", 0).state.coins == [5, 5]
+
+
+def test_an_old_race_is_paid_more_and_more():
+    for turn in (1, 2, 3, 4):
+        claims = f'claims = ["0:ancient_turn:{turn}"]'
+        t = laid("ancient", more=claims, ann="Ancient Ratmen: aa 1, hand 2", bob="Elves")
+        assert t.ann.income == 1 + min(turn, 3)
+
+
+def test_late_rounds_are_cheap():
+    for number, less in ((3, 0), (4, 1), (7, 1), (8, 2)):
+        t = laid(
+            "late_blooming", more=f"round = {number}", ann="Late_blooming Ratmen: aa 1, hand 4", bob="Giants: bb 1"
+        )
+        assert t.ann.price("bb") == 3 - less
+
+
+def test_no_region_has_a_part_in_a_round():
+    for written in ('per = "turn"\nwhere = { coast = true }', 'per = { of = "round", where = { coast = true } }'):
+        with pytest.raises(sw.BadContent, match="where"):
+            sw.banner(power(f'part = "coins"\n{written}'))
+    with pytest.raises(sw.BadContent, match="no region is concerned"):
+        sw.banner(power('part = "price"\nless = 1\nper = { of = "round", where = { coast = true } }'))
+    with pytest.raises(sw.BadContent, match="the race holds nothing yet"):
+        sw.banner(power('part = "reward"\non = "pick"\nper = "turn"'))
+
+
+def test_the_last_region_lost_is_paid():
+    text = power('part = "reward"\non = "loss"\ncoins = 5\nwhen = { regions = 0 }', key="martyred")
+    for held, coins in (("bb 1", 5), ("bb 1, dd 1", 0)):
+        t = with_power(text, ann="Swamp Orcs: aa 1, hand 5", bob=f"Martyred Giants: {held}; 3 coins")
+        t.ann.conquers("bb")
+        assert t.bob.coins == 3 + coins
 
 
 def test_what_was_taken_is_taken_back_for_less():

@@ -21,6 +21,7 @@ EXAMPLES: Final[dict[str, str]] = {
     "flat_price": "return 0 if look.conquests_of(me) else 1",
     "sways": "return look.beside(me, me.regions)",
     "counts": "return face + 1",
+    "blunts": "return me.regions",
     "attack_price": "return max(1, look.price(me, region) - face)",
     "toll": "return 1 if deed == CONQUEST else 0",
     "fee": "return 1 if look.active_rival(me, region) >= 0 else 0",
@@ -48,6 +49,7 @@ EXAMPLES: Final[dict[str, str]] = {
     "on_abandoned": "play.pay(NOBODY, me.player, 1, me.race.key)",
     "on_declined": "play.pay(NOBODY, me.player, count(me.regions), me.race.key)",
     "on_any_decline": "play.pay(NOBODY, me.player, 1, me.race.key)",
+    "on_any_pick": "play.pay(NOBODY, me.player, 1, me.race.key)",
     "on_placing": "play.pay(NOBODY, me.player, 1, me.race.key)",
     "on_scored": "play.pay(me.player, NOBODY, 1, me.race.key)",
 }

@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 import smallworld as sw
 from browser.player import Player, Visit, play_to_the_end
 from browser.serving import Served
+from browser.test_in_browser import BOT, PERSON, seat_link
 
 EXAMPLES = Path(sw.__file__).parent / "content" / "custom"
 IDEAS = sorted((EXAMPLES / "ideas").glob("*.toml"))
@@ -158,3 +159,35 @@ def test_everybody_in_the_lobby_sees_what_the_host_brings(served: Served, visit:
     expect(guest.locator("[data-add-file], [data-remove]")).to_have_count(0)
     host.locator("[data-remove='race:bakers']").click()
     expect(card).to_have_count(0)
+
+
+BLESSED = """kind = "power"
+key = "blessed"
+name = "Blessed"
+tokens = 4
+[[ability]]
+part = "die"
+again = "nothing"
+"""
+DARE = """step = "conquer"
+[[seat]]
+active = { race = "orcs", power = "blessed", regions = { 2p-02 = 1 }, hand = 4 }
+[[seat]]
+active = { race = "halflings", power = "forest", regions = { 2p-03 = 4 } }
+"""
+
+
+def test_a_die_that_may_be_rolled_twice_is_told_so(served: Served, visit: Visit) -> None:
+    made = served.table([PERSON, BOT], position=DARE, content=[BLESSED])
+    page = visit(seat_link(served, made)).page
+    expect(page.locator(".bar.asked")).to_be_visible(timeout=15_000)
+    page.locator("[data-mark=die]").first.focus()
+    page.keyboard.press("Enter")
+    confirm = page.locator(".confirm")
+    expect(confirm).to_contain_text("You have 4: the die must show 2 or more.")
+    expect(confirm.locator(".faces .won")).to_have_count(2)
+    expect(confirm.locator(".deeds")).to_contain_text("50%")  # 2 faces of 6, and after 3 blanks 2 again
+    page.locator(".confirm .sum .total").press("Enter")
+    why = page.locator(".drawer .why")
+    expect(why).to_contain_text("The die may be rolled twice: 50% in all.")
+    expect(why.locator(".faces .won")).to_have_count(2)

@@ -190,6 +190,16 @@ per-found = { $every ->
         [few] za každé { $every } mince na vzaté kombinaci
        *[other] za každých { $every } mincí na vzaté kombinaci
     }
+per-turn = { $every ->
+        [1] za každý vlastní tah
+        [few] za každé { $every } vlastní tahy
+       *[other] za každých { $every } vlastních tahů
+    }
+per-round = { $every ->
+        [1] tolikrát, kolikáté je kolo
+        [few] za každá { $every } kola
+       *[other] za každých { $every } kol
+    }
 per-beyond = nad rámec prvních { $number }
 per-beyond-first = nad rámec prvního
 per-beyond-first-group = nad rámec první
@@ -233,6 +243,7 @@ when-conquests = když je v tomto tahu dobytých regionů: { $range }
 when-conquests-one = když v tomto tahu dobyl 1 region
 when-conquests-none = když v tomto tahu nedobyl žádný region
 when-regions = dokud má regionů: { $range }
+when-regions-none = dokud nedrží žádný region
 when-regions-one = dokud drží 1 region
 when-holds = dokud drží region { $kind } { $where }
 when-holds-number = dokud drží regiony { $kind } { $where } ({ $range })
@@ -326,6 +337,7 @@ on-miss = když poslední pokus nevyjde
 on-miss-there = když poslední pokus nevyjde v regionu { $kind } { $where }
 on-other_conquest = za každý region { $kind }, který soupeř dobude jinde, { $where }
 on-other_decline = když národ soupeře přejde do úpadku
+on-other_pick = když si soupeř vezme kombinaci
 on-heir = když si po jeho úpadku berete další kombinaci
 pay-bank-me = dostanete { $coins }
 pay-bank-other = soupeř dostane { $coins }
@@ -390,6 +402,7 @@ marker-stays = { $number ->
 part-defence = { $regions }: pro soupeře dražší o { $tokens }
 part-deadly = obránci ztratí o { $tokens } víc s každým dobytým regionem { $kind } { $where }
 part-immune = soupeři nemohou dobýt { $regions }
+part-no_die = kostka posil nepomáhá soupeřům dobýt { $regions }
 part-leaves_pieces = { $piece } v každém dobytém regionu { $kind } { $where }
 part-offer-cheaper = příští dobytí můžete zlevnit o { $tokens } (nejméně 1) { $regions }
 part-offer-reach = příští dobytí můžete udělat i daleko { $regions }
@@ -525,5 +538,6 @@ short-group = skupiny
 short-anywhere = na mapě
 short-defender = obránci
 short-lost = ztráty
+short-round = kolo
 short-left = opuštěno
 short-turn = tah

@@ -170,6 +170,14 @@ per-found = { $every ->
         [1] for every coin found on the combo
        *[other] for every { $every } coins found on the combo
     }
+per-turn = { $every ->
+        [1] for every turn it has had
+       *[other] for every { $every } turns it has had
+    }
+per-round = { $every ->
+        [1] as often as the number of the round
+       *[other] for every { $every } rounds
+    }
 per-beyond = beyond the first { $number }
 per-beyond-first = beyond the first
 per-beyond-first-group = beyond the first
@@ -213,6 +221,7 @@ when-conquests = if it took { $range } regions this turn
 when-conquests-one = if it took 1 region this turn
 when-conquests-none = if it took no region this turn
 when-regions = while it holds { $range } regions
+when-regions-none = while it holds no region
 when-regions-one = while it holds 1 region
 when-holds = while it holds a { $kind } region { $where }
 when-holds-number = while it holds { $range } { $kind } regions { $where }
@@ -306,6 +315,7 @@ on-miss = when its last attempt fails
 on-miss-there = when its last attempt fails in a { $kind } region { $where }
 on-other_conquest = for every { $kind } region that another player takes elsewhere { $where }
 on-other_decline = when another player’s race declines
+on-other_pick = when another player takes a combo
 on-heir = when you take your next combo after its decline
 pay-bank-me = you get { $coins }
 pay-bank-other = the other player gets { $coins }
@@ -366,6 +376,7 @@ marker-stays = { $number ->
 part-defence = { $regions } cost others { $tokens } more
 part-deadly = a { $kind } region that it takes { $where } costs the defenders { $tokens } more
 part-immune = others cannot attack { $regions }
+part-no_die = the die is of no help to others against { $regions }
 part-leaves_pieces = a { $piece } in every { $kind } region taken { $where }
 part-offer-cheaper = you may make your next conquest { $tokens } cheaper (at least 1) { $regions }
 part-offer-reach = you may make your next conquest farther away { $regions }
@@ -487,5 +498,6 @@ short-group = groups
 short-anywhere = on the map
 short-defender = defenders
 short-lost = regions lost
+short-round = round
 short-left = left
 short-turn = turn

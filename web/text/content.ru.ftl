@@ -190,6 +190,16 @@ per-found = { $every ->
         [few] за каждые { $every } монеты на взятой комбинации
        *[many] за каждые { $every } монет на взятой комбинации
     }
+per-turn = { $every ->
+        [1] за каждый свой ход
+        [few] за каждые { $every } своих хода
+       *[many] за каждые { $every } своих ходов
+    }
+per-round = { $every ->
+        [1] столько раз, какой идёт раунд
+        [few] за каждые { $every } раунда
+       *[many] за каждые { $every } раундов
+    }
 per-beyond = сверх первых { $number }
 per-beyond-first = сверх первого
 per-beyond-first-group = сверх первой
@@ -239,6 +249,7 @@ when-conquests = если захвачено в этот ход регионов
 when-conquests-one = если в этот ход захвачен 1 регион
 when-conquests-none = если в этот ход не захвачено ни одного региона
 when-regions = пока своих регионов: { $range }
+when-regions-none = пока не держит ни одного региона
 when-regions-one = пока держит 1 регион
 when-holds = пока держит регион { $kind } { $where }
 when-holds-number = пока держит регионы { $kind } { $where } ({ $range })
@@ -332,6 +343,7 @@ on-miss = если последняя попытка не удалась
 on-miss-there = если последняя попытка не удалась в регионе { $kind } { $where }
 on-other_conquest = за каждый регион { $kind }, который соперник захватывает не у этого народа, { $where }
 on-other_decline = когда народ соперника приходит в упадок
+on-other_pick = когда соперник берёт комбинацию
 on-heir = когда после его упадка вы берёте следующую комбинацию
 pay-bank-me = вы получаете { $coins }
 pay-bank-other = соперник получает { $coins }
@@ -396,6 +408,7 @@ marker-stays = { $number ->
 part-defence = { $regions }: для соперников дороже на { $tokens }
 part-deadly = защитники теряют на { $tokens } больше с каждым захваченным регионом { $kind } { $where }
 part-immune = соперникам не захватить { $regions }
+part-no_die = кубик не помогает соперникам атаковать { $regions }
 part-leaves_pieces = { $piece } в каждом захваченном регионе { $kind } { $where }
 part-offer-cheaper = следующий захват можно удешевить на { $tokens } (но не меньше 1) { $regions }
 part-offer-reach = следующий захват можно сделать вдали { $regions }
@@ -528,5 +541,6 @@ short-group = группы
 short-anywhere = на карте
 short-defender = защитники
 short-lost = потери
+short-round = раунд
 short-left = покинуто
 short-turn = ход

@@ -48,10 +48,14 @@ ANYWHERE: Final = "anywhere"
 DEFENDER: Final = "defender"
 DIE: Final = "die"
 FOUND: Final = "found"
+ITS_TURN: Final = "turn"
+THE_ROUND: Final = "round"
 COUNTED: Final = (
     *(ONCE, REGION, CONQUERED, ABANDONED, TERRAIN, SYMBOL, TOKEN, BORDER, RIVAL, VICTIM, ISLAND, TOGETHER),
-    *(GROUP, ANYWHERE, DEFENDER, ROBBED, DIE, FOUND),
+    *(GROUP, ANYWHERE, DEFENDER, ROBBED, DIE, FOUND, ITS_TURN, THE_ROUND),
 )
+PLACELESS: Final = (ONCE, DIE, FOUND, ITS_TURN, THE_ROUND)
+"""Those that no region has a part in."""
 
 # What a banner remembers: its key and one of these is the word of the note
 LEFT: Final = "_left"
@@ -540,6 +544,10 @@ class Per:
         state = look.state
         if self.of == ONCE:
             return 1
+        if self.of == ITS_TURN:
+            return turn_of(look, me, self.key)
+        if self.of == THE_ROUND:
+            return state.round
         if self.of == CONQUERED:
             return len([won for won in look.conquests_of(me) if where.fits(look, me, won)])
         if self.of == DEFENDER:

@@ -19,12 +19,12 @@ from smallworld.content.grammar import (
     DECLINED,
     DEFENDER,
     EVERYWHERE,
-    FOUND,
     HOLDERS,
     MOST,
     NAMED_ROUNDS,
     ONCE,
     OWN,
+    PLACELESS,
     RIVAL,
     ROBBED,
     STATES,
@@ -115,6 +115,8 @@ COUNTS: Final[dict[str, str]] = {
     "lost": "regions that other players took from it since its last turn",
     "die": "what the reinforcement die shows, rolled at that moment",
     "found": "coins that lay on the combination; for on = 'pick'",
+    "turn": "turns that the race has had, this one with them",
+    "round": "the number of the round",
 }
 """What may be counted, for the documentation."""
 
@@ -377,10 +379,10 @@ def read_per(table: Table, name: str, allowed: Iterable[str], box: Edition | Non
     told.only(PER)
     of = told.word("of", known)
     for field in told.data:
-        if of == FOUND and field == "where":
-            raise told.refuse("where makes no sense with of = 'found': no region is concerned.")
         if of == ONCE and field != "of":
             raise told.refuse(f"{field} needs something to count; once is always 1.")
+        if of in PLACELESS and field == "where":
+            raise told.refuse(f"where makes no sense with of = {of!r}: no region is concerned.")
     if box is None and "where" in told.data:
         raise told.refuse("where stands beside per here, not in it.")
     return Per(

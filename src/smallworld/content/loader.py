@@ -26,7 +26,7 @@ from smallworld.content.files import (
     shown,
     text_of,
 )
-from smallworld.content.grammar import ABANDONED, ROBBED, UNSAID, Per, When, Where
+from smallworld.content.grammar import ABANDONED, ITS_TURN, ROBBED, UNSAID, Per, When, Where
 from smallworld.content.grammar_file import MARKER
 from smallworld.content.icons import ICONS
 from smallworld.content.part_list import PARTS
@@ -153,7 +153,7 @@ def memories(key: str, abilities: tuple[tuple[str, Values], ...]) -> list[Abilit
     robbed = any(table.robbed != UNSAID for _, part in abilities for table in tables_in(part))
     if ROBBED in counted or robbed or any(when.losses is not None for when in times):
         made.append(RemembersLosses(key, any(when.in_decline for when in times)))
-    if any(when.turn is not None for when in times):
+    if ITS_TURN in counted or any(when.turn is not None for when in times):
         made.append(CountsTurns(key))
     return made
 

@@ -43,6 +43,7 @@ HOOKS: Final[tuple[str, ...]] = (
     "waives",
     "flat_price",
     "sways",
+    "blunts",
     "toll",
     "fee",
     "may_decline",
@@ -170,6 +171,10 @@ class Ability:
         """What the die counts there if it shows this face; a higher face never counts less."""
         return face
 
+    def blunts(self, look: "Look", me: "Tribe") -> int:
+        """Regions of this race against which the reinforcement die is of no help to other players."""
+        return 0
+
     def attack_price(self, look: "Look", me: "Tribe", region: int, face: int) -> int:
         """Tokens that its offer takes there if the die shows this face, for an offer that is an attack with tokens."""
         return 0
@@ -280,6 +285,9 @@ class Ability:
 
     def on_any_decline(self, play: "Play", me: "Tribe", other: "Tribe") -> None:
         """A race of another player has declined; only active races hear this."""
+
+    def on_any_pick(self, play: "Play", me: "Tribe", other: "Tribe") -> None:
+        """Another player has taken a combination; only active races hear this."""
 
     def on_placing(self, play: "Play", me: "Tribe") -> None:
         """Redeployment is done; now markers are placed."""

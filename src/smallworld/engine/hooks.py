@@ -50,6 +50,7 @@ class Hooks:
         self.waives: Final = answering(abilities, "waives", lists)
         self.flat_price: Final = answering(abilities, "flat_price", lists)
         self.sways: Final = answering(abilities, "sways", lists)
+        self.blunts: Final = answering(abilities, "blunts", lists)
         self.toll: Final = answering(abilities, "toll", lists)
         self.fee: Final = answering(abilities, "fee", lists)
         self.may_decline: Final = answering(abilities, "may_decline", lists)

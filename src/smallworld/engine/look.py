@@ -259,7 +259,9 @@ class Look:
     def terms(self, me: Tribe) -> list[Term]:
         """What abilities make cheaper or dearer for `me`."""
         hooks = me.hooks
-        if not hooks.cheaper and not hooks.dearer and not hooks.sways and not self.state.rules.has_guards:
+        rules = self.state.rules
+        ours = hooks.cheaper or hooks.dearer or hooks.sways
+        if not ours and not rules.has_guards and not rules.has_blunters:
             return NO_TERMS
         found: list[Term] = []
         for ability in hooks.cheaper:
@@ -270,11 +272,24 @@ class Look:
             mask = ability.dearer(self, me)
             if mask:
                 found.append(Term(ability, mask, ability.how_much(self, me, ability.surcharge)))
-        if self.state.rules.has_guards:
+        if rules.has_guards:
             found += self.guarded(me)
-        roll = self.state.turn.roll
-        for ability in hooks.sways if roll >= 0 else ():
-            found.append(Term(ability, ability.sways(self, me), roll - ability.counts(roll)))
+        if self.state.turn.roll >= 0:
+            found += self.swayed(me, self.state.turn.roll)
+        return found
+
+    def swayed(self, me: Tribe, roll: int) -> list[Term]:
+        """What becomes of the die on the table: it may count more for `me`, and against some regions nothing."""
+        found: list[Term] = []
+        blunted = 0
+        for tribe in self.state.tribes if self.state.rules.has_blunters else ():
+            if tribe is not None and tribe.player != me.player:
+                for ability in tribe.hooks.blunts:
+                    mask = ability.blunts(self, tribe) & tribe.regions & ~blunted
+                    blunted |= mask
+                    found.append(Term(ability, mask, roll))
+        for ability in me.hooks.sways:
+            found.append(Term(ability, ability.sways(self, me) & ~blunted, roll - ability.counts(roll)))
         return found
 
     def guarded(self, me: Tribe) -> list[Term]:

@@ -9,13 +9,31 @@ from typing import Final
 from smallworld.engine.bits import bits
 from smallworld.engine.dealing import Dealing
 from smallworld.engine.look import Look
-from smallworld.engine.state import Tribe
+from smallworld.engine.state import EMPTY, Tribe
 
 NEVER: Final = 99  # no face of the die does
 
 
+def is_plain(look: Look, me: Tribe) -> bool:
+    """Does the die count what it shows, wherever this race attacks?"""
+    return len(me.hooks.sways) == 0 and not look.state.rules.has_blunters
+
+
+def is_blunted(look: Look, me: Tribe, region: int) -> bool:
+    """Is the die of no help against the race that stands there?"""
+    slot = look.state.holder[region]
+    if slot == EMPTY or not look.state.rules.has_blunters:
+        return False
+    tribe = look.state.tribe(slot)
+    if tribe.player == me.player:
+        return False
+    return any([ability.blunts(look, tribe) >> region & 1 for ability in tribe.hooks.blunts])
+
+
 def counted(look: Look, me: Tribe, region: int, face: int) -> int:
     """What the die counts for an attack there if it shows this face."""
+    if is_blunted(look, me, region):
+        return 0
     number = face
     for ability in me.hooks.sways:
         if ability.sways(look, me) >> region & 1:
@@ -26,8 +44,9 @@ def counted(look: Look, me: Tribe, region: int, face: int) -> int:
 def needed(look: Look, me: Tribe, region: int, short: int) -> int:
     """The lowest face that does where so many tokens are missing, or `NEVER`."""
     found = NEVER
+    plain = is_plain(look, me)
     for face in look.state.rules.die:
-        if face < found and (counted(look, me, region, face) if me.hooks.sways else face) >= short:
+        if face < found and (face if plain else counted(look, me, region, face)) >= short:
             found = face
     return found
 
@@ -49,14 +68,15 @@ def again_at(look: Look, me: Tribe, region: int) -> int:
 def best(look: Look, me: Tribe, region: int) -> int:
     """The most that the die can count there."""
     rules = look.state.rules
-    if not me.hooks.sways:
+    if is_plain(look, me):
         return rules.best_roll
     return max([counted(look, me, region, face) for face in rules.die])
 
 
 def limit(look: Look, me: Tribe, region: int, hand: int) -> int:
     """The highest price there for which the die may be rolled (B-DIE-03)."""
-    return look.state.rules.last_attempt_price or hand + best(look, me, region)
+    most = best(look, me, region)
+    return look.state.rules.last_attempt_price or hand + most if most else hand
 
 
 def hopeful(look: Look, me: Tribe, mask: int, hand: int) -> int:

@@ -84,6 +84,11 @@ class Play(Laying):
         for ability in tribe.abilities:
             ability.on_picked(self, tribe)
             ability.on_picked_at(self, tribe, place, found)
+        for slot in state.active:
+            if slot not in (EMPTY, tribe.slot):
+                other = state.tribe(slot)
+                for ability in other.abilities:
+                    ability.on_any_pick(self, other, tribe)
         for slot in state.declined[seat]:
             older = state.tribe(slot)
             for ability in older.abilities:

@@ -111,6 +111,7 @@ class Rules:
         self.has_listeners: Final = self.anybody_answers("on_any_conquest")
         self.has_shelters: Final = self.anybody_answers("shelters")
         self.has_slayers: Final = self.anybody_answers("slays")
+        self.has_blunters: Final = self.anybody_answers("blunts")
         self.has_guards: Final = self.anybody_answers("guards")  # of races; `guards` are pieces
         self.world_rules: Final = [ability for ability in world if isinstance(ability, WorldRule)]
         self.pickers: Final = [rule for rule in self.world_rules if type(rule).may_pick is not WorldRule.may_pick]

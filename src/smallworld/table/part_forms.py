@@ -17,7 +17,7 @@ from smallworld.content.board_file import LONGEST_TEXT as BOARD_TEXT
 from smallworld.content.boards import NATIVE
 from smallworld.content.editions import BASE, EDITIONS, printed
 from smallworld.content.files import NEEDED, BadContent, Table
-from smallworld.content.grammar import ATTACKERS, COUNTED, HOLDERS, NAMED_ROUNDS, ONCE, OWN, STATES
+from smallworld.content.grammar import ATTACKERS, COUNTED, HOLDERS, NAMED_ROUNDS, ONCE, OWN, PLACELESS, STATES
 from smallworld.content.grammar_file import (
     ANY,
     COUNT,
@@ -129,7 +129,7 @@ GROUPS: Final = {
         *("new_tokens", "loses_tokens", "recruits_from_conquests", "conquest_levy", "loses_nobody", "survivors_wait"),
         *("garrison", "no_redeployment"),
     ),
-    "safety": ("marker", "leaves_pieces", "immune", "defence", "deadly"),
+    "safety": ("marker", "leaves_pieces", "immune", "defence", "no_die", "deadly"),
     "offers": ("offer",),
     "decline": (
         *("gathers_on_decline", "keeps_tokens", "acts_in_decline", "shares_decline", "declines_after_scoring"),
@@ -341,7 +341,7 @@ class Tables:
                 continue
             field = {"name": each, **kind}
             if each == "where":
-                tables = {of: {"table": self.where(sense_of(of))} for of in counted if of != ONCE}
+                tables = {of: {"table": self.where(sense_of(of))} for of in counted if of not in PLACELESS}
                 field |= {"by": ["of"], "cases": tables}
             elif each == "of":
                 field["words"] = list(counted)

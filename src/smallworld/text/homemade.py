@@ -158,7 +158,7 @@ class Describer(Vocabulary):
                 values["symbol"] = self.said(f"content-symbol-{value}")
             elif isinstance(value, int):
                 values[name] = value
-        held = part in ("toll", "immune")
+        held = part in ("toll", "immune", "no_die")
         values |= {"regions": self.regions(where, held), **self.at(where)}
         values |= {"number": v.get("tokens", 0), "adjacent": values.get("only_adjacent", "no")}
         values |= {"skips": values.get("skips_adjacent", "no"), "empty": values.get("empty_too", "no")}
@@ -550,7 +550,7 @@ class Describer(Vocabulary):
 PAID: Final = ("toll", "fee")
 """Parts in whose words coins are the object of a verb."""
 
-WITH_WHERE: Final = ("reaches", "enters", "cannot_take", "only_takes", "toll", "fee", "immune")
+WITH_WHERE: Final = ("reaches", "enters", "cannot_take", "only_takes", "toll", "fee", "immune", "no_die")
 """Parts whose words have a place for regions; others name them in brackets."""
 
 

@@ -23,6 +23,20 @@ class Immune(Ability):
 
 
 @final
+class Blunts(Ability):
+    """The die of other players is of no help against some of its regions."""
+
+    def __init__(self, where: Where = EVERYWHERE, when: When = ALWAYS) -> None:
+        super().__init__()
+        self.where: Final = where
+        self.times: Final = when
+        self.works_in_decline = when.in_decline
+
+    def blunts(self, look: Look, me: Tribe) -> int:
+        return self.where.regions(look, me) if self.times.now(look, me) else 0
+
+
+@final
 class Defends(Ability):
     """Some of its regions cost other players more; perhaps the more, the more of something there is."""
 

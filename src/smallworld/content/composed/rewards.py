@@ -152,6 +152,15 @@ class RewardForOtherDecline(Reward):
 
 
 @final
+class RewardForOtherPick(Reward):
+    """When another player has taken a combination."""
+
+    def on_any_pick(self, play: Play, me: Tribe, other: Tribe) -> None:
+        if self.times.now(play, me):
+            self.settle(play, me, other.player)
+
+
+@final
 class RewardForHeir(Reward):
     """When the owner of the declined race takes the next combination."""
 

@@ -165,6 +165,19 @@ class RecruitsFromOtherDecline(NewTokens):
 
 
 @final
+class RecruitsFromOtherPick(NewTokens):
+    """New tokens when another player has taken a combination; they wait for the owner's next turn."""
+
+    def __init__(self, tokens: int, per: Per, where: Where = EVERYWHERE, when: When = ALWAYS) -> None:
+        super().__init__(tokens, per, where, when)
+        self.waits_aside = True
+
+    def on_any_pick(self, play: Play, me: Tribe, other: Tribe) -> None:
+        if self.times.now(play, me):
+            self.muster(play, me)
+
+
+@final
 class RecruitsForHeir(NewTokens):
     """New tokens for the next race of the owner."""
 
@@ -246,6 +259,10 @@ class Sheds(Ability):
 
     def on_any_decline(self, play: Play, me: Tribe, other: Tribe) -> None:
         if self.on == "other_decline" and self.times.now(play, me):
+            self.lose(play, me)
+
+    def on_any_pick(self, play: Play, me: Tribe, other: Tribe) -> None:
+        if self.on == "other_pick" and self.times.now(play, me):
             self.lose(play, me)
 
 

@@ -37,6 +37,8 @@ from smallworld.content.vocabulary.words import (
     MISS,
     OTHER_CONQUEST,
     OTHER_DECLINE,
+    OTHER_PICK,
+    OTHERS,
     PICK,
     TURN,
     Values,
@@ -54,6 +56,7 @@ REWARDS: Final[dict[str, type[rewards.Reward]]] = {
     MISS: rewards.RewardForMiss,
     OTHER_CONQUEST: rewards.RewardForBattle,
     OTHER_DECLINE: rewards.RewardForOtherDecline,
+    OTHER_PICK: rewards.RewardForOtherPick,
     HEIR: rewards.RewardForHeir,
 }
 
@@ -63,7 +66,7 @@ def payment(v: Values, table: Table) -> None:
     parties = (v["from"], v["to"])
     if v["from"] == v["to"]:
         raise table.refuse(f"from and to are both {v['from']!r}.")
-    if rewards.OTHER in parties and v["on"] not in (CONQUEST, LOSS, OTHER_CONQUEST, OTHER_DECLINE):
+    if rewards.OTHER in parties and v["on"] not in (CONQUEST, LOSS, *OTHERS):
         raise table.refuse(f"There is no other player in the event {v['on']!r}; use bank, me and each.")
     several = [each for each in parties if each in rewards.SEVERAL]
     if several and (len(several) > 1 or rewards.OTHER in parties):

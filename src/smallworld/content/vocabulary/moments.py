@@ -3,7 +3,18 @@
 from typing import Final
 
 from smallworld.content.files import Table
-from smallworld.content.grammar import ABANDONED, ANYWHERE, CONQUERED, DEFENDER, DIE, EVERYWHERE, FOUND, ONCE, VICTIM
+from smallworld.content.grammar import (
+    ABANDONED,
+    ANYWHERE,
+    CONQUERED,
+    DEFENDER,
+    DIE,
+    EVERYWHERE,
+    FOUND,
+    ITS_TURN,
+    PLACELESS,
+    VICTIM,
+)
 from smallworld.content.grammar_file import LEFT, LOST, SENSES, TAKEN, WHEN, Sense, sense_of
 from smallworld.content.vocabulary.words import (
     ABANDON,
@@ -16,6 +27,7 @@ from smallworld.content.vocabulary.words import (
     MISS,
     OTHER_CONQUEST,
     OTHER_DECLINE,
+    OTHER_PICK,
     PICK,
     REACH,
     REDEPLOYMENT,
@@ -56,7 +68,7 @@ def sense_from(values: Values) -> Sense:
         return LOST if values["on"] == LOSS else LEFT
     if values.get("on") in (MISS, OTHER_CONQUEST):
         return SENSES["target"] if values["on"] == MISS else TAKEN.asked_early()
-    if values.get("on") in (TURN, OTHER_DECLINE, HEIR):
+    if values.get("on") in (TURN, OTHER_DECLINE, OTHER_PICK, HEIR):
         return sense_of(values["per"].of).asked_early()
     if "laid" in values:
         return TAKEN if values["laid"] == CONQUEST else SENSES["held"]
@@ -74,6 +86,7 @@ MOMENTS: Final = {
     MISS: "tokens",
     OTHER_CONQUEST: "battle",
     OTHER_DECLINE: "others",
+    OTHER_PICK: "others",
     HEIR: "others",
 }
 """The times of what happens at some moment of the game."""
@@ -94,7 +107,7 @@ def times_from(values: Values) -> str:
 
 def where_needs_a_count(v: Values, table: Table) -> None:
     """Regions matter only if something is counted by them."""
-    if v["per"].of in (ONCE, DIE, FOUND) and v["where"] is not EVERYWHERE:
+    if v["per"].of in PLACELESS and v["where"] is not EVERYWHERE:
         raise table.refuse("where needs a per that counts something, such as region.")
     if v["per"].of == ANYWHERE and v["where"] is EVERYWHERE:
         raise table.refuse("per = 'anywhere' needs a where that says which regions.")
@@ -105,13 +118,13 @@ def event_fields(v: Values, table: Table) -> None:
     if v["per"].of == FOUND and v["on"] != PICK:
         raise table.refuse("per = 'found' is for on = 'pick'.")
     if v["on"] in AT_REGIONS:
-        if v["per"].of not in (ONCE, DIE):
+        if v["per"].of not in PLACELESS:
             raise table.refuse(f"per makes no sense with on = {v['on']!r}: it happens once for each region.")
     else:
         where_needs_a_count(v, table)
-    if v["on"] == PICK and v["per"].of not in (ONCE, DIE, FOUND):
+    if v["on"] == PICK and (v["per"].of not in PLACELESS or v["per"].of == ITS_TURN):
         raise table.refuse("per makes no sense with on = 'pick': the race holds nothing yet.")
     if v["per"].of == DIE and v["on"] == REDEPLOYMENT:
         raise table.refuse("per = 'die' makes no sense with on = 'redeployment': everybody may ask what that brings.")
-    if v["on"] in (TURN, OTHER_DECLINE, HEIR) and v["per"].of in (CONQUERED, DEFENDER, VICTIM, ABANDONED):
+    if v["on"] in (TURN, OTHER_DECLINE, OTHER_PICK, HEIR) and v["per"].of in (CONQUERED, DEFENDER, VICTIM, ABANDONED):
         raise table.refuse(f"per = {v['per'].of!r} makes no sense with on = {v['on']!r}: nothing has happened yet.")

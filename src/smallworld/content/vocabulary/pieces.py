@@ -3,7 +3,7 @@
 from typing import Final
 
 from smallworld.content import parts
-from smallworld.content.composed.defence import Defends, Immune, Slays
+from smallworld.content.composed.defence import Blunts, Defends, Immune, Slays
 from smallworld.content.composed.markers import LaysMarkers, LeavesMarkers
 from smallworld.content.files import Table
 from smallworld.content.grammar import ABANDONED, ANYWHERE, CONQUERED, DEFENDER, ONCE, VICTIM, Per
@@ -91,6 +91,11 @@ PARTS: Final[dict[str, Part]] = {
     "immune": Part(
         "Other players cannot attack these regions of the race.",
         lambda v, rules, key, verb: Immune(v["where"], v["when"]),
+        {"where": AT_GUARDED, "when": IN_ATTACK},
+    ),
+    "no_die": Part(
+        "The reinforcement die of other players is of no help against these regions of the race.",
+        lambda v, rules, key, verb: Blunts(v["where"], v["when"]),
         {"where": AT_GUARDED, "when": IN_ATTACK},
     ),
     "leaves_pieces": Part(

@@ -16,6 +16,7 @@ from smallworld.content.composed.tokens import (
     RecruitsFromLoss,
     RecruitsFromMiss,
     RecruitsFromOtherDecline,
+    RecruitsFromOtherPick,
     RecruitsWhenPicked,
     Sheds,
     StaysPut,
@@ -44,6 +45,7 @@ from smallworld.content.vocabulary.words import (
     MISS,
     OTHER_CONQUEST,
     OTHER_DECLINE,
+    OTHER_PICK,
     PICK,
     RECRUITING,
     REDEPLOYMENT,
@@ -62,6 +64,7 @@ NEW: Final[dict[str, type[NewTokens]]] = {
     MISS: RecruitsFromMiss,
     OTHER_CONQUEST: RecruitsFromBattle,
     OTHER_DECLINE: RecruitsFromOtherDecline,
+    OTHER_PICK: RecruitsFromOtherPick,
     HEIR: RecruitsForHeir,
 }
 

@@ -16,10 +16,12 @@ REDEPLOYMENT: Final = "redeployment"
 MISS: Final = "miss"
 OTHER_CONQUEST: Final = "other_conquest"
 OTHER_DECLINE: Final = "other_decline"
+OTHER_PICK: Final = "other_pick"
 HEIR: Final = "heir"
-EVENTS: Final = (CONQUEST, LOSS, ABANDON, DECLINE, PICK, TURN, MISS, OTHER_CONQUEST, OTHER_DECLINE, HEIR)
-RECRUITING: Final = (TURN, REDEPLOYMENT, CONQUEST, LOSS, ABANDON, PICK, MISS, OTHER_CONQUEST, OTHER_DECLINE, HEIR)
-LOSING: Final = (TURN, REDEPLOYMENT, CONQUEST, LOSS, PICK, MISS, OTHER_CONQUEST, OTHER_DECLINE)
+OTHERS: Final = (OTHER_CONQUEST, OTHER_DECLINE, OTHER_PICK)
+EVENTS: Final = (CONQUEST, LOSS, ABANDON, DECLINE, PICK, TURN, MISS, *OTHERS, HEIR)
+RECRUITING: Final = (TURN, REDEPLOYMENT, CONQUEST, LOSS, ABANDON, PICK, MISS, *OTHERS, HEIR)
+LOSING: Final = (TURN, REDEPLOYMENT, CONQUEST, LOSS, PICK, MISS, *OTHERS)
 AT_REGIONS: Final = (CONQUEST, LOSS, ABANDON, MISS, OTHER_CONQUEST)
 """What happens in a region, once for each."""
 
@@ -42,6 +44,7 @@ HAPPENINGS: Final = {
     MISS: "its last attempt failed: the die showed too little",
     OTHER_CONQUEST: "another player has just taken a region that was not of this race",
     OTHER_DECLINE: "another player's race has just gone into decline",
+    OTHER_PICK: "another player has just taken a combination",
     HEIR: "the race is in decline, and its owner takes the next combination; tokens go to the new race",
 }
 """What the words of `on` mean, for the documentation."""

@@ -52,7 +52,7 @@ class ConquerStep(Step):
             rolls_first = look.rolls_before_conquest(me)
             hope = 0 if rolls_first else look.die_limit(hand)
             found.take, found.attempt = look.split(me, mask, hand, hope)
-            if me.hooks.sways and not rolls_first:
+            if not rolls_first and not luck.is_plain(look, me):
                 found.attempt = luck.hopeful(look, me, mask & ~found.take, hand)
             # Help needs a note; any note will do, because recorded games have the list in this order
             if me.hooks.helps_last and (look.any_note(LAST_ATTEMPT) or look.any_note(THIS_TURN)):
