@@ -3,7 +3,8 @@
 import sys
 
 from smallworld.cli.main import main
-from smallworld.hosting.room import Peer, Room
+from smallworld.hosting.crowd import Peer
+from smallworld.hosting.room import Room
 from smallworld.server.hub import Hub
 from smallworld.server.messages import encode
 from smallworld.table import outbox

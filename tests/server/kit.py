@@ -15,10 +15,11 @@ import psycopg
 from sim_loop import LoopClock, VirtualLoop
 from smallworld.engine.actions import Action
 from smallworld.game import Game
+from smallworld.hosting.crowd import Peer
 from smallworld.hosting.minds import Minds
 from smallworld.hosting.ports import RealStore, Sitter, Store, StoreError, Taken
 from smallworld.hosting.randomness import SystemRandomness
-from smallworld.hosting.room import Peer, Room
+from smallworld.hosting.room import Room
 from smallworld.server.hub import Hub
 from smallworld.server.limits import LIMITS, Limits
 from smallworld.server.messages import read, read_new_table

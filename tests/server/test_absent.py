@@ -56,7 +56,7 @@ def test_a_socket_that_closes_before_its_hello_is_answered_leaves_nobody_behind(
         await asyncio.sleep(0)
         greeting.cancel()
         await room.post(room.gone, ear)
-        assert all(peer.line is not ear for peer in room.peers)
+        assert all(peer.line is not ear for peer in room.crowd.peers)
 
     in_no_time(main())
 

@@ -13,7 +13,7 @@ from smallworld.hosting import minds
 from smallworld.hosting.ports import Sitter, StoreError
 from smallworld.server import thinker
 from smallworld.server.limits import LIMITS
-from smallworld.server.thinker import HOLD_BACK, LONGEST_REST, Calm, rest
+from smallworld.server.thinker import HOLD_BACK, LONGEST_REST, Calm, Desk, rest
 from smallworld.table.entries import Row
 
 
@@ -147,6 +147,37 @@ def test_bots_hold_back_when_there_is_little_time_for_people() -> None:
     assert rest(30.0, busy=0.2) == LONGEST_REST
     assert rest(0.0004, busy=1.0) == rest(0.0004, busy=7.0) == HOLD_BACK
     assert 0.0004 < rest(0.0004, busy=0.7) < rest(0.0004, busy=0.9) < HOLD_BACK
+    assert 0.0004 < rest(0.0004, busy=0.2, late=0.002) < rest(0.0004, busy=0.2, late=0.01), "others use the machine"
+    assert rest(0.0004, busy=0.2, late=9.0) == LONGEST_REST
+
+
+def test_nobody_waits_long_because_others_rest() -> None:
+    async def main() -> None:
+        desk, calm = Desk(), Calm()
+        await desk.turn(watched=True)
+        waiting = [asyncio.create_task(desk.turn(watched=True)) for _ in range(1000)]
+        await asyncio.sleep(0)
+        calm.late = 9.0
+        began = asyncio.get_running_loop().time()
+        calm.rest_at(desk, 9.0)
+        await waiting[0]
+        assert asyncio.get_running_loop().time() - began < LONGEST_REST
+        for each in waiting:
+            each.cancel()
+
+    in_no_time(main())
+
+
+def test_who_serves_people_late_lets_bots_rest_longer() -> None:
+    async def main() -> None:
+        desk, calm = Desk(), Calm()
+        await desk.turn(watched=True)
+        calm.rest_at(desk, 0.0)
+        time.sleep(HOLD_BACK + 0.1)  # something else keeps the loop
+        await desk.turn(watched=True)
+        assert calm.late >= 0.1 and calm.rest(0.0) == LONGEST_REST
+
+    asyncio.run(main())
 
 
 def test_how_busy_the_server_is_counts_its_own_work_only() -> None:

@@ -11,6 +11,7 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from kit import in_no_time, make, new_hub, seats
+from smallworld.hosting.crowd import Crowd
 from smallworld.hosting.room import Room
 from smallworld.server.hub import Hub
 from smallworld.server.limits import LIMITS, Limits
@@ -125,14 +126,14 @@ def test_who_was_let_in_by_half_because_of_a_fault_is_not_there_when_they_have_g
 ) -> None:
     hubs: list[Hub] = []
 
-    def fails(room: Room, *_: object) -> None:
-        hubs.append(room.hub)  # type: ignore[arg-type]
+    def fails(crowd: Crowd, *_: object) -> None:
+        hubs.append(crowd.hub)  # type: ignore[arg-type]
         raise RuntimeError("our own")
 
-    monkeypatch.setattr(Room, "tell_presence", fails)
+    monkeypatch.setattr(Crowd, "tell_presence", fails)
     heard = talk({"t": "ping"}).sent
     assert heard[-1]["t"] == "bye" and heard[-1]["code"] == "fault"
-    assert not [peer for room in hubs[0].rooms.values() for peer in room.peers]
+    assert not [peer for room in hubs[0].rooms.values() for peer in room.crowd.peers]
 
 
 class SlowSocket(PaperSocket):
@@ -183,7 +184,7 @@ def test_a_browser_that_does_not_read_is_cut_off_soon_after_its_queue_is_full() 
         begun = hub.clock.now()
         await asyncio.wait([talking], timeout=30)
         assert talking.done() and hub.clock.now() - begun < 5
-        assert hub.room(made["table"]).peers == []
+        assert hub.room(made["table"]).crowd.peers == []
 
     in_no_time(main())
 

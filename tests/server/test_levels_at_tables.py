@@ -224,6 +224,7 @@ def test_a_killed_process_is_begun_again(hasty: None) -> None:
 @pytest.mark.parametrize("program", ["raise SystemExit", "import time; time.sleep(60)", "print('what?', flush=True)"])
 def test_where_no_process_answers_the_usual_bot_decides(program: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinker, "PATIENCE", 0.1)
+    monkeypatch.setattr(thinker, "BEGINNING", 0.0)
     monkeypatch.setitem(levels.AT_TABLES, "expert", HASTY)
 
     async def main() -> None:

@@ -68,8 +68,7 @@ async def whole_turn(people: list[Guest]) -> None:
 async def again(hub: Hub, made: Json) -> tuple[Hub, list[Guest]]:
     """The server restarts on the same store, and everybody comes back."""
     for room in hub.rooms.values():
-        room.stop_thinking()
-        room.waits.stop()
+        room.driver.stop()
     new = new_hub(hub.store)
     people = [await sit(new, made["table"], token) for token in seats(made)]
     if people[1].ear.game["choices"]:

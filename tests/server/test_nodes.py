@@ -104,7 +104,7 @@ def test_seats_of_one_table_at_two_nodes_see_one_order(database: str) -> None:
             people = [
                 await sit(node.hub, made["table"], token) for node, token in zip((one, two), seats(made), strict=True)
             ]
-            await until(lambda: all(guest.room.here() == {0, 1} for guest in people))
+            await until(lambda: all(guest.room.crowd.here() == {0, 1} for guest in people))
             for n in range(30):
                 await until(lambda: any(guest.ear.game["choices"] for guest in people))
                 mover = next(guest for guest in people if guest.ear.game["choices"])
@@ -160,7 +160,7 @@ def test_one_node_drives_the_bots_and_another_takes_over_when_it_dies(database: 
             table = made["table"]
             watching = await sit(two.hub, table, made["watch"])
             await until(lambda: one.cluster.drives(table) is not None and len(versions(watching)) > 1)
-            assert two.cluster.drives(table) is None and two.hub.rooms[table].thinking is None
+            assert two.cluster.drives(table) is None and two.hub.rooms[table].driver.thinking is None
             fence = one.cluster.fences[table]
             begun = time.monotonic()
             one.freeze()
@@ -219,14 +219,14 @@ def test_bots_hurry_for_a_player_at_another_node_as_often_as_they_are_asked_to(d
             one.hub.clock = Patient()  # type: ignore[misc]
             made = await make(one.hub, seats=BOT_AND_PERSON, pace=PAUSE)
             await until(lambda: one.cluster.drives(made["table"]) is not None)
-            driver = (await sit(one.hub, made["table"], made["watch"])).room
+            driving = (await sit(one.hub, made["table"], made["watch"])).room
             guest = await sit(two.hub, made["table"], *seats(made))
             turns = 0
             while turns < 3:
                 if guest.ear.game["choices"]:
                     assert (await guest.do())["t"] == "ok"
                     continue
-                await until(lambda: driver.version == guest.ear.version and driver.thinking is not None)
+                await until(lambda: driving.version == guest.ear.version and driving.driver.thinking is not None)
                 await guest.room.post(guest.room.hurry, guest.peer)
                 await until(lambda: guest.ear.game["choices"])
                 turns += 1
@@ -464,7 +464,7 @@ def test_an_absent_player_is_one_who_is_at_no_node(database: str) -> None:
             people = [
                 await sit(node.hub, made["table"], token) for node, token in zip((one, two), seats(made), strict=True)
             ]
-            await until(lambda: all(guest.room.here() == {0, 1} for guest in people))
+            await until(lambda: all(guest.room.crowd.here() == {0, 1} for guest in people))
             await until(lambda: one.cluster.drives(made["table"]) is not None)
             if people[0].ear.game["choices"]:
                 people.reverse()  # the one who must decide is at the other node, or at this one

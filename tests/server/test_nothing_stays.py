@@ -14,7 +14,8 @@ from websockets.server import ServerProtocol
 from websockets.typing import Origin
 
 from smallworld.cli.serve import listen
-from smallworld.hosting.room import Peer, Room
+from smallworld.hosting.crowd import Peer
+from smallworld.hosting.room import Room
 from smallworld.server.guard import Doors
 from smallworld.server.messages import read_new_table
 from smallworld.server.serve import QuietServer, make_hub, make_server

@@ -234,7 +234,7 @@ def test_a_turn_is_told_once_though_every_node_notices_it(database: str) -> None
             watcher = await sit(two.hub, table, made["watch"])
             await two.pusher.change(table, (seat_of(away),), browser.device, True)
             await goes(away)
-            await until(lambda: seat_of(away) not in watcher.room.here())
+            await until(lambda: seat_of(away) not in watcher.room.crowd.here())
             await end_turn(mover)
             await until(lambda: watcher.ear.version == mover.ear.version)
             await browser.hears(1)

@@ -25,7 +25,7 @@ def test_who_leaves_a_table_that_cannot_be_read_now_is_gone() -> None:
         store.broken = True
         assert (await guest.do())["code"] == "storage"
         await guest.room.post(guest.room.gone, guest.ear)
-        assert guest.room.peers == []
+        assert guest.room.crowd.peers == []
         store.broken = False
         watcher = await sit(hub, made["table"], made["watch"])
         assert not any(seat["here"] for seat in watcher.ear.last("table")["lobby"]["seats"])

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import sqlite3
 import stat
 import struct
 from pathlib import Path
@@ -17,6 +16,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from kit import MemoryStore, make, refused, seats, sit
 from real import RealServer
 from sim_loop import LoopClock
+from smallworld.hosting.ports import StoreError
 from smallworld.hosting.randomness import SystemRandomness
 from smallworld.server.hub import Hub
 from smallworld.server.limits import LIMITS
@@ -263,7 +263,7 @@ def test_a_broken_file_stops_no_game(tmp_path: Path) -> None:
     (tmp_path / "push.sqlite").write_bytes(b"this is no database, not at all")
 
     async def main() -> None:
-        with pytest.raises(sqlite3.Error):
+        with pytest.raises(StoreError):
             await Pusher(FileBook(tmp_path)).public_key()
         await Pusher(FileBook(tmp_path)).tell("table", 0, "1:0")
 

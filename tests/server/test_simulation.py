@@ -11,7 +11,8 @@ import pytest
 from kit import Shelf
 from sim import Wrong, run
 from sim_world import Faults, RealDisk, SimDisk
-from smallworld.hosting.room import Peer, Room
+from smallworld.hosting.crowd import Peer
+from smallworld.hosting.room import Room
 from smallworld.server.hub import Hub
 from smallworld.server.messages import encode
 from smallworld.server.store import FILE, postgres, sqlite

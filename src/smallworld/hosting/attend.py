@@ -1,6 +1,7 @@
 """What follows from a message of somebody who has said hello."""
 
-from smallworld.hosting.room import Peer, Room
+from smallworld.hosting.crowd import Peer
+from smallworld.hosting.room import Room
 from smallworld.table import outbox
 from smallworld.table.commands import COMMANDS, ClientMessage, Hurry, Ping, Refused, Say, Sync
 

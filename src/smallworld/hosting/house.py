@@ -8,7 +8,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from smallworld.hosting.alone import Alone
-from smallworld.hosting.ports import Clock, Left, Nodes, Store, StoreError, Thinker
+from smallworld.hosting.ports import Clock, Left, Nodes, Store, Thinker
+from smallworld.hosting.refusals import refused_without_store
 from smallworld.hosting.room import CLOSING, Room
 from smallworld.record.codec import dumps
 from smallworld.table.commands import NewTable, Refused
@@ -120,10 +121,8 @@ class House:
             raise Refused("closing", CLOSING)
         opened = make_table(wanted, self.randomness, self.offers.chosen(wanted.sets), self.limits)
         opened = replace(opened, table=f"{self.prefix}{opened.table}")
-        try:
+        with refused_without_store("The table could not be saved; try again."):
             await self.store.append(opened.table, to_row(Entry(opened.made), 0, first_link(opened.table)))
-        except StoreError:
-            raise Refused("storage", "The table could not be saved; try again.") from None
         if wanted.start:
             await self.start(opened.table)
         return {

@@ -1,7 +1,10 @@
 """Refusals as answers to requests."""
 
+import contextlib
+from collections.abc import Iterator
 from typing import Any, Final
 
+from smallworld.hosting.ports import StoreError
 from smallworld.table.commands import Refused
 from smallworld.table.refusals import why
 
@@ -36,6 +39,15 @@ STATUS: Final = {
 
 READ: Final = ("bad_content", "bad_position", "bad_record")
 """What the reader of a text refuses, which only its sentence can tell."""
+
+
+@contextlib.contextmanager
+def refused_without_store(reason: str) -> Iterator[None]:
+    """A disk that is full or a database that is away is no fault of ours: whoever asked may try again."""
+    try:
+        yield
+    except StoreError:
+        raise Refused("storage", reason) from None
 
 
 def told_refusal(refused: Refused) -> Json:

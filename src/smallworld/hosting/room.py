@@ -10,17 +10,17 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
-from dataclasses import dataclass, field
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from smallworld.game import Game
 from smallworld.hosting.bucket import Bucket
+from smallworld.hosting.crowd import Crowd, Peer
+from smallworld.hosting.driver import PATIENT, Driver
 from smallworld.hosting.ports import Fenced, Line, Sitter, StoreError, Taken, Unreadable
+from smallworld.hosting.questions import Questions
+from smallworld.hosting.refusals import refused_without_store
 from smallworld.hosting.waits import Awaited, Waits
-from smallworld.table import hint, outbox, playing_on
-from smallworld.table.commands import TURN, Command, Do, Equip, Hello, Refused, Say, Undo
-from smallworld.table.daily import result, thinking_seed
+from smallworld.table import outbox
+from smallworld.table.commands import Command, Do, Equip, Hello, Refused, Say, Undo
 from smallworld.table.entries import (
     Acted,
     Damaged,
@@ -40,9 +40,8 @@ from smallworld.table.entries import (
 )
 from smallworld.table.fold import fold
 from smallworld.table.follow import followed
-from smallworld.table.lobby import BOT, OPEN, PERSON, STAND_IN, Who
+from smallworld.table.lobby import STAND_IN, Who
 from smallworld.table.phrases import SAYINGS
-from smallworld.table.positions import dealt_at, imagined_at
 from smallworld.table.table import Happening, Plan, Table, signed
 from smallworld.table.tokens import hashed
 
@@ -63,50 +62,33 @@ LONGEST_RETRY: Final = 3.0
 STALE: Final = 5.0
 """A browser that knows a later version than the room makes it read the log again, but not more often than this."""
 
-PATIENT: Final = 2
-"""So many turns in a row somebody may let time run out unseen; then the bot keeps the seat until they come."""
-
+UNSAVED: Final = "The entry could not be saved; try again."
 FAULT: Final = "Something went wrong in the server: look at the table, then try again."
 CLOSING: Final = "The server is going down: connect again."
 ELSEWHERE: Final = "A newer version of this program goes on with this table: connect again."
 BROKEN: Final = "Something impossible happened at this table; it is kept as it was."
 
 
-@dataclass
-class Peer:
-    """A browser at the table."""
-
-    line: Line
-    hashes: list[str]
-    who: Who = field(default_factory=Who)
-    right: int = 0  # of the tokens that it came with, those that open something
-
-
-class Room:
+class Room(Questions):
     """One table and the browsers connected to it."""
 
     def __init__(self, id: str, hub: "House") -> None:
         self.id: Final = id
-        self.hub: Final = hub
+        self.hub = hub
         self.table: Table | None = None  # None: not read yet, or to be read again
         self.seen = 0  # entries that were read last, usable or not
         self.put_away = 0  # the version that the table had when it was last not needed in memory
         self.playable = False  # could this version play when it last looked, which was not long ago?
-        self.peers: Final[list[Peer]] = []
         self.letters: Final[deque[Letter]] = deque()
         self.worker: asyncio.Task[None] | None = None
-        self.thinking: asyncio.Task[None] | None = None
-        self.thought = (-1, -1)  # the position that is being thought about, and the pace
-        self.dawdles = False  # nobody was there when the thought began
-        self.hurried = False  # bots do not pause until somebody must decide
         self.waits: Final = Waits(id, hub)
+        self.crowd: Final = Crowd(id, hub, self.waits)
+        self.driver: Final = Driver(id, hub, self.waits, self.crowd)
         self.talk: Final[dict[int, Bucket]] = {}  # how much a seat may still say
         self.nudged: tuple[int, int, int] | None = None  # the seat that was last told of its turn, and which turn
         self.retrying: asyncio.Task[None] | None = None
         self.patience = RETRY
         self.read_at = -STALE
-        self.shown: Final[dict[Who, bytes]] = {}  # the whole table as it was sent to somebody at shown_at
-        self.shown_at: tuple[bytes, set[int], outbox.Waiting] = (b"", set(), outbox.UNKNOWN)
 
     # The mailbox
 
@@ -132,7 +114,7 @@ class Room:
             self.worker = None
         if not self.busy:
             self.hub.forget(self)
-        elif self.table is not None and not (self.peers or self.thinking or self.retrying):
+        elif self.table is not None and not (self.crowd.peers or self.driver.thinking or self.retrying):
             self.put_away = self.version
             self.playable = False
             self.table = None  # nobody is here and a deadline runs, perhaps for a week: it will read the log again
@@ -165,7 +147,7 @@ class Room:
         """Is there any reason to keep the table in memory?"""
         if self.hub.nodes.asking(self.id):
             return True
-        return bool(self.peers or self.letters or self.thinking or self.waits.waiting or self.retrying)
+        return bool(self.crowd.peers or self.letters or self.driver.thinking or self.waits.waiting or self.retrying)
 
     async def ready(self) -> None:
         """Read the log if necessary."""
@@ -209,19 +191,19 @@ class Room:
                 return
         if table.frozen:
             log.error("table %s is frozen: %s", self.id[:6], table.frozen)
-        for peer in self.peers[:]:
-            self.tell_whole(peer)
+        for peer in self.crowd.peers[:]:
+            self.crowd.tell_whole(self.loaded, peer)
 
     def send_on(self) -> None:
         """A newer version has played here: whoever is here goes on there."""
-        if not self.peers:
+        if not self.crowd.peers:
             return
         log.warning("table %s goes on at a newer version of this program", self.id[:6])
-        before = self.here()
-        for peer in self.peers:
+        before = self.crowd.here()
+        for peer in self.crowd.peers:
             peer.line.hang_up("moving", ELSEWHERE)
-        self.peers.clear()
-        self.count_absence(before)
+        self.crowd.peers.clear()
+        self.crowd.count_absence(before)
 
     def folded(self, rows: list[Row]) -> Table:
         """The table as its log has it."""
@@ -247,6 +229,10 @@ class Room:
         """The last version that is known here, if only to wait for somebody's time to run out, or as a damaged log."""
         return self.put_away if self.table is None else max(self.table.version, self.seen)
 
+    def whole(self, who: Who) -> bytes:
+        """The whole table for somebody."""
+        return self.crowd.whole(self.loaded, who)
+
     @property
     def loaded(self) -> Table:
         """The table; letters are dealt with only when there is one."""
@@ -266,25 +252,25 @@ class Room:
             stood_in = self.loaded.lobby.chairs[seat].stand_in and self.loaded.phase == "playing"
             if stood_in and seat not in message.away and not self.plays_late(seat):
                 await self.happen(Plan(Entry(Returned(seat))))
-        before = self.here()
-        self.peers.append(peer)
-        self.count_absence(before)
-        line.tell(self.whole(peer.who, message.after))
-        self.tell_presence(before, peer)
+        before = self.crowd.here()
+        self.crowd.peers.append(peer)
+        self.crowd.count_absence(before)
+        line.tell(self.crowd.whole(self.loaded, peer.who, message.after))
+        self.crowd.tell_presence(self.loaded, before, peer)
         return peer
 
     async def gone(self, line: Line) -> None:
         """A socket has closed, perhaps before its hello was answered."""
-        before = self.here()
-        self.peers[:] = [peer for peer in self.peers if peer.line is not line]
-        self.count_absence(before)
+        before = self.crowd.here()
+        self.crowd.peers[:] = [peer for peer in self.crowd.peers if peer.line is not line]
+        self.crowd.count_absence(before)
         if self.table is not None:
-            self.tell_presence(before)
+            self.crowd.tell_presence(self.loaded, before)
 
     async def others_moved(self, before: set[int]) -> None:
         """Somebody came to another server, or went from there."""
-        self.count_absence(before)
-        self.tell_presence(before)
+        self.crowd.count_absence(before)
+        self.crowd.tell_presence(self.loaded, before)
 
     async def news(self) -> None:
         """Another server has written here: tell everybody, as if it had been written here."""
@@ -297,7 +283,7 @@ class Room:
 
     async def sync(self, peer: Peer) -> None:
         """Somebody wants everything again."""
-        self.tell_whole(peer)
+        self.crowd.tell_whole(self.loaded, peer)
 
     async def hurry(self, peer: Peer) -> None:
         """A player has seen enough of the bots."""
@@ -308,9 +294,7 @@ class Room:
 
     async def hurry_here(self) -> None:
         """Bots do not pause, if it is this server that lets them play."""
-        if not self.hurried:
-            self.hurried = True
-            self.stop_thinking()  # a thought that was going to pause starts again without the pause
+        self.driver.hurry()
 
     async def say(self, peer: Peer, wanted: Say) -> None:
         """A player says one of the sayings to everybody here. The log does not keep it."""
@@ -323,14 +307,8 @@ class Room:
         if wait:
             raise Refused("limited", "You have said much in little time.", retry=round(wait, 2))
         peer.line.tell(self.hub.encode(outbox.ok(wanted.id, self.loaded.version)))
-        self.tell_saying(wanted.seat, wanted.word)
+        self.crowd.tell_saying(wanted.seat, wanted.word)
         self.hub.nodes.say(self.id, wanted.seat, wanted.word)
-
-    def tell_saying(self, seat: int, word: str) -> None:
-        """Everybody at this server hears it."""
-        frame = self.hub.encode(outbox.said(seat, word))
-        for each in self.peers:
-            each.line.tell(frame)
 
     async def said(self, peer: Peer, command: Command) -> None:
         """A command: carried out once, answered always."""
@@ -343,9 +321,9 @@ class Room:
             try:
                 await self.obey(peer, command)
             except StoreError:
-                self.refuse(peer, command, Refused("storage", "The entry could not be saved; try again."))
+                self.refuse(peer, command, Refused("storage", UNSAVED))
         except StoreError:
-            self.refuse(peer, command, Refused("storage", "The entry could not be saved; try again."))
+            self.refuse(peer, command, Refused("storage", UNSAVED))
 
     async def obey(self, peer: Peer, command: Command) -> None:
         """Carry out a command, or say why not."""
@@ -363,7 +341,7 @@ class Room:
         what = plan.entry.what
         try:
             if isinstance(what, Rematched):  # first the new table, then the word of it
-                await self.hub.make_rematch(what.table, table.lobby, self.here())
+                await self.hub.make_rematch(what.table, table.lobby, self.crowd.here())
         except Refused as refused:
             self.refuse(peer, command, refused)
             return
@@ -387,24 +365,15 @@ class Room:
         peer.line.tell(self.hub.encode(outbox.ok(command.id, version, token)))
         if token and hashed(token) not in peer.hashes:
             peer.hashes.append(hashed(token))
-            before = self.here()
-            self.tell_whole(peer)
-            self.count_absence(before)
-            self.tell_presence(before, peer)
+            before = self.crowd.here()
+            self.crowd.tell_whole(self.loaded, peer)
+            self.crowd.count_absence(before)
+            self.crowd.tell_presence(self.loaded, before, peer)
 
     def refuse(self, peer: Peer, command: Command, refused: Refused) -> None:
         """Say why not."""
         version = None if self.table is None else self.table.version
         peer.line.tell(self.hub.encode(outbox.no(command.id, refused, version)))
-
-    async def glance(self, hashes: list[str]) -> bytes:
-        """The table once, for somebody who does not stay."""
-        return self.whole(self.known(hashes))
-
-    async def content(self, hashes: list[str]) -> bytes:
-        """The texts of the table's home-made things, as a new table can be wished for with them."""
-        self.known(hashes)
-        return self.hub.encode(self.hub.offers.wish_for(self.loaded.lobby.brought))
 
     async def may_equip(self, hashes: list[str]) -> None:
         """Refuses unless this is the table's host; before anything that they send is read."""
@@ -415,87 +384,9 @@ class Room:
         """Home-made things come or go; everybody is told. Returns what there is now."""
         plan = self.loaded.plan_equip(wanted, self.hub.offers.chosen(wanted.sets), self.known(hashes))
         if plan is not None:
-            try:
+            with refused_without_store(UNSAVED):
                 await self.happen(plan)
-            except StoreError:
-                raise Refused("storage", "The entry could not be saved; try again.") from None
         return self.hub.encode({"version": self.loaded.version, "home_made": outbox.home_made(self.loaded)})
-
-    async def record(self, hashes: list[str]) -> bytes:
-        """The record of a game that is over, for anybody who has a token that sees it."""
-        who = self.known(hashes)
-        if not outbox.eyes(self.loaded, who).sees:
-            raise Refused("denied", "An invitation alone does not open the record.")
-        return outbox.record(self.loaded)
-
-    async def finished(self, hashes: list[str]) -> tuple[Game, int]:
-        """A game that is over, and the seat of whoever asks: each player learns from their own game only."""
-        who = self.known(hashes)
-        if not who.seats:
-            raise Refused("denied", "Only a player learns from a game.")
-        return outbox.finished(self.loaded), who.seats[0]
-
-    async def over(self, hashes: list[str]) -> Game:
-        """A game that is over, for anybody who may have its record."""
-        if not outbox.eyes(self.loaded, self.known(hashes)).sees:
-            raise Refused("denied", "An invitation alone does not open the record.")
-        return outbox.finished(self.loaded)
-
-    async def hint(self, hashes: list[str]) -> tuple[Game, int, int]:
-        """The game, the seat that a hint is for, and the version of the position."""
-        game, seat = hint.asked_for(self.loaded, self.known(hashes))
-        return game.copy(), seat, self.loaded.position
-
-    async def day(self, hashes: list[str]) -> tuple[str, Json]:
-        """How the game of a day went, for whoever played it."""
-        who, date = self.known(hashes), self.loaded.lobby.origin.day
-        if not who.seats or not date:
-            raise Refused("denied", "This is not your game of a day.")
-        return date, result(outbox.finished(self.loaded), who.seats[0])
-
-    async def look_back(self, hashes: list[str], seat: int | None) -> tuple[Game, outbox.Eyes, Json]:
-        """The game as far as it was played, through whose eyes it is looked back at, and what stands beside it."""
-        table, who = self.loaded, self.known(hashes)
-        seen_by = outbox.eyes_back(table, who, seat)
-        return outbox.played(table), seen_by, outbox.around_replay(table, seen_by, playing_on.way(table, who))
-
-    async def moment(self, hashes: list[str]) -> tuple[Callable[[int], str], Json]:
-        """For whoever wants to play on: the position at a step as they may know it, and home-made things as a wish."""
-        seat = playing_on.knowing(self.loaded, self.known(hashes))
-        game, home = outbox.played(self.loaded), self.hub.offers.wish_for(self.loaded.lobby.brought)
-        seed = self.hub.randomness.token()
-        if seat is None:
-            return partial(dealt_at, game, seed=seed), home
-        return partial(imagined_at, game, seat=seat, seed=seed), home
-
-    async def turn(self, hashes: list[str]) -> Game:
-        """The game of somebody who plays against bots, whose first turn is to be judged."""
-        return hint.alone(self.loaded, self.known(hashes))[0].copy()
-
-    async def coins(self, hashes: list[str]) -> bytes:
-        """How the coins of a player add up, for that player."""
-        return self.hub.encode(outbox.coins(self.loaded, outbox.eyes(self.loaded, self.known(hashes))))
-
-    async def held(self, hashes: list[str]) -> tuple[int, ...]:
-        """The seats that somebody holds; refused if there are none."""
-        seats = self.known(hashes).seats
-        if not seats:
-            raise Refused("denied", "Only a player can ask for that.")
-        return seats
-
-    async def invites(self, hashes: list[str]) -> None:
-        """Refuses unless this is an invitation to a table with a free seat."""
-        if not self.known(hashes).invite:
-            raise Refused("denied", "Only an invitation gets a code.")
-        if self.loaded.game is not None or not any(chair.kind == OPEN for chair in self.loaded.lobby.chairs):
-            raise Refused("seat_taken", "No seat at this table is free.")
-
-    def known(self, hashes: list[str]) -> Who:
-        """Who it is; strangers learn nothing."""
-        who = self.loaded.lobby.who(hashes)
-        if who.nobody:
-            raise Refused("not_found", "There is no such table, or the token does not open it.")
-        return who
 
     async def begin(self, gone: tuple[int, ...] = ()) -> None:
         """Start at once, as the maker of the table wished, unless a seat is still open. Bots play for the gone."""
@@ -538,24 +429,24 @@ class Room:
         table = self.loaded
         played = isinstance(what, (Acted, Undone))
         if isinstance(what, Seated):
-            for peer in self.peers:
+            for peer in self.crowd.peers:
                 peer.who = table.lobby.who(peer.hashes)
         decider = None if table.game is None else table.game.decider
         paused = isinstance(what, (PauseWanted, Resumed))
         with_game = paused or happening.version == table.position or (decider is not None and seat_of(what) == decider)
         absent = self.waits_for_absent(table) is not None
-        for peer in self.peers[:]:
+        for peer in self.crowd.peers[:]:
             if peer.who.nobody:
-                self.peers.remove(peer)
+                self.crowd.peers.remove(peer)
                 peer.line.hang_up("denied", "Your seat is not yours any more.")
-        with_lobby = not played or absent or self.waits.untold(table, self.here()) or table.phase == "over"
-        self.tell_update(self.peers, happening, with_game, with_lobby, isinstance(what, Equipped))
+        with_lobby = not played or absent or self.waits.untold(table, self.crowd.here()) or table.phase == "over"
+        self.crowd.tell_update(table, self.crowd.peers, happening, with_game, with_lobby, isinstance(what, Equipped))
         self.nudge(table)
 
     def waits_for_absent(self, table: Table) -> int | None:
         """The seat that decides, if its person is not here."""
         seat = None if table.game is None else table.game.decider
-        return None if seat is None or seat in self.here() or table.lobby.chairs[seat].played_by_bot else seat
+        return None if seat is None or seat in self.crowd.here() or table.lobby.chairs[seat].played_by_bot else seat
 
     def nudge(self, table: Table) -> None:
         """Have somebody told who is away that it is their turn: once, whichever server notices first."""
@@ -571,125 +462,24 @@ class Room:
         """The server that drove this table is gone, perhaps before it could tell whose turn it is."""
         self.nudge(self.loaded)
 
-    def tell_update(
-        self, peers: list[Peer], happening: Happening, with_game: bool, with_lobby: bool, with_home: bool = False
-    ) -> None:
-        """One happening, told to many: what each kind of viewer sees is computed once."""
-        table = self.loaded
-        around = None
-        if with_lobby:
-            here = self.here()
-            around = outbox.lobby(table, here, self.waits.clocks(table, here))
-            self.waits.told = self.waits.awaited(table, here)
-        frames: dict[outbox.Eyes, bytes] = {}
-        shared = outbox.Shared(self.hub.pack)
-        for peer in peers:
-            eyes = outbox.eyes(table, peer.who)
-            if eyes not in frames:
-                told = outbox.update(table, happening, eyes, with_game, around, with_home, shared)
-                frames[eyes] = self.hub.encode(told)
-            peer.line.tell(frames[eyes])
-
-    def whole(self, who: Who, after: int | None = None) -> bytes:
-        """The whole table for somebody, and what happened after a version that they know."""
-        table, here = self.loaded, self.here()
-        clocks = self.waits.clocks(table, here)
-        return self.hub.encode(outbox.whole_table(table, who, here, after, clocks, self.hub.build()))
-
-    def tell_whole(self, peer: Peer) -> None:
-        """The whole table for one browser."""
-        table = self.loaded
-        peer.who = table.lobby.who(peer.hashes)
-        now = table.chain, self.here(), self.waits.clocks(table, self.here())
-        if self.shown_at != now:
-            self.shown_at = now
-            self.shown.clear()
-        if peer.who not in self.shown:
-            self.shown[peer.who] = self.whole(peer.who)
-        peer.line.tell(self.shown[peer.who])
-
-    def tell_presence(self, before: set[int], new: Peer | None = None) -> None:
-        """Tell the others who has come or gone."""
-        if self.here() == before:
-            return
-        others = [peer for peer in self.peers if peer is not new]
-        self.tell_update(others, Happening(self.loaded.version, None), with_game=False, with_lobby=True)
-
-    def here(self) -> set[int]:
-        """The seats whose people are connected."""
-        return self.here_at_this_node() | (self.hub.nodes.elsewhere(self.id) or set())
-
-    def count_absence(self, before: set[int]) -> None:
-        """Somebody may have come or gone: since when they are away, and what other servers are to know."""
-        self.waits.count_absence(before, self.here())
-        self.hub.nodes.show(self.id, self.here_at_this_node() if self.peers else None)
-
-    def here_at_this_node(self) -> set[int]:
-        """Those of them whose browsers are connected to this server."""
-        return {seat for peer in self.peers for seat in peer.who.seats}
-
     # What happens by itself
 
     def wake(self) -> None:
-        """After every letter: is it the turn of a bot, or of somebody absent?"""
+        """After every letter: is there something to do by itself?"""
         if self.hub.closing:
             return
-        table = self.table
-        if table is None:
-            self.waits.stop()
-            self.stop_thinking()
-            if self.peers and self.retrying is None:
-                self.retrying = self.hub.spawn(self.retry())
+        if self.table is not None:
+            self.driver.look(self.table, self.decided, self.time_is_up)
             return
-        self.waits.note_move(table)
-        seat = table.game.decider if table.game is not None and table.phase == "playing" else None
-        if seat is None:
-            self.hub.nodes.rest(self.id)
-        elif self.hub.nodes.drives(self.id) is None:  # bots and deadlines are another server's, unless nobody has them
-            self.waits.stop()
-            self.stop_thinking()
-            self.hub.nodes.wish(self.id)
-            return
-        chair = None if seat is None else table.lobby.chairs[seat]
-        waits = chair is not None and chair.stand_in and not self.somebody_waits(table)
-        if seat is None or chair is None or not chair.played_by_bot or waits or table.lobby.paused:
-            self.stop_thinking()
-            self.hurried = False
-        elif (
-            self.thinking is None
-            or self.thought != (table.position, table.lobby.pace)
-            or (self.dawdles and self.anybody())
-        ):
-            self.stop_thinking()
-            self.thought = table.position, table.lobby.pace
-            self.dawdles = not self.anybody()
-            level, character = (chair.bot, chair.character) if chair.kind == BOT else (STAND_IN, "")
-            seed = thinking_seed(table.lobby.origin.seed, table.game) if table.lobby.origin.day and table.game else ""
-            sitter = Sitter(self.id, seat, level, character, table.position, seed)
-            self.thinking = self.hub.spawn(self.think(table, sitter))
-        self.waits.attend(table, self.here(), self.time_is_up)
-
-    def somebody_waits(self, table: Table) -> bool:
-        """Is there anybody for whom a bot should play on? Without people here: those who take their turns over days."""
-        people = [chair for chair in table.lobby.chairs if chair.kind == PERSON]
-        gone = [chair.stand_in and (not chair.late or chair.missed >= PATIENT) for chair in people]
-        return self.anybody() or (table.lobby.clock == TURN and not all(gone))
-
-    def anybody(self) -> bool:
-        """Is anybody here, if only to watch? Those at other servers are here too."""
-        return bool(self.peers) or self.hub.nodes.elsewhere(self.id) is not None
+        self.driver.stop()
+        if self.crowd.peers and self.retrying is None:
+            self.retrying = self.hub.spawn(self.retry())
 
     def plays_late(self, seat: int) -> bool:
         """Is a bot just playing a turn for which somebody's time has run out? It ends that turn."""
         table = self.loaded
         busy = table.game is not None and seat in (table.game.decider, table.game.state.seat)
         return table.lobby.chairs[seat].late and busy
-
-    def stop_thinking(self) -> None:
-        """The thought is no longer needed."""
-        if self.thinking is not None:
-            self.thinking.cancel()
-            self.thinking = None
 
     async def retry(self) -> None:
         """Look at the log again after a while."""
@@ -701,20 +491,8 @@ class Room:
     async def nothing(self) -> None:
         """A letter without content: reading it makes the room ready."""
 
-    async def think(self, table: Table, sitter: Sitter) -> None:
-        """A bot waits a little, decides on a copy, and posts what it wants to do."""
-        game = table.game
-        assert game is not None
-        watched = self.anybody()
-        pause = 0 if self.hurried else table.lobby.pace
-        await self.hub.clock.sleep(max(pause, 0 if watched else self.hub.limits.alone_pace_ms) / 1000)
-        action: Json | None = None
-        try:
-            copy = game.copy()
-            action = copy.action_json(await self.hub.thinker.decide(sitter, copy, watched))
-        except Exception:  # not even anything legal could be found: the position is broken
-            log.exception("table %s: no bot can decide", self.id[:6])
-        self.thinking = None
+    async def decided(self, sitter: Sitter, action: Json | None) -> None:
+        """A bot has decided: post it, as people post theirs."""
         await self.quietly(self.post(self.bot_decided, sitter.position, sitter.seat, action))
 
     async def bot_decided(self, position: int, seat: int, action: Json | None) -> None:
@@ -733,9 +511,9 @@ class Room:
             log.exception("table %s: a bot's action broke something", self.id[:6])
         await self.happen_by_itself(plan)
         chair = table.lobby.chairs[seat]
-        seen = seat in self.here() or chair.missed < PATIENT
+        seen = seat in self.crowd.here() or chair.missed < PATIENT
         if chair.late and seen and table.phase == "playing" and not self.plays_late(seat):
-            await self.happen_by_itself(Plan(Entry(Returned(seat, turn_over=seat not in self.here()))))
+            await self.happen_by_itself(Plan(Entry(Returned(seat, turn_over=seat not in self.crowd.here()))))
 
     async def time_is_up(self, awaited: Awaited) -> None:
         """Nobody has decided: post it, as people post theirs."""
@@ -743,7 +521,7 @@ class Room:
 
     async def deadline_passed(self, awaited: Awaited) -> None:
         """A bot takes the seat, unless its owner came back or decided at the last moment."""
-        if self.waits.ran_out(self.loaded, self.here(), awaited):
+        if self.waits.ran_out(self.loaded, self.crowd.here(), awaited):
             await self.happen_by_itself(Plan(Entry(StoodIn(awaited.seat, STAND_IN, awaited.turn))))
 
     async def quietly(self, posted: Coroutine[Any, Any, Any]) -> None:

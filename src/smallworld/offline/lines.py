@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from smallworld.hosting.attend import attend
+from smallworld.hosting.crowd import Peer
 from smallworld.hosting.house import House, plain
-from smallworld.hosting.room import Peer, Room
+from smallworld.hosting.room import Room
 from smallworld.offline.desk import decoded
 from smallworld.table import outbox
 from smallworld.table.commands import Hello, Refused, read_message

@@ -20,6 +20,7 @@ from smallworld.cards import told_deck
 from smallworld.content.editions import EDITIONS, PLAYERS
 from smallworld.content.files import BadContent
 from smallworld.hosting.ports import StoreError
+from smallworld.hosting.refusals import refused_without_store
 from smallworld.hosting.room import ELSEWHERE, FAULT, Room
 from smallworld.maps import map_part, map_text
 from smallworld.server.answers import address, error, json, kept, shown, small, squeezed
@@ -68,6 +69,8 @@ STEP: Final = re.compile(r"[0-9]{1,6}")
 
 SEATS: Final = [str(seat) for seat in range(PLAYERS[-1])]
 
+NO_CODES: Final = "Codes cannot be read just now; try again."
+
 
 def spoken(request: Request) -> list[str]:
     """The languages that are wanted, the best first: what the address says (`?lang=ru`), then what the browser says."""
@@ -88,11 +91,6 @@ def seat_in(request: Request) -> int | None:
     if wanted not in SEATS:
         raise Refused("bad_message", f"A seat is one of {', '.join(SEATS)}.")
     return SEATS.index(wanted)
-
-
-def not_now() -> Refused:
-    """Codes are where all nodes can read them, and that is away. Each refusal is new: it remembers its request."""
-    return Refused("storage", "Codes cannot be read just now; try again.")
 
 
 class Site:
@@ -382,10 +380,8 @@ class Site:
         token = self.bearer(request)
         room = self.hub.room(request.path_params["table"])
         await room.post(room.invites, [hashed(token)])
-        try:
+        with refused_without_store(NO_CODES):
             code = await self.codes.give(room.id, token)
-        except StoreError:
-            raise not_now() from None
         return json(encode({"code": code, "seconds": self.codes.seconds}))
 
     async def find_code(self, request: Request) -> Response:
@@ -393,10 +389,8 @@ class Site:
         self.slow_down(request)
         caller, now = address(request), self.hub.clock.now()
         code = tidied(request.path_params["code"][:32])
-        try:
+        with refused_without_store(NO_CODES):
             found = await self.codes.find(code)
-        except StoreError:
-            raise not_now() from None
         if found is not None:
             room = self.hub.room(found.table)
             try:

@@ -333,7 +333,7 @@ class Cluster:
         """These are there elsewhere."""
         if seats == self.others.get(room.id):
             return
-        before = room.here()
+        before = room.crowd.here()
         self.others.pop(room.id, None)
         if seats is not None:
             self.others[room.id] = seats
@@ -394,7 +394,7 @@ class Cluster:
                 self.post(room, "hurry_here")
             elif word == SAID and version:
                 seat, _, saying = version.partition(":")
-                room.tell_saying(int(seat), saying)
+                room.crowd.tell_saying(int(seat), saying)
             elif word == PRESENCE:
                 hub.spawn(self.look(room))
 

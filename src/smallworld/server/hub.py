@@ -101,8 +101,7 @@ class Hub(House):
         """Take nothing more, finish writing within some seconds, then say goodbye within some more."""
         self.closing = True
         for room in list(self.rooms.values()):
-            room.stop_thinking()
-            room.waits.stop()
+            room.driver.stop()
         await self.note_clocks()
         workers = [room.worker for room in self.rooms.values() if room.worker is not None]
         if workers:

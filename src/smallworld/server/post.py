@@ -1,8 +1,6 @@
 """The routes of push messages: this server's key, and devices that want to be told or not any more."""
 
-import contextlib
-import sqlite3
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Annotated, Final
 
@@ -10,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from smallworld.hosting.ports import StoreError
+from smallworld.hosting.refusals import refused_without_store
 from smallworld.hosting.room import Room
 from smallworld.server.answers import json
 from smallworld.server.hub import Hub
@@ -19,6 +17,8 @@ from smallworld.server.store.devices import Device
 from smallworld.table import shapes
 from smallworld.table.commands import Refused
 from smallworld.table.shapes import BadShape, Between
+
+NO_DEVICES: Final = "Devices cannot be read or written just now; try again."
 
 Text = Annotated[str, Between(1, 1024)]
 
@@ -30,15 +30,6 @@ class Wish:
     endpoint: Text
     p256dh: Text
     auth: Text
-
-
-@contextlib.contextmanager
-def told_as_refused() -> Iterator[None]:
-    """A disk that is full or a database that is away is no fault of ours."""
-    try:
-        yield
-    except (StoreError, sqlite3.Error, OSError):
-        raise Refused("storage", "Devices cannot be read or written just now; try again.") from None
 
 
 class Post:
@@ -65,7 +56,7 @@ class Post:
     async def key(self, request: Request) -> Response:
         """What a browser needs to be told by this server; "" if it tells nobody."""
         pusher = self.hub.pusher
-        with told_as_refused():
+        with refused_without_store(NO_DEVICES):
             return json(encode({"key": "" if pusher is None else await pusher.public_key()}))
 
     async def wish(self, request: Request) -> Response:
@@ -88,6 +79,6 @@ class Post:
         except BadShape as problem:
             raise Refused("bad_message", f"This is no subscription: {str(problem)[:160]}.") from None
         device = Device(wish.endpoint, wish.p256dh, wish.auth)
-        with told_as_refused():
+        with refused_without_store(NO_DEVICES):
             await pusher.change(room.id, seats, device, wanted)
         return json(encode({"seats": list(seats)}))

@@ -13,7 +13,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from smallworld.hosting.attend import attend
 from smallworld.hosting.bucket import Bucket
-from smallworld.hosting.room import CLOSING, Peer, Room
+from smallworld.hosting.crowd import Peer
+from smallworld.hosting.room import CLOSING, Room
 from smallworld.server.guesses import Guesses
 from smallworld.server.hub import Hub
 from smallworld.server.limits import Limits

@@ -1,7 +1,11 @@
 """Who thinks for the bots: a thread for quick ones, processes for those that take their time.
 
 People are not kept waiting by either. Compiled code does not let other threads in while it runs, which is no matter for
-a millisecond, but a second of it would stop the whole server.
+a fraction of a millisecond, but a second of it would stop the whole server. To put the question to a process takes
+longer than a quick bot's thought.
+
+What a bot has decided is carried out by the thread that serves people. So one bot decides at a time, and all rest the
+longer the later that thread comes to its tasks.
 """
 
 import asyncio
@@ -32,6 +36,13 @@ HOLD_BACK: Final = 0.05
 """Seconds between two decisions of bots when it has no time left at all: what a bot has decided must be carried out by
 that same thread, and a bot that does not pause would otherwise take as much of it as there is."""
 
+LONGEST_WAIT: Final = 2.0
+"""Seconds that rests may hold up those that somebody watches, all together."""
+
+LATE: Final = 4.0
+"""Bots rest so many times as long as the thread that serves people is late: other programs may keep it waiting while it
+has done little itself."""
+
 PROCESSES: Final = max(1, min(2, (os.cpu_count() or 1) - 1))
 
 UNWATCHED: Final = 4
@@ -40,8 +51,11 @@ UNWATCHED: Final = 4
 LEAST: Final = 20
 """Milliseconds that a bot has for a turn, however many others wait."""
 
-PATIENCE: Final = 15.0
-"""Seconds after which a thought is given up, besides its own time; the process may have to be begun first."""
+PATIENCE: Final = 5.0
+"""Seconds after which a thought is given up, besides its own time."""
+
+BEGINNING: Final = 10.0
+"""Seconds more if the process must be begun first."""
 
 ATTEMPTS: Final = 2
 RECOVERY: Final = 30.0
@@ -90,23 +104,36 @@ class Desk:
 
 
 class Calm:
-    """How busy the thread of the loop is: by its own processor time, whatever else the machine has to do."""
+    """How much time the thread of the loop has for bots: by how busy it is itself, and by how late it comes."""
 
     def __init__(self) -> None:
         self.at = time.monotonic()
         self.used = time.thread_time()
+        self.late = 0.0
 
     def rest(self, took: float) -> float:
         """How long bots rest after a decision that took so long. Called by the thread of the loop."""
         now, used = time.monotonic(), time.thread_time()
         busy = (used - self.used) / max(now - self.at, 0.001)
         self.at, self.used = now, used
-        return rest(took, busy)
+        return rest(took, busy, self.late)
+
+    def rest_at(self, desk: Desk, took: float) -> None:
+        """Rest, then let the next one think; how late that comes is how late people are served, too."""
+        loop = asyncio.get_running_loop()
+        due = loop.time() + min(self.rest(took), LONGEST_WAIT / (1 + desk.others(watched=True)))
+
+        def rested() -> None:
+            self.late = max(loop.time() - due, self.late / 2)
+            desk.done()
+
+        loop.call_at(due, rested)
 
 
-def rest(took: float, busy: float) -> float:
+def rest(took: float, busy: float, late: float = 0.0) -> float:
     """As long as the decision took, and longer the less time there is for people."""
-    return max(min(took, LONGEST_REST), HOLD_BACK * (min(busy, 1.0) - CALM) / (1 - CALM))
+    holding_back = HOLD_BACK * (min(busy, 1.0) - CALM) / (1 - CALM)
+    return max(min(max(took, LATE * late), LONGEST_REST), holding_back)
 
 
 class Thoughts:
@@ -157,7 +184,7 @@ class Here:
         try:
             return await loop.run_in_executor(self.pool, decide, self.minds, sitter, game, seed_for(sitter))
         finally:
-            loop.call_later(self.calm.rest(loop.time() - begun), self.desk.done)
+            self.calm.rest_at(self.desk, loop.time() - begun)
 
 
 class There:
@@ -179,8 +206,9 @@ class There:
             level = level_of(sitter.level)
             ms = time_for(level.ms, watched, self.desk.others(watched))
             letter = question(sitter, level.named(sitter.character, ms), game, seed_for(sitter))
+            seconds = level.ms / 1000 + PATIENCE + (BEGINNING if self.apart.process is None else 0.0)
             loop = asyncio.get_running_loop()
-            answer = await loop.run_in_executor(self.pool, self.ask, letter, PATIENCE + level.ms / 1000)
+            answer = await loop.run_in_executor(self.pool, self.ask, letter, seconds)
             return action_of(game, answer)
         except Gone as problem:
             log.error("%s", problem)
@@ -188,7 +216,7 @@ class There:
         except Exception:  # whatever it is, people are waiting
             log.exception("the bot %s failed", sitter.level)
         finally:
-            asyncio.get_running_loop().call_later(self.calm.rest(0.0), self.desk.done)
+            self.calm.rest_at(self.desk, 0.0)
         return None
 
     def ask(self, letter: bytes, seconds: float) -> bytes:

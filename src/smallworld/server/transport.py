@@ -251,10 +251,15 @@ class Connection(asyncio.Protocol):
     def send(self, text: bytes) -> bool:
         """A message to a WebSocket, as a frame of its own between those of uvicorn, which sends each in one piece and
         closes after a goodbye. False if it must take the longer way, through the application."""
-        if self.full or self.frames is None or self.gone.is_set() or self.wire.is_closing():
+        if self.full or self.frames is None or self.closing:
             return False
         self.wire.write(head_of(len(text)) + text)
         return True
+
+    @property
+    def closing(self) -> bool:
+        """Is nothing more to be said?"""
+        return self.gone.is_set() or self.wire.is_closing()
 
     def begin(self) -> None:
         """A request is there, perhaps without its body yet: the application waits for that."""
@@ -433,8 +438,15 @@ class Attended:
         connection = CALLING.get()
         if scope["type"] == "http":
             connection.begin()
+
+            async def heard(message: Message) -> None:
+                if not connection.closing:
+                    await send(message)
+                    return
+                await connection.gone.wait()  # uvicorn could not read the rest, said so, and wants no other answer
+
             try:
-                await self.app(scope, partial(connection.listen, receive), send)
+                await self.app(scope, partial(connection.listen, receive), heard)
             finally:
                 connection.end()
             return

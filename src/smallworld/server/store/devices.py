@@ -6,7 +6,11 @@ import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
+
+from smallworld.hosting.ports import StoreError
+
+Result = TypeVar("Result")
 
 FILE: Final = "push.sqlite"
 CREATE: Final = """
@@ -52,6 +56,14 @@ class Book(Protocol):
         """The devices of a seat that are to be told of a turn; none if they were told, by whichever node."""
 
 
+async def in_thread(work: Callable[..., Result], *arguments: Any) -> Result:
+    """Wait for the disk beside the thread that serves people. A disk that fails is told as every store tells it."""
+    try:
+        return await asyncio.to_thread(work, *arguments)
+    except (sqlite3.Error, OSError) as problem:
+        raise StoreError(str(problem)) from None
+
+
 class FileBook:
     """A file beside the games that only the server's account may read."""
 
@@ -68,7 +80,7 @@ class FileBook:
 
     async def key(self, new: Callable[[], bytes]) -> bytes:
         """The server's own key, made at the first use."""
-        return await asyncio.to_thread(self.read_key, new)
+        return await in_thread(self.read_key, new)
 
     def read_key(self, new: Callable[[], bytes]) -> bytes:
         """The same, waiting."""
@@ -81,7 +93,7 @@ class FileBook:
 
     async def add(self, table: str, seats: tuple[int, ...], device: Device) -> None:
         """A device for these seats."""
-        await asyncio.to_thread(self.write, table, seats, device)
+        await in_thread(self.write, table, seats, device)
 
     def write(self, table: str, seats: tuple[int, ...], device: Device) -> None:
         """The same, waiting."""
@@ -103,11 +115,11 @@ class FileBook:
     async def remove(self, table: str, seats: tuple[int, ...], endpoint: str) -> None:
         """A device is not told any more."""
         keys: list[tuple[str | int, ...]] = [(table, seat, endpoint) for seat in seats]
-        await asyncio.to_thread(self.delete, "tab = ? AND seat = ? AND endpoint = ?", keys)
+        await in_thread(self.delete, "tab = ? AND seat = ? AND endpoint = ?", keys)
 
     async def drop(self, endpoint: str) -> None:
         """A device is gone for good."""
-        await asyncio.to_thread(self.delete, "endpoint = ?", [(endpoint,)])
+        await in_thread(self.delete, "endpoint = ?", [(endpoint,)])
 
     def delete(self, which: str, keys: list[tuple[str | int, ...]]) -> None:
         """Some devices."""
@@ -116,7 +128,7 @@ class FileBook:
 
     async def due(self, table: str, seat: int, turn: str) -> list[Device]:
         """The devices of a seat that are to be told of a turn; none if they were told."""
-        return await asyncio.to_thread(self.find, table, seat, turn)
+        return await in_thread(self.find, table, seat, turn)
 
     def find(self, table: str, seat: int, turn: str) -> list[Device]:
         """The same, waiting."""
