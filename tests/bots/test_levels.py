@@ -129,6 +129,21 @@ def test_medium_is_clearly_better_than_easy_and_easy_than_harmless() -> None:
         assert sum(game.share(0) for game in games) >= 11
 
 
+def test_haste_misjudges_races_but_not_what_can_be_taken() -> None:
+    """The usual greedy picks by its judgement, whatever the seed; in the greatest haste it picks almost anything."""
+    start = sw.Game.new(players=2, seed="haste")
+    conquest = sw.Game.new(players=2, seed="haste")
+    conquest.play(conquest.legal()[0])
+    picks: dict[int, set[int]] = {}
+    for haste in (0, 100):
+        bots = [make_bot(f"greedy:haste={haste}", f"haste:{number}", 0) for number in range(12)]
+        picks[haste] = {bot.decide(start).number for bot in bots}
+    assert len(picks[0]) <= 2 < 4 <= len(picks[100])
+    for number in range(4):
+        calm, hasty = [make_bot(f"greedy:haste={haste}", f"haste:{number}", 0).decide(conquest) for haste in (0, 100)]
+        assert calm.same(hasty)
+
+
 @pytest.mark.parametrize("name", ["planner:rounds=1", "expert"])
 def test_time_is_kept_to_whatever_there_is_of_it(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """By a clock that goes on by a millisecond whenever somebody looks: before every rollout a bot does."""

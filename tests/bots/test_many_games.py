@@ -67,7 +67,7 @@ BLOCKS, GAMES = 20, 100
 """Blocks of games, so that several processes can share them."""
 
 LEAST = [f"{name}:n=1" if "n" in kind.numbers else name for name, kind in BOTS.items()]
-LEAST += ["greedy:v1", "greedy:v2", LEVELS["easy"].bot, "greedy:v2:style=3", "heuristic:n=1:style=2"]
+LEAST += ["greedy:v1", "greedy:v2", LEVELS["easy"].bot, "greedy:v2:style=3", LEVELS["hard"].named("raider")]
 """Those that look ahead do so as little as they can: what is legal does not depend on how long they think."""
 
 FIRST = (0, 3, 6, 9)

@@ -31,7 +31,7 @@ class Level:
 LEVELS: Final = {
     "easy": Level("greedy:v2:haste=80"),
     "medium": Level("greedy:v2"),
-    "hard": Level("greedy:haste=12", apart=True),
+    "hard": Level("greedy:haste=8", apart=True),
     "expert": Level("expert", ms=1200, apart=True),
 }
 """What a table offers, the easiest first."""
