@@ -35,6 +35,13 @@ SLOW_LINE = """(() => {
 })()"""
 
 
+AT_FIRST_SIGHT = """new MutationObserver((_, watch) => {
+    if (!document.querySelector(".bar")) return;
+    watch.disconnect();
+    document.body.dispatchEvent(new KeyboardEvent("keydown", {key: "l", bubbles: true, cancelable: true}));
+}).observe(document, {subtree: true, childList: true})"""
+
+
 def there_and_back(player: Player) -> None:
     """Conquer a region and take that back, and see both."""
     owned = player.page.locator(".ground.owned.seat-0")
@@ -128,6 +135,13 @@ def test_what_is_pressed_too_soon_and_not_offered_any_more_is_told(served: Serve
     player.key("u")  # one more than there is to take back
     expect(page.locator(".notice")).to_contain_text("too late")
     expect(page.locator(".ground.owned.seat-0")).to_have_count(0)
+
+
+def test_a_key_counts_as_soon_as_there_is_something_to_see(served: Served, visit: Visit) -> None:
+    player = visit(served.address)
+    player.page.add_init_script(AT_FIRST_SIGHT)
+    player.page.goto(seat_link(served, served.table([PERSON, BOT])))
+    expect(player.page.locator(".drawer .legend")).to_be_visible(timeout=30_000)
 
 
 def end_turn(player: Player) -> None:

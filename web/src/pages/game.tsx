@@ -1,5 +1,5 @@
 // The table itself: the board touches the edges, everything else is a slim band or a card beside it.
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import { Frame } from "../board/frame";
 import { CoachHere } from "../coach/door";
 import { tells } from "../cards/open";
@@ -53,7 +53,8 @@ function pressed(event: Event): void {
 
 export function GamePage() {
   const view = store.view.value;
-  useEffect(() => {
+  // Before anything can be seen: a key pressed at first sight counts.
+  useLayoutEffect(() => {
     const stop = new AbortController();
     addEventListener("keydown", onKey, { signal: stop.signal });
     for (const press of ["pointerdown", "keydown"]) addEventListener(press, pressed, { signal: stop.signal, capture: true });

@@ -86,7 +86,7 @@ export function Moment() {
   const step = told?.steps[at.value];
   const lines = (step?.events ?? []).map((event, id) => ({ id, version: at.value, event }));
   return (
-    <div class="moment-now">
+    <div class="moment-now" tabIndex={0}>
       <ol class="now-lines" aria-live={running.value ? "off" : "polite"} aria-label={t("replay-now")}>
         {lines.length ? chronicle(lines).map((entry) => <Line key={entry.id} entry={entry} shown />) : <li class="line quiet">{t("replay-begins")}</li>}
       </ol>

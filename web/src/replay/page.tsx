@@ -93,12 +93,13 @@ export function ReplayPage({ table, step }: { table: string; step: number | null
   useEffect(() => {
     void eventually(() => loadMore("replay"));
     void open(table, step);
-    addEventListener("keydown", onReplayKey);
-    return () => {
-      removeEventListener("keydown", onReplayKey);
-      close();
-    };
+    return close;
   }, [table]);
+  // Before anything can be seen: a key pressed at first sight counts.
+  useLayoutEffect(() => {
+    addEventListener("keydown", onReplayKey);
+    return () => removeEventListener("keydown", onReplayKey);
+  }, []);
   useLayoutEffect(() => {
     if (step !== null && reel.value) jump(step);
   }, [step]);
