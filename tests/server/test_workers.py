@@ -93,19 +93,19 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def at_home_with_both(server: RealServer, number: int) -> list[Json]:
-    """So many tables, half of them at home with each of two workers: made until there are enough of both kinds."""
+def at_home_with_both(server: RealServer, number: int) -> list[list[Json]]:
+    """At least so many tables that are at home with the one worker, and with the other: made until there are enough."""
     homes = Homes(2)
     meeting = Meeting(0, [os.dup(file) for file in homes.files(0)])
     found: list[list[Json]] = [[], []]
     try:
-        while min(map(len, found)) < number // 2:
+        while min(map(len, found)) < number:
             made = server.make()
             found[meeting.home(f"GET /ws?table={made['table']} HTTP/1.1\r\n".encode())].append(made)
     finally:
         meeting.close()
         homes.close()
-    return [made for kind in found for made in kind[: number // 2]]
+    return found
 
 
 def at(server: RealServer, made: Json) -> Browser:
@@ -118,9 +118,9 @@ def test_everybody_at_a_table_meets_at_one_worker(tmp_path: Path, database: str)
     """Otherwise each action is played by all workers, and two of them bear hardly more than one."""
     port = free_port()
     with RealServer(tmp_path, "--store", database, "--workers", "2", "--metrics", str(port)) as server:
-        tables = at_home_with_both(server, 12)
-        browsers = [[at(server, made) for _ in range(4)] for made in tables]
-        assert counted(server, "smallworld_sockets", port) == [24, 24]
+        homes = at_home_with_both(server, 6)
+        browsers = [[at(server, made) for _ in range(4)] for tables in homes for made in tables]
+        assert sorted(counted(server, "smallworld_sockets", port)) == sorted(4 * len(tables) for tables in homes)
         for n, (first, *others) in enumerate(browsers):
             answer = first.play(f"id-{n}")
             assert answer["t"] == "ok"
@@ -128,12 +128,12 @@ def test_everybody_at_a_table_meets_at_one_worker(tmp_path: Path, database: str)
                 while other.version < answer["version"]:
                     other.next()
         # whoever made a table may still have it open for a moment
-        wait_for(lambda: counted(server, "smallworld_tables", port) == [6, 6], 20)
+        wait_for(lambda: sorted(counted(server, "smallworld_tables", port)) == sorted(map(len, homes)), 20)
 
 
 def test_a_worker_that_is_not_well_is_handed_nobody(tmp_path: Path, database: str) -> None:
     with RealServer(tmp_path, "--store", database, "--workers", "2") as server:
-        tables = at_home_with_both(server, 6)
+        tables = [made for kind in at_home_with_both(server, 3) for made in kind]
         frozen = min(children(server))
         os.kill(frozen, signal.SIGSTOP)
         try:
@@ -149,7 +149,8 @@ def test_a_connection_on_which_something_was_asked_before_is_handed_over_too(tmp
     port = free_port()
     with RealServer(tmp_path, "--store", database, "--workers", "2", "--metrics", str(port)) as server:
         lines = []
-        for made in at_home_with_both(server, 8):
+        homes = at_home_with_both(server, 4)
+        for made in [made for tables in homes for made in tables]:
             line = socket.create_connection(("127.0.0.1", server.port), timeout=20)
             lines.append(line)
             host = f"Host: 127.0.0.1:{server.port}\r\n"
@@ -169,7 +170,7 @@ def test_a_connection_on_which_something_was_asked_before_is_handed_over_too(tmp
             assert b'"t":"table"' in line.recv(65536)
             lines.append(at(server, made).socket.socket)
         # whoever made a table may still have it open for a moment
-        wait_for(lambda: counted(server, "smallworld_tables", port) == [4, 4], 20)
+        wait_for(lambda: sorted(counted(server, "smallworld_tables", port)) == sorted(map(len, homes)), 20)
         for line in lines:
             line.close()
 
