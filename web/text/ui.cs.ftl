@@ -695,6 +695,7 @@ ui-rematch = Odveta
 ui-rematch-text = Všichni se posunou o jedno místo a začíná ten, kdo byl druhý.
 ui-rematch-gone = { $number ->
     [one] { $players } tu teď není. Než se vrátí, hraje bot.
+    [few] { $players } tu teď nejsou. Než se vrátí, hrají boti.
    *[other] { $players } tu teď nejsou. Než se vrátí, hrají boti.
   }
 ui-to-rematch = K odvetě
