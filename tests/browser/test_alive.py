@@ -139,7 +139,7 @@ def test_what_is_pressed_too_soon_and_not_offered_any_more_is_told(served: Serve
 
 def test_a_key_counts_as_soon_as_there_is_something_to_see(served: Served, visit: Visit) -> None:
     player = visit(served.address)
-    player.page.add_init_script(AT_FIRST_SIGHT)
+    player.page.evaluate(AT_FIRST_SIGHT)  # the table comes without a new page
     player.page.goto(seat_link(served, served.table([PERSON, BOT])))
     expect(player.page.locator(".drawer .legend")).to_be_visible(timeout=30_000)
 
