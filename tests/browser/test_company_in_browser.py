@@ -85,6 +85,35 @@ def test_a_pause_and_watching_cover_nothing_of_the_map(
     assert [page.evaluate(COVERED) <= ROUND for page in seen] == [True] * len(seen)
 
 
+MAP = "(map) => JSON.stringify(map.getBoundingClientRect())"
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", (1280, 720)), ("ru", (1024, 768)), ("en", (390, 844))])
+def test_the_map_never_moves_while_it_is_ones_turn(
+    served: Served, visit: Visit, language: str, size: tuple[int, int]
+) -> None:
+    look: dict[str, Any] = {"language": language, "size": size, "touch": size[0] < 900}
+    names = ("Ada", "Ben", "Cyn")
+    made = served.table([{"kind": "person", "name": name} for name in names], deadline=86_400)
+    pages = [visit(seat_link(served, made, seat), name=name, **look).page for seat, name in enumerate(names)]
+    for page in pages:
+        expect(page.locator(".plate.acts")).to_be_visible(timeout=20_000)
+    seat = int(pages[0].locator(".plate.acts").get_attribute("data-seat") or "")
+    plays, asks, goes = [*pages[seat:], *pages[:seat]]
+    before = plays.locator(".frame").evaluate(MAP)
+    menu(asks, "[data-pause]")
+    expect(plays.locator("[data-agree]")).to_be_visible(timeout=20_000)
+    assert plays.locator(".frame").evaluate(MAP) == before
+    for away, page in enumerate((goes, asks), 1):
+        page.goto(served.address)
+        expect(plays.locator("[data-away]")).to_have_count(away, timeout=20_000)
+        assert plays.locator(".frame").evaluate(MAP) == before
+        assert plays.evaluate(COVERED) <= ROUND or size[0] < 900  # a phone shows cards in a higher sheet
+    plays.locator("[data-go-on]").click()
+    expect(plays.locator("[data-pausing]")).to_have_count(0)
+    assert plays.locator(".frame").evaluate(MAP) == before
+
+
 def test_a_saying_is_seen_by_the_other_unless_they_do_not_want_to_hear(served: Served, visit: Visit) -> None:
     _, pages, seat = two(served, visit)
     says, hears = pages[seat], pages[1 - seat]
@@ -127,15 +156,42 @@ def test_a_rematch_takes_both_and_the_television_along_with_seats_turned(served:
     expect(pages[0].locator("[data-to-rematch]")).to_be_visible(timeout=20_000)
 
 
-def test_a_rematch_begins_without_those_who_have_gone_and_they_find_their_seat(served: Served, visit: Visit) -> None:
-    made, pages, _ = two(served, visit)
-    ada, ben = pages
-    menu(ada, "[data-let-bot]")
-    menu(ben, "[data-let-bot]")
-    expect(ada.locator(".result")).to_be_visible(timeout=90_000)
+WAITS = 3  # seconds that the table waits for those who are away
+
+
+def played_out(served: Served, visit: Visit) -> tuple[dict[str, Any], list[Page]]:
+    """Ada and Ben look at the result of a game that bots have played."""
+    made, pages, _ = two(served, visit, deadline=WAITS)
+    for page in pages:
+        menu(page, "[data-let-bot]")
+    for page in pages:
+        expect(page.locator(".result")).to_be_visible(timeout=90_000)
+    expect(pages[0].locator("[data-gone]")).to_have_count(0)
+    return made, pages
+
+
+@pytest.mark.parametrize("reads", ["story", "replay"])
+def test_whoever_reads_how_it_came_about_has_not_gone(served: Served, visit: Visit, reads: str) -> None:
+    _, (ada, ben) = played_out(served, visit)
+    ben.locator(f".result [data-{reads}]").click()
+    ben.locator("main.told-story, main.replaying").wait_for(timeout=20_000)
+    ada.wait_for_timeout(1000 * (WAITS + 1))
     expect(ada.locator("[data-gone]")).to_have_count(0)
+    expect(ben.locator("[data-to-rematch]")).to_have_count(0)
+    ada.locator("[data-rematch]").click()
+    expect(ada.locator(".plate.me[data-seat='1']")).to_contain_text("Ada", timeout=20_000)
+    expect(ada.locator("[data-stand-in]")).to_have_count(0)
+    ben.locator("[data-to-rematch]").click(timeout=20_000)
+    expect(ben.locator(".plate.me[data-seat='0']")).to_contain_text("Ben", timeout=20_000)
+    expect(ada.locator("[data-stand-in]")).to_have_count(0, timeout=20_000)
+
+
+def test_a_rematch_begins_without_those_who_have_gone_and_they_find_their_seat(served: Served, visit: Visit) -> None:
+    made, (ada, ben) = played_out(served, visit)
     ben.goto(served.address)
-    expect(ada.locator("[data-gone='1']")).to_have_text("Ben has gone. A bot plays in that seat until they are back.")
+    expect(ada.locator("[data-gone='1']")).to_have_text(
+        "Ben has gone. A bot plays in that seat until they are back.", timeout=20_000
+    )
     ada.locator("[data-rematch]").click()
     expect(ada.locator(".plate.me[data-seat='1']")).to_contain_text("Ada", timeout=20_000)
     expect(ada.locator(".plate[data-seat='0'] [data-stand-in]")).to_be_visible()

@@ -4,11 +4,14 @@ import asyncio
 import json
 from typing import Any
 
+import pytest
+
 from kit import Ear, Guest, MemoryStore, in_no_time, kinds, make, new_hub, refused, seats, sit, two_people
 from smallworld.server.hub import Hub
 from smallworld.table.commands import Hello, Say
+from smallworld.table.lobby import Who
 from smallworld.table.phrases import SAYINGS
-from smallworld.table.tokens import hashed
+from smallworld.table.tokens import hashed, shared_before
 
 Json = dict[str, Any]
 
@@ -121,6 +124,7 @@ def test_nobody_waits_at_a_rematch_for_those_who_have_gone_and_they_may_come_bac
         await played_out(one, other)
         seat, gone = one.peer.who.seats[0], other.peer.who.seats[0]
         await other.room.post(other.room.gone, other.ear)
+        await asyncio.sleep(hub.rooms[made["table"]].loaded.lobby.deadline)
         assert (await one.say(t="rematch", seat=seat))["t"] == "ok"
         table = one.ear.messages[-1]["lobby"]["rematch"]
         again = await sit(hub, table, seats(made)[seat])
@@ -130,17 +134,40 @@ def test_nobody_waits_at_a_rematch_for_those_who_have_gone_and_they_may_come_bac
             await asyncio.sleep(1)
             if hub.rooms[table].loaded.game.decider == gone:  # type: ignore[union-attr]
                 break
+        else:
+            raise AssertionError("no bot plays for whoever has gone")
         back = await sit(hub, table, seats(made)[gone])
         assert not any(chair["stand_in"] for chair in back.ear.last("table")["lobby"]["seats"])
 
     in_no_time(main())
 
 
-def test_where_turns_take_days_a_rematch_waits_for_everybody() -> None:
+def test_a_rematch_waits_for_those_who_have_just_gone_as_the_table_does() -> None:
     async def main() -> None:
-        hub, made, (one, other) = await two_people(deadline=86_400, clock="turn")
+        hub, made, (one, other) = await two_people(deadline=60)
+        await played_out(one, other)
+        gone = other.peer.who.seats[0]
+        await other.room.post(other.room.gone, other.ear)
+        await asyncio.sleep(59)
+        assert (await one.say(t="rematch", seat=1 - gone))["t"] == "ok"
+        table = one.ear.messages[-1]["lobby"]["rematch"]
+        again = await sit(hub, table, seats(made)[1 - gone])
+        assert not any(chair["stand_in"] for chair in again.ear.last("table")["lobby"]["seats"])
+        back = await sit(hub, table, seats(made)[gone])
+        assert back.ear.last("table")["held"] == [1 - gone]
+
+    in_no_time(main())
+
+
+@pytest.mark.parametrize(("deadline", "clock"), [(0, "away"), (86_400, "away"), (60, "turn"), (86_400, "turn")])
+def test_a_rematch_waits_for_everybody_where_the_table_does(deadline: int, clock: str) -> None:
+    """For ever, for a day, or where turns take days: as the host chose."""
+
+    async def main() -> None:
+        hub, made, (one, other) = await two_people(deadline=deadline, clock=clock)
         await played_out(one, other)
         await other.room.post(other.room.gone, other.ear)
+        await asyncio.sleep(3600)
         assert (await one.say(t="rematch", seat=one.peer.who.seats[0]))["t"] == "ok"
         lobby = (await looks(hub, one.ear.messages[-1]["lobby"]["rematch"], made["host"]))["lobby"]
         assert not any(chair["stand_in"] for chair in lobby["seats"])
@@ -168,6 +195,22 @@ def test_a_link_to_one_game_does_not_lead_to_the_rematch() -> None:
         assert (await looks(hub, table, made["watch"]))["game"]
         assert await refused(sit(hub, table, share)) == "not_found"
         assert hub.rooms[table].loaded.lobby.to_share != share
+
+    in_no_time(main())
+
+
+def test_a_link_that_was_sent_before_keys_had_a_salt_still_opens_its_game_alone() -> None:
+    async def main() -> None:
+        store = MemoryStore()
+        hub, made, (one, other) = await two_people(new_hub(store))
+        sent = shared_before(one.room.loaded.lobby.origin.watch)
+        assert (await sit(hub, made["table"], sent)).peer.who == Who(shown=True)
+        await played_out(one, other)
+        assert (await one.say(t="rematch", seat=one.peer.who.seats[0]))["t"] == "ok"
+        assert (await looks(hub, made["table"], sent))["lobby"]["rematch"] is None
+        table = one.ear.messages[-1]["lobby"]["rematch"]
+        for each in (hub, new_hub(store)):
+            assert await refused(sit(each, table, sent)) == "not_found"
 
     in_no_time(main())
 

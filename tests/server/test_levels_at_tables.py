@@ -241,14 +241,30 @@ def test_where_no_process_answers_the_usual_bot_decides(program: str, monkeypatc
     asyncio.run(main())
 
 
-def test_a_thought_that_takes_too_long_is_not_asked_again() -> None:
+def test_a_process_that_was_killed_is_begun_again_with_time_to_begin(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinker, "PATIENCE", 0.1)
+    program = "import sys, time; time.sleep(0.5); sys.stdout.write(sys.stdin.readline())"
+    there = thinker.There((sys.executable, "-c", program), thinker.Calm())
+    try:
+        killed = there.apart.running()
+        killed.kill()
+        killed.wait()
+        assert there.ask(b"who?\n", 0.0) == b"who?\n"
+        assert there.apart.running().pid != killed.pid
+    finally:
+        there.close()
+
+
+def test_a_thought_that_takes_too_long_is_not_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinker, "PATIENCE", 0.1)
+    monkeypatch.setattr(thinker, "BEGINNING", 0.0)
     there = thinker.There((sys.executable, "-c", "import time; time.sleep(60)"), thinker.Calm())
     begun: list[object] = []
     begin = there.apart.begun
     there.apart.begun = lambda: begun.append(1) or begin()  # type: ignore[method-assign, func-returns-value]
     try:
         with pytest.raises(TooLong):
-            there.ask(b"\n", 0.2)
+            there.ask(b"\n", 0.1)
         assert len(begun) == 1
     finally:
         there.close()

@@ -115,14 +115,15 @@ function suspense(events: GameEvent[]): Promise<void> | null {
 
 async function tumble(dice: GameEvent[], all: GameEvent[]): Promise<void> {
   const show = shows;
-  for (const event of dice) {
+  for (const [nth, event] of dice.entries()) {
     if (show !== shows) return;
     rolls += 1;
     hear(event.event);
     const region = event.region ?? null;
+    const again = dice.slice(nth + 1).some((other) => other.region === region); // this roll was not the one that decided
     const taken = all.some((other) => other.event === "region_taken" && other.region === region);
     const needed = typeof event["needed"] === "number" ? event["needed"] : null;
-    const rolled: Roll = { face: Number(event.face ?? 0), roll: rolls, region, needed, won: region === null ? null : taken, lies: false };
+    const rolled: Roll = { face: Number(event.face ?? 0), roll: rolls, region, needed, won: region === null || again ? null : taken, lies: false };
     die.value = rolled;
     await pause(pace(TUMBLE));
     if (show !== shows) return;

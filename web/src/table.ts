@@ -165,7 +165,7 @@ function keepSeats(seats: string[]): void {
   link?.remind(tokensOf(keep(store.table.value, { seats })));
 }
 
-/** Be at a table without showing it: whoever looks back at a running game has not gone away. */
+/** Be at a table without showing it: whoever looks back at a game has not gone away. */
 export function stayAt(table: string, hear: (message: ServerMessage) => void): () => void {
   const kept = known(table);
   if (!kept) return () => undefined;
@@ -230,13 +230,12 @@ export function speak(seat: number, word: string): void {
 }
 
 /** The same people go on at another table, which the same keys open. */
-export function followRematch(): void {
-  const table = store.lobby.value?.rematch;
-  const kept = known(store.table.value);
-  if (!table || !kept) return;
+export function followRematch(table = store.table.value, next = store.lobby.value?.rematch): void {
+  const kept = known(table);
+  if (!next || !kept) return;
   const { host, invite, watch, seats } = kept;
-  keep(table, { ...(host && { host }), ...(invite && { invite }), ...(watch && { watch }), seats });
-  location.hash = `table/${table}`;
+  keep(next, { ...(host && { host }), ...(invite && { invite }), ...(watch && { watch }), seats });
+  location.hash = `table/${next}`;
 }
 
 export async function rematch(): Promise<void> {

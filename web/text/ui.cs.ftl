@@ -699,6 +699,7 @@ ui-rematch-gone = { $number ->
    *[other] { $players } tu teď nejsou. Než se vrátí, hrají boti.
   }
 ui-to-rematch = K odvetě
+ui-rematch-begun = Odveta začala.
 ui-truce-with = Příměří: { $player }
 ui-record = Stáhnout záznam partie
 ui-set-aside = stranou: { $tokens }

@@ -623,6 +623,7 @@ ui-rematch-gone = { $number ->
    *[other] { $players } have gone. Bots play in their seats until they are back.
   }
 ui-to-rematch = To the rematch
+ui-rematch-begun = A rematch has begun.
 ui-truce-with = Peace with { $player }
 ui-record = Download the record
 ui-set-aside = { $tokens } set aside

@@ -676,6 +676,7 @@ ui-rematch-gone = { $number ->
    *[many] { $players } — не за столом. До их возвращения играют боты.
   }
 ui-to-rematch = К реваншу
+ui-rematch-begun = Реванш начался.
 ui-truce-with = Мир: { $player }
 ui-record = Скачать запись партии
 ui-set-aside = отложено: { $tokens }

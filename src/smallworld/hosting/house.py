@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -139,8 +139,8 @@ class House:
         with contextlib.suppress(Refused):
             await room.post(room.begin, gone)
 
-    async def make_rematch(self, table: str, lobby: Lobby, here: set[int]) -> None:
-        """The table at which the people of another one go on, those who are there at once."""
+    async def make_rematch(self, table: str, lobby: Lobby, away: Mapping[int, float]) -> None:
+        """The table at which the people of another one go on; some of them have been away for so many seconds."""
         made = rematch_of(lobby, self.randomness)
         await self.store.append(table, to_row(Entry(made), 0, first_link(table)))
-        await self.start(table, left_behind(lobby, here))
+        await self.start(table, left_behind(lobby, away))

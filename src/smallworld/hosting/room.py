@@ -341,7 +341,7 @@ class Room(Questions):
         what = plan.entry.what
         try:
             if isinstance(what, Rematched):  # first the new table, then the word of it
-                await self.hub.make_rematch(what.table, table.lobby, self.crowd.here())
+                await self.hub.make_rematch(what.table, table.lobby, self.waits.away())
         except Refused as refused:
             self.refuse(peer, command, refused)
             return

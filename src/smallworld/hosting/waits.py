@@ -49,6 +49,11 @@ class Waits:
         for seat in here:
             self.gone_at.pop(seat, None)
 
+    def away(self) -> dict[int, int]:
+        """For how many seconds people have been away, if their going was seen."""
+        now = self.hub.clock.now()
+        return {seat: int(now - at) for seat, at in self.gone_at.items()}
+
     def note_move(self, table: Table) -> None:
         """Since when does this position stand? A room that was just opened begins to count."""
         if self.moved_at[0] != table.position:
@@ -58,7 +63,7 @@ class Waits:
         """What those at the table see ticking."""
         now = self.hub.clock.now()
         self.note_move(table)
-        gone = {seat: int(now - at) for seat, at in self.gone_at.items()}
+        gone = self.away()
         seat = table.game.decider if table.game is not None and table.phase == "playing" else None
         if seat is None or table.lobby.chairs[seat].played_by_bot:
             return Waiting(gone)

@@ -206,9 +206,8 @@ class There:
             level = level_of(sitter.level)
             ms = time_for(level.ms, watched, self.desk.others(watched))
             letter = question(sitter, level.named(sitter.character, ms), game, seed_for(sitter))
-            seconds = level.ms / 1000 + PATIENCE + (BEGINNING if self.apart.process is None else 0.0)
             loop = asyncio.get_running_loop()
-            answer = await loop.run_in_executor(self.pool, self.ask, letter, seconds)
+            answer = await loop.run_in_executor(self.pool, self.ask, letter, level.ms / 1000)
             return action_of(game, answer)
         except Gone as problem:
             log.error("%s", problem)
@@ -219,18 +218,23 @@ class There:
             self.calm.rest_at(self.desk, 0.0)
         return None
 
-    def ask(self, letter: bytes, seconds: float) -> bytes:
-        """The answer to a letter. If the process was ended by somebody else, another one is asked."""
+    def ask(self, letter: bytes, thought: float) -> bytes:
+        """The answer to a letter after so many seconds of thought. If the process was ended by somebody else, another
+        one is begun and asked."""
         for _ in range(ATTEMPTS - 1):
             try:
-                return self.apart.ask(letter, seconds)
+                return self.apart.ask(letter, self.patience(thought))
             except TooLong:
                 raise
             except Gone as problem:
                 if self.apart.closed:
                     raise
                 log.warning("%s", problem)
-        return self.apart.ask(letter, seconds)
+        return self.apart.ask(letter, self.patience(thought))
+
+    def patience(self, thought: float) -> float:
+        """Seconds that the process has now for an answer, with those that it takes to begin if there is none."""
+        return thought + PATIENCE + (BEGINNING if self.apart.process is None else 0.0)
 
     def close(self) -> None:
         """Stop thinking."""

@@ -1,9 +1,11 @@
 """The same people, bots and rules once more, everybody one seat further.
 
 Nobody is told a secret for it: the new table is opened by the tokens that open the old one, each by its own. Whoever
-is not there when it is made finds it at the old table, whenever they come; until then a bot plays for them.
+is not there when it is made finds it at the old table, whenever they come; if they have been away for as long as the
+table waits for anybody, a bot plays for them until then.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from smallworld.content.editions import BadSetup
@@ -27,17 +29,23 @@ def seat_after(seat: int, players: int) -> int:
     return (seat - 1) % players
 
 
-def left_behind(lobby: Lobby, here: set[int]) -> tuple[int, ...]:
-    """The seats of those who have gone, as the next table counts them. Where turns take days nobody is missed."""
-    chairs = [] if lobby.clock == TURN else lobby.chairs
-    gone = [seat for seat, chair in enumerate(chairs) if chair.kind == PERSON and seat not in here]
-    return tuple(sorted([seat_after(seat, len(chairs)) for seat in gone]))
+def left_behind(lobby: Lobby, away: Mapping[int, float]) -> tuple[int, ...]:
+    """The seats of those who have gone, as the next table counts them; `away` has the seconds since somebody went.
+
+    The host has said how long the table waits for them: nobody is missed sooner, nor where it waits for ever or turns
+    take days.
+    """
+    if lobby.clock == TURN or not lobby.deadline:
+        return ()
+    people = [seat for seat, chair in enumerate(lobby.chairs) if chair.kind == PERSON]
+    gone = [seat for seat in people if away.get(seat, 0) >= lobby.deadline]
+    return tuple(sorted([seat_after(seat, len(lobby.chairs)) for seat in gone]))
 
 
 def rematch_of(lobby: Lobby, randomness: Randomness) -> Made:
     """The next table. What is home-made comes along; a board of the box is drawn anew where chance draws it."""
     old, kit = lobby.origin, lobby.kit
-    seed, salt = randomness.seed(), randomness.seed()
+    seed, salt = randomness.seed(), randomness.seed() + randomness.seed()  # so long in rematches only: `again`
     places = sorted(range(old.players), key=lambda seat: seat_after(seat, old.players))
     seats = [seat_again(lobby.chairs[seat]) for seat in places]
     try:

@@ -5,6 +5,7 @@ import { known, seeing } from "../games";
 import { asking, learners, lookBack } from "../moments/open";
 import type { Lobby } from "../protocol";
 import { saveRecord } from "../record";
+import { awayFor, useTicking } from "../panel/waiting";
 import { replayAt } from "../route";
 import { seatName } from "../seats";
 import { followRematch, rematch, store } from "../table";
@@ -27,14 +28,11 @@ function again(lobby: Lobby): void {
   });
 }
 
-/** People for whom a bot will play at the next table, because they are not at this one any more. Over days nobody is missed. */
-function gone(lobby: Lobby): string[] {
-  if (lobby.clock === "turn") return [];
-  return lobby.seats.filter((chair) => chair.kind === "person" && !chair.here).map(({ seat }) => seatName(lobby, seat));
-}
-
+/** People for whom a bot will play at the next table: they have been away for as long as this one waits for anybody. */
 function WhoIsGone({ lobby }: { lobby: Lobby }) {
-  const names = gone(lobby);
+  const away = lobby.clock === "turn" || !lobby.deadline ? [] : lobby.seats.filter((chair) => chair.kind === "person" && !chair.here);
+  useTicking(away.length > 0);
+  const names = away.filter((chair) => (awayFor(chair) ?? 0) >= lobby.deadline).map(({ seat }) => seatName(lobby, seat));
   if (!names.length) return null;
   return (
     <p class="hint" role="status" data-gone={names.length}>
@@ -168,7 +166,7 @@ export function Result() {
           {t("ui-record")}
         </button>
         {lobby?.rematch ? (
-          <button type="button" class="go" data-to-rematch onClick={followRematch}>
+          <button type="button" class="go" data-to-rematch onClick={() => followRematch()}>
             {t("ui-to-rematch")}
           </button>
         ) : (

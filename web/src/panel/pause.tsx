@@ -1,6 +1,6 @@
 // A pause by agreement: asked for, agreed to, ended.
 import { seatName } from "../seats";
-import { command, store } from "../table";
+import { command, mine, store } from "../table";
 import { t } from "../words";
 
 /** Own seats that a bot does not play. */
@@ -29,30 +29,30 @@ export function AskPause({ shut }: { shut: () => void }) {
   );
 }
 
-/** Known to everybody as long as it lasts. */
+/** Known to everybody as long as it lasts. Green is only the next step: in one's own turn that is another. */
 export function Pausing() {
   const lobby = store.lobby.value;
   const pause = lobby?.phase === "playing" ? lobby.pause : null;
   if (!pause) return null;
-  const mine = own();
-  const asked = mine.filter((seat) => !pause.wanted.includes(seat));
+  const seats = own();
+  const asked = seats.filter((seat) => !pause.wanted.includes(seat));
   const others = pause.wanted.filter((seat) => !store.held.value.includes(seat));
   const text = pause.on
     ? t("ui-pause-on")
-    : asked.length || !mine.length
+    : asked.length || !seats.length
       ? t("ui-pause-asked", { player: others.map((seat) => seatName(lobby, seat)).join(", ") })
       : t("ui-pause-own");
   return (
     <div class="stood-in pausing" role="status" data-pausing={pause.on ? "on" : "asked"}>
       <span>{text}</span>
-      {mine.length > 0 && (
+      {seats.length > 0 && (
         <span class="pair">
           {!pause.on && asked.length > 0 && (
-            <button type="button" class="go" data-agree onClick={() => void say("pause", asked)}>
+            <button type="button" class={mine.value ? "" : "go"} data-agree onClick={() => void say("pause", asked)}>
               {t("ui-pause-agree")}
             </button>
           )}
-          <button type="button" class={pause.on ? "go" : ""} data-go-on onClick={() => void say("resume", mine)}>
+          <button type="button" class={pause.on ? "go" : ""} data-go-on onClick={() => void say("resume", seats)}>
             {t(pause.on ? "ui-pause-end" : "ui-pause-no")}
           </button>
         </span>

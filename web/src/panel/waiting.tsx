@@ -28,12 +28,17 @@ function away(): LobbySeat[] {
   return seats.filter((chair) => chair.kind === "person" && !chair.here && !chair.stand_in && !store.held.value.includes(chair.seat));
 }
 
+/** Seconds since somebody's connection was lost, if that is known. */
+export function awayFor({ gone }: LobbySeat): number | null {
+  return typeof gone === "number" ? gone + since(store.lobbyAt.value) : null;
+}
+
 /** What happens next with somebody who is away: a bot if the table waits for them, else only since when. */
 function Lost({ chair }: { chair: LobbySeat }) {
   const waits = store.waits.value;
   const until = waits?.seat === chair.seat && store.lobby.value?.clock !== "turn" ? waits.until : null;
   const left = until === null ? null : Math.ceil(-since(until));
-  const gone = typeof chair.gone === "number" ? chair.gone + since(store.lobbyAt.value) : null;
+  const gone = awayFor(chair);
   return (
     <p class="waits lost" data-away={chair.seat}>
       <b role="status">{t("ui-wait-lost", { player: seatName(store.lobby.value, chair.seat) })}</b>{" "}

@@ -6,6 +6,7 @@ import { eventually } from "../retry";
 import { Players } from "../panel/players";
 import { Told } from "../pages/refused";
 import { Home } from "../pages/parts";
+import { RematchNews } from "../pages/rematch";
 import { seatName } from "../seats";
 import { store } from "../table";
 import { upright, wide } from "../window";
@@ -14,14 +15,14 @@ import { Moment, Slider, Transport } from "./bar";
 import { onReplayKey } from "./keys";
 import { Deeds, Eyes } from "./more";
 import { PlayOn } from "./play-on";
-import { catchUp, close, failed, jump, news, open, reel, turn } from "./reel";
+import { catchUp, close, failed, jump, news, next, open, reel, turn } from "./reel";
 import { Turns } from "./turns";
 
 /** The game goes on without us, or waits for us. */
 function News({ table }: { table: string }) {
   if (!news.value) return null;
   return (
-    <p class="replay-news" role="status">
+    <p class="news" role="status">
       {t(news.value === "turn" ? "replay-your-turn" : "replay-moved")}{" "}
       {news.value === "turn" ? (
         <a class="button go" href={`#table/${table}`} data-to-table>
@@ -118,6 +119,7 @@ export function ReplayPage({ table, step }: { table: string; step: number | null
       <Frame />
       <section class="replay-bar" aria-label={t("replay-way")}>
         <News table={table} />
+        <RematchNews table={table} next={next.value} />
         <div class="replay-row">
           <Transport />
           <Moment />

@@ -18,6 +18,8 @@ export const SPEEDS = [1, 2, 4] as const;
 export const speed = signal<(typeof SPEEDS)[number]>(1);
 /** The game has gone on since, or waits for whoever looks back. */
 export const news = signal<"" | "moved" | "turn">("");
+/** The table at which these people play a rematch. */
+export const next = signal<string | null>(null);
 
 const seen = computed(() => positions(reel.value?.steps ?? []));
 export const deeds = computed(() => (reel.value ? deedsOf(reel.value) : []));
@@ -64,7 +66,8 @@ export async function open(table: string, step: number | null): Promise<void> {
     if (opened !== table) return;
     if (table !== FILE) note(table, told);
     put(told, step ?? 0);
-    if (!told.over && table !== FILE) leave = stayAt(table, hear);
+    next.value = told.lobby.rematch ?? null;
+    if (table !== FILE && (!told.over || known(table)?.seats.length)) leave = stayAt(table, hear);
   } catch (problem) {
     await wordsFor(problem);
     if (opened === table) failed.value = problem;
@@ -104,6 +107,8 @@ export async function catchUp(): Promise<void> {
 
 function hear(message: Parameters<Parameters<typeof stayAt>[1]>[0]): void {
   if (message.t !== "table" && message.t !== "update") return;
+  next.value = message.lobby?.rematch ?? next.value;
+  if (reel.value?.over) return;
   if (message.game?.choices) news.value = "turn";
   else if (message.version > (reel.value?.version ?? 0)) news.value = "moved";
 }
@@ -118,6 +123,7 @@ export function close(): void {
     reel.value = null;
     running.value = false;
     news.value = "";
+    next.value = null;
     at.value = 0;
   });
 }

@@ -3,10 +3,12 @@ import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { loadStory } from "../api";
 import { playsHere } from "../alone";
+import { known } from "../games";
 import { loadIcons } from "../icons";
 import { notice } from "../notice";
 import { whyNot } from "../pages/opening";
 import { Charged, Home } from "../pages/parts";
+import { RematchNews } from "../pages/rematch";
 import { copyText } from "../pages/share";
 import { PowerEmblem, RaceEmblem, Shape } from "../panel/emblems";
 import { withKey } from "../replay/keyring";
@@ -15,6 +17,7 @@ import { replayAt } from "../route";
 import { saveAs } from "../saving";
 import { seatName } from "../seats";
 import { settings } from "../settings";
+import { stayAt } from "../table";
 import { upright } from "../window";
 import { bundle, comboOf, edition, figure, homeMade, loadMore, t } from "../words";
 import { pictureOf } from "./picture";
@@ -280,6 +283,16 @@ function Took({ story }: { story: Story }) {
   );
 }
 
+/** Whoever reads how it came about is still at the table, and hears when the others go on. */
+function Rematch({ story, table }: { story: Story; table: string }) {
+  const [next, setNext] = useState(story.lobby.rematch ?? null);
+  useEffect(() => {
+    if (!known(table)?.seats.length) return undefined; // nobody waits for those who have no seat
+    return stayAt(table, (message) => (message.t === "table" || message.t === "update") && message.lobby?.rematch && setNext(message.lobby.rematch));
+  }, [table]);
+  return <RematchNews table={table} next={next} />;
+}
+
 export function StoryPage({ table }: { table: string }) {
   useEffect(() => {
     told.value = null;
@@ -319,6 +332,7 @@ export function StoryPage({ table }: { table: string }) {
         <h1>{verdict(story)}</h1>
         <Sharing story={story} table={table} />
       </header>
+      <Rematch story={story} table={table} />
       {!story.whole && <p>{t("replay-not-whole")}</p>}
       <div class="story-cards">
         <section class="story-card">
