@@ -49,6 +49,8 @@ SLOW, THINKING = "slow and not thinking", "thinking"
 """Every test of the engine is one of these: rules a board-gamer can check, games without number, the longest of those,
 bots that look ahead."""
 
+ON_PLAIN = "Tests on plain Python"
+
 SHELL = "chromium-headless-shell"
 """Chromium without its windows: most browser tests run in it where it is installed, in half the time."""
 
@@ -181,33 +183,38 @@ class Checks:
         print(count, flush=True)
         self.add(count)
 
-    def plain(self, *, quick: bool, long: bool = False) -> None:
-        """The tests on the source as it stands.
+    def plain(self, *, quick: bool) -> None:
+        """The tests on the source as it stands, without the nets.
 
-        In a full check, the scenarios alone must cover every branch of the engine; the nets run without tracing,
-        which would make them take three times as long. The longest are left to the compiled engine, if there is one.
+        In a full check, they alone must cover every branch of the engine.
         """
-        text, source = "Tests on plain Python", str(self.home.root / "src")
+        source = str(self.home.root / "src")
         compiled = [file for file in Path(source).rglob("*") if file.suffix in (".so", ".pyd")]
         if compiled:
-            heading(text)
+            heading(ON_PLAIN)
             print(f"Compiled files would be tested instead of their sources: delete {compiled[0]}.", flush=True)
             self.add(FAILED)
         elif quick:
             quickly = ("-m", SCENARIOS, "--ignore", BROWSER)
-            self.tests(f"{text}, without the nets", *quickly, PYTHONPATH=source)
+            self.tests(f"{ON_PLAIN}, without the nets", *quickly, PYTHONPATH=source)
         else:
             with tempfile.TemporaryDirectory() as folder:
                 data = str(Path(folder) / "coverage")
                 runner = ("coverage", "run", "-m")
                 chosen = ("-m", SCENARIOS, *engine_only())
-                self.tests(text, *chosen, runner=runner, PYTHONPATH=source, COVERAGE_FILE=data)
+                self.tests(ON_PLAIN, *chosen, runner=runner, PYTHONPATH=source, COVERAGE_FILE=data)
                 self.call("coverage", "combine", "-q", COVERAGE_FILE=data)
                 self.one("Coverage: every line and branch of the engine", "coverage", "report", COVERAGE_FILE=data)
-            alone = Package(self.home).state() != COMPILED
-            nets = [NETS, *([SLOW] if alone or long else []), *([THINKING] if alone else [])]
-            chosen = ("-m", " or ".join(f"({kind})" for kind in nets), *engine_only())
-            self.tests(f"{text}, the nets", *chosen, PYTHONPATH=source)
+
+    def nets(self, *, long: bool = False) -> None:
+        """The nets on the source, without tracing, which would make them take three times as long.
+
+        The longest are left to the compiled engine, if there is one.
+        """
+        alone = Package(self.home).state() != COMPILED
+        nets = [NETS, *([SLOW] if alone or long else []), *([THINKING] if alone else [])]
+        chosen = ("-m", " or ".join(f"({kind})" for kind in nets), *engine_only())
+        self.tests(f"{ON_PLAIN}, the nets", *chosen, PYTHONPATH=str(self.home.root / "src"))
 
     def compiled(self) -> None:
         """The tests on the compiled package, if there is one; it is a failure if the compiler refused it."""
@@ -290,10 +297,10 @@ def main(arguments: list[str]) -> int:
         checks.begin(quick=quick)
         checks.style_and_types()
         checks.web()
+        checks.plain(quick=quick)  # the engine is still being compiled beside it
         if not quick:
             checks.install()
-        checks.plain(quick=quick, long=wanted.long)
-        if not quick:
+            checks.nets(long=wanted.long)
             checks.compiled()
             checks.around(long=wanted.long)
             if wanted.long:
