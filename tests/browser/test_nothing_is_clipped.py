@@ -16,16 +16,16 @@ from smallworld.text import fluent as ftl
 
 TEXT = Path(__file__).parents[2] / "web" / "text"
 COLUMN = 6
+WIDE = [(1600, 900), (1920, 1080), (2560, 1440)]
 
 SCROLLS = "(list => list.scrollHeight > list.clientHeight + 1)(document.querySelector('.cards'))"
 
 
-def longest(language: str, edition: str, kind: str, text: bool) -> list[str]:
-    """The races or powers of an edition with the longest text, or with the longest name."""
+def longest(language: str, edition: str, kind: str, behind: str = "") -> list[str]:
+    """The races or powers of an edition with the longest name, or with the longest words whose key ends like this."""
     words = ftl.read(TEXT / f"{language}.ftl")
     start = f"{kind}-{edition}-"
-    keys = [key.removeprefix(start) for key in words if key.startswith(start) and not key.endswith("-text")]
-    behind = "-text" if text else ""
+    keys = [key.removeprefix(start) for key in words if key.startswith(start) and not key.endswith(("-text", "-gist"))]
     keys = [key for key in keys if key != "natives"]
     return sorted(keys, key=lambda key: -len(ftl.say(language, words[start + key + behind], ending="")))[:COLUMN]
 
@@ -34,9 +34,16 @@ class Changed:
     """Between server and page: the longest races and powers lie in the column and before the players."""
 
     def __init__(self, language: str, edition: str) -> None:
-        self.hooks = [longest(language, edition, kind, True) for kind in ("race", "power")]
-        self.names = [longest(language, edition, kind, False) for kind in ("race", "power")]
+        self.hooks = [longest(language, edition, kind, "-text") for kind in ("race", "power")]
+        self.names = [longest(language, edition, kind) for kind in ("race", "power")]
         self.named = False
+
+    @classmethod
+    def in_brief(cls, language: str, edition: str) -> "Changed":
+        """With those in the column that are longest even when told in a few words."""
+        changed = cls(language, edition)
+        changed.hooks = [longest(language, edition, kind, "-gist") for kind in ("race", "power")]
+        return changed
 
     def begin(self, browser: WebSocketRoute) -> None:
         server = browser.connect_to_server()
@@ -90,3 +97,23 @@ def test_no_text_is_cut_off(served: Served, visit: Visit, edition: str, language
     page.locator(".plate").first.click()
     wrong += eyes.look("somebody's regions")
     assert wrong == []
+
+
+ONE_LINE = """[...document.querySelectorAll(".gist")].every(
+  line => new Set([...line.children].map(half => half.offsetTop)).size === 1)"""
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "cs"])
+@pytest.mark.parametrize("edition", ["base", "warcraft"])
+def test_what_a_combination_does_stands_on_one_line(served: Served, visit: Visit, edition: str, language: str) -> None:
+    made = served.table([{"kind": "person", "name": "Ada"}, BOT, BOT], edition)
+    player = visit(served.address, language=language, size=WIDE[0])
+    page = player.page
+    page.route_web_socket("**/ws?*", Changed.in_brief(language, edition).begin)
+    page.goto(seat_link(served, made))
+    page.locator("[data-pick]").first.click()
+    for width, height in WIDE:
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator(".gist:visible")).to_have_count(COLUMN)
+        until(page, ONE_LINE)
+    assert Eyes(page).look("combinations in brief", sizes=WIDE) == []

@@ -194,6 +194,23 @@ def test_races_and_powers() -> None:
             assert {f"power-{edition}-{power.key}", f"power-{edition}-{power.key}-text"} <= set(ENGLISH)
 
 
+GIST = 25
+"""Letters: two of them stand on one line of the sidebar."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_race_and_power_is_told_in_a_few_words(language: str) -> None:
+    for edition, rules in RULES.items():
+        keys = {f"race-{edition}-{race.key}" for race in rules.races}
+        keys |= {f"power-{edition}-{power.key}" for power in rules.powers}
+        assert {key for key in ENGLISH if re.match(rf"(race|power)-{edition}-.*-gist", key)} == {
+            f"{key}-gist" for key in keys
+        }
+        for key in keys:
+            gist = say(language, f"{key}-gist")
+            assert 0 < len(gist) <= GIST and not gist[0].isupper() and not re.search(r"[.·]", gist), gist
+
+
 def test_pieces_and_their_faces() -> None:
     for rules in RULES.values():
         for piece in rules.pieces:
@@ -486,7 +503,7 @@ def test_a_name_is_not_given_twice(language: str) -> None:
             own = [
                 say(language, key, ending="")
                 for key in ENGLISH
-                if key.startswith(f"{kind}-{edition}-") and not key.endswith("-text")
+                if key.startswith(f"{kind}-{edition}-") and not key.endswith(("-text", "-gist"))
             ]
             assert len(set(own)) == len(own)
 
@@ -605,13 +622,14 @@ def test_everything_is_counted_as_people_do(sentence: tuple[str, str, str], lang
 
 def test_czech_powers_agree_with_feminine_races() -> None:
     """They do so after the end of its name, so that a home-made race is told like the printed ones."""
-    feminine = [key for key in ENGLISH if key.startswith("race-") and say("cs", key).endswith("y")]
+    names = [key for key in ENGLISH if not key.endswith(("-text", "-gist"))]
+    feminine = [key for key in names if key.startswith("race-") and say("cs", key).endswith("y")]
     assert feminine == ["race-base-amazons", "race-warcraft-naga"]
     assert say("cs", "power-base-wealthy", ending="y") == "Zámožné"
     assert say("cs", "power-base-wealthy", ending="é") == "Zámožní"
     assert say("cs", "power-base-wealthy", ending="a") == "Zámožná"
     assert say("cs", "power-warcraft-mining", ending="y") == "Hornické"
-    hard = [key for key in ENGLISH if key.startswith("power-") and not key.endswith("-text")]
+    hard = [key for key in names if key.startswith("power-")]
     for key in hard:
         for ending in "ya":
             for_others = say("cs", key, ending=ending)

@@ -211,6 +211,11 @@ export function textOf(kind: Kind, key: string): string {
   return own ? ownText(own) || (own.does?.[settings.value.language] ?? "") : (first(keysOf(kind, key).map((id) => `${id}-text`)) ?? "");
 }
 
+/** What a printed race or power does, in a few words. */
+export function gistOf(kind: "race" | "power", key: string): string | undefined {
+  return isHomeMade(kind, key) ? undefined : first(keysOf(kind, key).map((id) => `${id}-gist`));
+}
+
 /** A word whose kind the server does not tell: part of a price, a source of coins. */
 export function anyName(key: string, kind = "item"): string {
   return homeName(key) ?? first([kind, "item", ...KINDS].flatMap((each) => keysOf(each, key))) ?? plain(key);

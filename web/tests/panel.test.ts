@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { notice, points } from "../src/focus";
-import { gistOf } from "../src/panel/combos";
+import { halves } from "../src/panel/combos";
 import { couldStop } from "../src/panel/score";
+import type { HomeMade } from "../src/protocol";
+import { bundle, edition, homeMade, makeBundle } from "../src/words";
 
 test("what stopping would bring is told only to whoever could stop", () => {
   const now = { over: false, viewer: 0, turn_of: 0, step: "conquer" };
@@ -39,9 +41,17 @@ test("a button that only shows a sign says what it does to whoever points at it"
   for (const tag of signs) expect(tag).toContain("title=");
 });
 
-test("what a combination does is said in a line, as far as that is short", () => {
+test("what a combination does is said in a line: in the words made for it, or as far as its own are short", () => {
   const long = "A sentence that goes on for much longer than anybody could read in passing.";
-  expect(gistOf(["+1 coin each turn.", "+1 coin for each farm."])).toBe("+1 coin each turn · +1 coin for each farm.");
-  expect(gistOf([`Hills cost 1 less. ${long}`, long])).toBe("Hills cost 1 less.");
-  expect(gistOf([long, ""])).toBe("");
+  const line = (power: string, race: string) => halves({ power, race }).join(" ").replaceAll("\u00a0", " ");
+  const made = (kind: "race" | "power", key: string, text: string): HomeMade => ({ kind, key, tokens: 5, side: "", name: key, text, names: {} });
+  bundle.value = makeBundle("en", [`power-red-bold-text = ${long}\npower-red-bold-gist = 2 safe regions\nrace-red-newts-gist = take lakes`]);
+  edition.value = "red";
+  homeMade.value = [made("race", "bakers", "+1 coin each turn."), made("race", "cooks", `Hills cost 1 less. ${long}`), made("power", "slow", long)];
+  expect(line("bold", "newts")).toBe("2 safe regions · take lakes");
+  expect([line("bold", "bakers"), line("bold", "cooks")]).toEqual(["2 safe regions · +1 coin each turn", "2 safe regions · Hills cost 1 less"]);
+  expect([line("slow", "cooks"), line("slow", "newts"), line("slow", "nobody")]).toEqual(["Hills cost 1 less", "take lakes", ""]);
+  homeMade.value = [made("race", "newts", long)]; // of the same key as one of ours
+  expect(line("bold", "newts")).toBe("2 safe regions");
+  homeMade.value = [];
 });

@@ -64,32 +64,46 @@ race-base-natives = Zapomenutý kmen
 race-base-natives-text = Jeden žeton, který zvyšuje obranu regionu o 1. Po dobytí navždy mizí ze hry.
 race-base-amazons = Amazonky
 race-base-amazons-text = +4 žetony, jen k dobývání. Při přeskupení opustí mapu a v dalším tahu se vrátí do ruky.
+race-base-amazons-gist = +4 žetony k dobývání
 race-base-dwarves = Trpaslíci
 race-base-dwarves-text = +1 mince za každý region s dolem, i v úpadku.
+race-base-dwarves-gist = +1 za důl
 race-base-elves = Elfové
 race-base-elves-text = Když přijdou o region, neztratí žádný žeton: všichni ustoupí.
+race-base-elves-gist = ustupují beze ztrát
 race-base-ghouls = Ghúlové
 race-base-ghouls-text = V úpadku zůstávají na mapě všechny jejich žetony a mohou dál dobývat, ještě před aktivním národem.
+race-base-ghouls-gist = bojují i v úpadku
 race-base-giants = Obři
 race-base-giants-text = Regiony vedle pohoří, které drží, jsou o 1 žeton levnější.
+race-base-giants-gist = z pohoří o 1 levněji
 race-base-halflings = Hobiti
 race-base-halflings-text = Mohou vstoupit na mapu kdekoli. V prvních 2 regionech si vyhloubí noru: dokud tam Hobiti jsou, nejde je dobýt.
+race-base-halflings-gist = vstup kdekoli, 2 nory
 race-base-humans = Lidé
 race-base-humans-text = +1 mince za každý region s polem.
+race-base-humans-gist = +1 za pole
 race-base-orcs = Orkové
 race-base-orcs-text = +1 mince za každý neprázdný region dobytý v tomto tahu.
+race-base-orcs-gist = +1 za odebraný region
 race-base-ratmen = Krysáci
 race-base-ratmen-text = Nic neumějí, zato mají 8 vlastních žetonů.
+race-base-ratmen-gist = síla je v počtu
 race-base-skeletons = Kostlivci
 race-base-skeletons-text = 1 nový žeton za každé 2 neprázdné regiony dobyté v tomto tahu. Přijde při přeskupení.
+race-base-skeletons-gist = rostou dobýváním
 race-base-sorcerers = Mágové
 race-base-sorcerers-text = Jednou za tah proti každému soupeři: nahraďte jeho osamělý aktivní žeton v sousedním regionu mágem ze zásobníku.
+race-base-sorcerers-gist = proměňují samotáře
 race-base-tritons = Tritoni
 race-base-tritons-text = Regiony na pobřeží moře nebo jezera jsou o 1 žeton levnější.
+race-base-tritons-gist = pobřeží o 1 levnější
 race-base-trolls = Trolové
 race-base-trolls-text = V každém dobytém regionu mají doupě: +1 k obraně, i v úpadku.
+race-base-trolls-gist = všude +1 k obraně
 race-base-wizards = Kouzelníci
 race-base-wizards-text = +1 mince za každý magický region.
+race-base-wizards-gist = +1 za magický region
 
 ## Powers of the base game
 
@@ -99,99 +113,119 @@ power-base-alchemist = { $ending ->
    *[other] Alchymističtí
   }
 power-base-alchemist-text = +2 mince každý tah.
+power-base-alchemist-gist = +2 každý tah
 power-base-berserk = { $ending ->
     [y] Zuřivé
     [a] Zuřivá
    *[other] Zuřiví
   }
 power-base-berserk-text = Před každým dobytím hoďte kostkou: co padne, o to je region levnější, nejméně však 1 žeton.
+power-base-berserk-gist = hod před každým dobytím
 power-base-bivouacking = { $ending ->
     [y] Kočovné
     [a] Kočovná
    *[other] Kočovní
   }
 power-base-bivouacking-text = 5 táborů, každý tah znovu, v regionu jich může být víc. Každý dává +1 k obraně a chrání před Mágy.
+power-base-bivouacking-gist = 5 táborů na stráži
 power-base-commando = { $ending ->
     [y] Útočné
     [a] Útočná
    *[other] Útoční
   }
 power-base-commando-text = Každý region je o 1 žeton levnější.
+power-base-commando-gist = vše o 1 levnější
 power-base-diplomat = { $ending ->
     [y] Diplomatické
     [a] Diplomatická
    *[other] Diplomatičtí
   }
 power-base-diplomat-text = Na konci tahu uzavřete příměří se soupeřem, jehož aktivní národ váš útok nezasáhl: do vašeho příštího tahu nesmí útočit na váš.
+power-base-diplomat-gist = příměří s 1 soupeřem
 power-base-dragon_master = { $ending ->
     [y] Vládkyně draků
    *[other] Vládci draků
   }
 power-base-dragon_master-text = Jednou za tah dobude 1 žeton kterýkoli dosažitelný region, ať ho brání kdokoli. Drak tam zůstane a nikoho nepustí dovnitř.
+power-base-dragon_master-gist = 1 dračí útok za tah
 power-base-flying = Létající
 power-base-flying-text = Dosáhnou na každý region na souši, nejen na sousední; na moře a jezera ne.
+power-base-flying-gist = celá souš na dosah
 power-base-forest = Lesní
 power-base-forest-text = +1 mince za každý les.
+power-base-forest-gist = +1 za les
 power-base-fortified = { $ending ->
     [y] Opevněné
     [a] Opevněná
    *[other] Opevnění
   }
 power-base-fortified-text = Každý tah postavte 1 pevnost, nejvýše 6: +1 k obraně, i v úpadku, a po 1 minci, dokud je národ aktivní.
+power-base-fortified-gist = pevnosti chrání a platí
 power-base-heroic = { $ending ->
     [y] Hrdinné
     [a] Hrdinná
    *[other] Hrdinní
   }
 power-base-heroic-text = Na konci každého tahu se 2 hrdinové postaví do 2 různých regionů a ty jsou nedobytné.
+power-base-heroic-gist = 2 nedobytné regiony
 power-base-hill = { $ending ->
     [y] Kopcové
     [a] Kopcová
    *[other] Kopcoví
   }
 power-base-hill-text = +1 mince za každý kopcovitý region.
+power-base-hill-gist = +1 za kopec
 power-base-merchant = Obchodující
 power-base-merchant-text = +1 mince za každý region.
+power-base-merchant-gist = +1 za region
 power-base-mounted = { $ending ->
     [y] Jezdecké
     [a] Jezdecká
    *[other] Jezdečtí
   }
 power-base-mounted-text = Kopce a pole jsou o 1 žeton levnější.
+power-base-mounted-gist = kopce, pole o 1 levnější
 power-base-pillaging = { $ending ->
     [y] Loupeživé
     [a] Loupeživá
    *[other] Loupeživí
   }
 power-base-pillaging-text = +1 mince za každý neprázdný region dobytý v tomto tahu.
+power-base-pillaging-gist = +1 za odebraný region
 power-base-seafaring = { $ending ->
     [y] Mořské
     [a] Mořská
    *[other] Mořští
   }
 power-base-seafaring-text = Mohou dobývat moře a jezera jako prázdné regiony; nikdo jiný je vzít nemůže. V úpadku jim zůstávají.
+power-base-seafaring-gist = berou moře i jezera
 power-base-spirit = { $ending ->
     [y] Přízračné
     [a] Přízračná
    *[other] Přízrační
   }
 power-base-spirit-text = V úpadku se tento národ nepočítá: vedle něj můžete mít ještě jeden národ v úpadku.
+power-base-spirit-gist = 2 národy v úpadku
 power-base-stout = { $ending ->
     [y] Udatné
     [a] Udatná
    *[other] Udatní
   }
 power-base-stout-text = Do úpadku můžete přejít i na konci běžného tahu s dobýváním, až po získání mincí.
+power-base-stout-gist = úpadek na konci tahu
 power-base-swamp = Bahenní
 power-base-swamp-text = +1 mince za každý region s bažinami.
+power-base-swamp-gist = +1 za bažiny
 power-base-underworld = Podzemní
 power-base-underworld-text = Regiony s jeskyní jsou o 1 žeton levnější a všechny jeskyně spolu sousedí.
+power-base-underworld-gist = jeskyně o 1 levnější
 power-base-wealthy = { $ending ->
     [y] Zámožné
     [a] Zámožná
    *[other] Zámožní
   }
 power-base-wealthy-text = +7 mincí, jednou, na konci prvního tahu.
+power-base-wealthy-gist = +7 v prvním tahu
 
 ## Races of Warcraft
 
@@ -199,36 +233,52 @@ race-warcraft-natives = Murlokové
 race-warcraft-natives-text = Jeden žeton, který zvyšuje obranu regionu o 1. Po dobytí navždy mizí ze hry.
 race-warcraft-draenei = Draeneiové
 race-warcraft-draenei-text = V tahu každého soupeře přežije první žeton, který by měl padnout.
+race-warcraft-draenei-gist = první padlý přežije
 race-warcraft-dwarves = Trpaslíci
 race-warcraft-dwarves-text = Pohoří jsou o 2 žetony levnější.
+race-warcraft-dwarves-gist = pohoří o 2 levnější
 race-warcraft-gnomes = Gnómové
 race-warcraft-gnomes-text = Jednou za tah zaútočte ze vzduchu na kterýkoli region na souši kteréhokoli ostrova: cesta je zdarma a kostka ho zlevní.
+race-warcraft-gnomes-gist = 1 útok ze vzduchu za tah
 race-warcraft-humans = Lidé
 race-warcraft-humans-text = 2 vojenské cíle, každý tah znovu, mimo země Aliance. Kdo cíl dobude, získá 2 mince, a vy také. Horda nezíská nic.
+race-warcraft-humans-gist = 2 cíle po 2 mincích
 race-warcraft-night_elves = Noční elfové
 race-warcraft-night_elves-text = Lesy jsou o 1 žeton levnější. Každý dobytý les dostane stěnu bludiček: +1 k obraně, i v úpadku.
+race-warcraft-night_elves-gist = lesy o 1 levnější, stěny
 race-warcraft-worgen = Worgeni
 race-warcraft-worgen-text = Každý tah si zvolte podobu: lidská dá hned 2 mince; worgení stojí 1 minci a každé dobytí je o 1 žeton levnější.
+race-warcraft-worgen-gist = +2, nebo vše o 1 levnější
 race-warcraft-blood_elves = Krvaví elfové
 race-warcraft-blood_elves-text = +1 mince za každý magický region.
+race-warcraft-blood_elves-gist = +1 za magický region
 race-warcraft-forsaken = Opuštění
 race-warcraft-forsaken-text = Za každý žeton, který v tomto tahu poslali do zásobníku, můžete před přeskupením koupit 1 nový žeton za 1 minci.
+race-warcraft-forsaken-gist = verbují padlé za minci
 race-warcraft-goblins = Goblini
 race-warcraft-goblins-text = Na konci tahu pokládejte bomby lícem dolů k aktivním národům soupeřů v sousedních regionech. V příštím tahu se odkryjí: polovina z nich region vyprázdní, jako by byl dobyt.
+race-warcraft-goblins-gist = bomby sousedům
 race-warcraft-orcs = Orkové
 race-warcraft-orcs-text = +1 mince za každý region vzatý národu Aliance, kromě bonusu frakce.
+race-warcraft-orcs-gist = +1 za region od Aliance
 race-warcraft-tauren = Taureni
 race-warcraft-tauren-text = Mají 11 vlastních žetonů, ale v regionu nikdy méně než 2. Při ztrátě regionu padne jen 1.
+race-warcraft-tauren-gist = mnoho, ale nikdy sami
 race-warcraft-trolls = Trolové
 race-warcraft-trolls-text = Regiony, kde někdo stojí, jsou o 1 žeton levnější.
+race-warcraft-trolls-gist = obsazené o 1 levnější
 race-warcraft-ethereals = Ethereálové
 race-warcraft-ethereals-text = Jednou za tah: vezměte artefakt ze sousedního regionu, nebo dobuďte sousední legendární místo o 2 žetony levněji.
+race-warcraft-ethereals-gist = artefakt, nebo nájezd
 race-warcraft-kobolds = Koboldi
 race-warcraft-kobolds-text = Každá jeskyně na kterémkoli ostrově s nimi sousedí, i při vstupu na mapu, a cesta je zdarma.
+race-warcraft-kobolds-gist = každá jeskyně na dosah
 race-warcraft-naga = Nagy
 race-warcraft-naga-text = Mohou dobývat moře a jezera a vstupovat tudy na mapu. Vodu jim nikdo jiný nevezme.
+race-warcraft-naga-gist = berou moře i jezera
 race-warcraft-pandaren = Pandareni
 race-warcraft-pandaren-text = Soupeři, na které v tomto tahu neútočili, dostanou žeton harmonie: než na Pandareny zaútočí, musí zaplatit 2 mince.
+race-warcraft-pandaren-gist = harmonie, nebo 2 mince
 
 ## Powers of Warcraft
 
@@ -238,115 +288,135 @@ power-warcraft-archaeologist = { $ending ->
    *[other] Archeologičtí
   }
 power-warcraft-archaeologist-text = +1 mince za každý artefakt a každé legendární místo ve vašich regionech.
+power-warcraft-archaeologist-gist = +1 za artefakt i místo
 power-warcraft-battle_master = { $ending ->
     [y] Bojechtivé
     [a] Bojechtivá
    *[other] Bojechtiví
   }
 power-warcraft-battle_master-text = +1 mince za každý neprázdný region dobytý v tomto tahu.
+power-warcraft-battle_master-gist = +1 za odebraný region
 power-warcraft-beast_master = { $ending ->
     [y] Paní šelem
    *[other] Pánové šelem
   }
 power-warcraft-beast_master-text = Na začátku každého tahu 1 šelma za každý váš kopcovitý region, nejvýše 5. Bojují jako žetony a šelma padne místo žetonu.
+power-warcraft-beast_master-gist = až 5 šelem za kopce
 power-warcraft-blacksmith = { $ending ->
     [y] Kovářské
     [a] Kovářská
    *[other] Kovářští
   }
 power-warcraft-blacksmith-text = Každý region je o 1 žeton levnější.
+power-warcraft-blacksmith-gist = vše o 1 levnější
 power-warcraft-championing = { $ending ->
     [y] Šampionské
     [a] Šampionská
    *[other] Šampionští
   }
 power-warcraft-championing-text = Jednou za tah dobude šampion sám sousední region, ať ho brání kdokoli. Kde stojí, žádný žeton nepadne, ale dobyvateli zaplatíte 1 minci.
+power-warcraft-championing-gist = 1 dobytí zdarma za tah
 power-warcraft-defensive = { $ending ->
     [y] Obranné
     [a] Obranná
    *[other] Obranní
   }
 power-warcraft-defensive-text = Strážní věž na každém vašem poli, kolem kterého máte víc regionů než kterýkoli jiný národ. Takový region je nedobytný.
+power-warcraft-defensive-gist = strážní věže na polích
 power-warcraft-enraged = { $ending ->
     [y] Rozzuřené
     [a] Rozzuřená
    *[other] Rozzuření
   }
 power-warcraft-enraged-text = Za každý dobytý region se 2 nebo více obránci: tolik mincí, kolik bylo obránců.
+power-warcraft-enraged-gist = +1 za obránce, od 2
 power-warcraft-explorer = { $ending ->
     [y] Objevitelské
     [a] Objevitelská
    *[other] Objevitelští
   }
 power-warcraft-explorer-text = +1 mince za každý ostrov, na kterém máte region.
+power-warcraft-explorer-gist = +1 za ostrov
 power-warcraft-farmer = { $ending ->
     [y] Farmářské
     [a] Farmářská
    *[other] Farmářští
   }
 power-warcraft-farmer-text = +1 mince za každý váš region s polem.
+power-warcraft-farmer-gist = +1 za pole
 power-warcraft-fishing = { $ending ->
     [y] Rybářské
     [a] Rybářská
    *[other] Rybářští
   }
 power-warcraft-fishing-text = +1 mince za každý region vedle moře nebo jezera.
+power-warcraft-fishing-gist = +1 za region u vody
 power-warcraft-garrisoned = { $ending ->
     [y] Posádkové
     [a] Posádková
    *[other] Posádkoví
   }
 power-warcraft-garrisoned-text = Tvrz v každém vašem regionu, nejvýše 10: +1 k obraně, i v úpadku.
+power-warcraft-garrisoned-gist = tvrze: +1 k obraně
 power-warcraft-herbalist = { $ending ->
     [y] Bylinkářské
     [a] Bylinkářská
    *[other] Bylinkářští
   }
 power-warcraft-herbalist-text = +1 mince za každý kopcovitý region.
+power-warcraft-herbalist-gist = +1 za kopec
 power-warcraft-intimidating = Zastrašující
 power-warcraft-intimidating-text = Třikrát za tah pošlete 1 sousední žeton do jiného regionu jeho národa. Nemá-li kam jít, padne, stejně jako murlok. Stěny a tvrze se odstraňují jako první.
+power-warcraft-intimidating-gist = zaženou 3 sousedy
 power-warcraft-marshdweller = { $ending ->
     [y] Močálové
     [a] Močálová
    *[other] Močáloví
   }
 power-warcraft-marshdweller-text = Kdo dobývá vaše bažiny, zaplatí vám nejdřív 1 minci, i v úpadku.
+power-warcraft-marshdweller-gist = poplatek za bažinu: 1
 power-warcraft-mining = { $ending ->
     [y] Hornické
     [a] Hornická
    *[other] Horničtí
   }
 power-warcraft-mining-text = +1 mince za každý region s jeskyní.
+power-warcraft-mining-gist = +1 za jeskyni
 power-warcraft-mountaineer = { $ending ->
     [y] Horolezecké
     [a] Horolezecká
    *[other] Horolezečtí
   }
 power-warcraft-mountaineer-text = +1 mince za každé pohoří.
+power-warcraft-mountaineer-gist = +1 za pohoří
 power-warcraft-portal_mage = { $ending ->
     [y] Portálové
     [a] Portálová
    *[other] Portáloví
   }
 power-warcraft-portal_mage-text = Dvakrát za tah prohoďte vše pohyblivé ve 2 magických regionech.
+power-warcraft-portal_mage-gist = 2 portály za tah
 power-warcraft-ranger = { $ending ->
     [y] Hraničářské
     [a] Hraničářská
    *[other] Hraničářští
   }
 power-warcraft-ranger-text = +1 mince za každý les.
+power-warcraft-ranger-gist = +1 za les
 power-warcraft-sailing = { $ending ->
     [y] Mořeplavecké
     [a] Mořeplavecká
    *[other] Mořeplavečtí
   }
 power-warcraft-sailing-text = Cesta vás nic nestojí.
+power-warcraft-sailing-gist = cestují zdarma
 power-warcraft-swamp_walker = { $ending ->
     [y] Bažinné
     [a] Bažinná
    *[other] Bažinní
   }
 power-warcraft-swamp_walker-text = +1 mince za každý region s bažinami.
+power-warcraft-swamp_walker-gist = +1 za bažiny
 
 ## Pieces
 

@@ -2,7 +2,9 @@
 ### tests/web/test_words.py checks it.
 ###
 ### Keys:
-###   race-EDITION-KEY, power-EDITION-KEY      names (edition: base, warcraft); with -text added, what they can do
+###   race-EDITION-KEY, power-EDITION-KEY      names (edition: base, warcraft); with -text added, what they can do;
+###                                            with -gist added, the same in at most 25 letters, for a line that holds both:
+###                                            small letters, no full stop, "+1" is a coin and "1 cheaper" a token
 ###   piece-KEY, use-KEY, option-KEY, edition-KEY, preset-KEY, bot-KEY, character-KEY      names; with -text added, an explanation
 ###   terrain-KEY, symbol-KEY, side-KEY        names
 ###   option-KEY-VALUE                         a value of an option
@@ -87,75 +89,109 @@ race-base-natives = Lost Tribe
 race-base-natives-text = One token that adds 1 to its region’s defence. Once conquered it is gone for good.
 race-base-amazons = Amazons
 race-base-amazons-text = 4 extra tokens for conquests. They leave the map when you redeploy and come back to your hand next turn.
+race-base-amazons-gist = 4 extra for conquests
 race-base-dwarves = Dwarves
 race-base-dwarves-text = +1 coin for each region with a mine, even in decline.
+race-base-dwarves-gist = +1 per mine
 race-base-elves = Elves
 race-base-elves-text = When they lose a region they lose no token: all of them withdraw.
+race-base-elves-gist = retreat without loss
 race-base-ghouls = Ghouls
 race-base-ghouls-text = In decline all their tokens stay on the map, and they may go on conquering before your active race does.
+race-base-ghouls-gist = fight on in decline
 race-base-giants = Giants
 race-base-giants-text = Regions next to a mountain they hold cost 1 token less.
+race-base-giants-gist = from peaks 1 cheaper
 race-base-halflings = Halflings
 race-base-halflings-text = They may enter the map anywhere. Their first 2 regions get a hole in the ground and are immune while they stay.
+race-base-halflings-gist = enter anywhere, 2 holes
 race-base-humans = Humans
 race-base-humans-text = +1 coin for each farmland region.
+race-base-humans-gist = +1 per farmland
 race-base-orcs = Orcs
 race-base-orcs-text = +1 coin for each non-empty region conquered this turn.
+race-base-orcs-gist = +1 per region fought for
 race-base-ratmen = Ratmen
 race-base-ratmen-text = No talents to speak of, but 8 tokens of their own.
+race-base-ratmen-gist = strength in numbers
 race-base-skeletons = Skeletons
 race-base-skeletons-text = 1 new token for every 2 non-empty regions conquered this turn. It comes when you redeploy.
+race-base-skeletons-gist = grow by conquest
 race-base-sorcerers = Sorcerers
 race-base-sorcerers-text = Once a turn against each opponent: replace a lone active token of theirs next to your regions with a Sorcerer from the tray.
+race-base-sorcerers-gist = convert lone tokens
 race-base-tritons = Tritons
 race-base-tritons-text = Regions on the coast of a sea or lake cost 1 token less.
+race-base-tritons-gist = coasts 1 cheaper
 race-base-trolls = Trolls
 race-base-trolls-text = A lair in every region they take: +1 defence, even in decline.
+race-base-trolls-gist = lairs give +1 defence
 race-base-wizards = Wizards
 race-base-wizards-text = +1 coin for each region with a magic source.
+race-base-wizards-gist = +1 per magic source
 
 ## Powers of the base game
 
 power-base-alchemist = Alchemist
 power-base-alchemist-text = +2 coins each turn.
+power-base-alchemist-gist = +2 each turn
 power-base-berserk = Berserk
 power-base-berserk-text = Roll the die before each conquest: the region costs that much less, down to 1 token.
+power-base-berserk-gist = roll before each attack
 power-base-bivouacking = Bivouacking
 power-base-bivouacking-text = 5 Encampments, placed anew each turn, any number in a region. Each adds 1 to its defence and keeps Sorcerers out.
+power-base-bivouacking-gist = 5 encampments defend
 power-base-commando = Commando
 power-base-commando-text = Every region costs 1 token less.
+power-base-commando-gist = all regions 1 cheaper
 power-base-diplomat = Diplomat
 power-base-diplomat-text = At the end of your turn make peace with one opponent whose active race you did not attack: they cannot attack yours until your next turn.
+power-base-diplomat-gist = truce with 1 opponent
 power-base-dragon_master = Dragon Master
 power-base-dragon_master-text = Once a turn 1 token takes any region in reach, however well defended. The Dragon stays there and makes it immune.
+power-base-dragon_master-gist = 1 dragon attack a turn
 power-base-flying = Flying
 power-base-flying-text = Every land region is in reach, adjacent or not; seas and lakes are not.
+power-base-flying-gist = all land is in reach
 power-base-forest = Forest
 power-base-forest-text = +1 coin for each forest region.
+power-base-forest-gist = +1 per forest
 power-base-fortified = Fortified
 power-base-fortified-text = Build 1 fortress each turn, up to 6: +1 defence, even in decline, and +1 coin each while the race is active.
+power-base-fortified-gist = fortresses guard and pay
 power-base-heroic = Heroic
 power-base-heroic-text = At the end of each turn place 2 heroes in 2 different regions and make them immune.
+power-base-heroic-gist = 2 safe regions
 power-base-hill = Hill
 power-base-hill-text = +1 coin for each hill region.
+power-base-hill-gist = +1 per hill
 power-base-merchant = Merchant
 power-base-merchant-text = +1 coin for each region.
+power-base-merchant-gist = +1 per region
 power-base-mounted = Mounted
 power-base-mounted-text = Hills and farmland cost 1 token less.
+power-base-mounted-gist = hills, farmland 1 cheaper
 power-base-pillaging = Pillaging
 power-base-pillaging-text = +1 coin for each non-empty region conquered this turn.
+power-base-pillaging-gist = +1 per region fought for
 power-base-seafaring = Seafaring
 power-base-seafaring-text = Seas and lakes can be conquered like empty regions, and nobody else can take them. They are yours even in decline.
+power-base-seafaring-gist = take seas and lakes
 power-base-spirit = Spirit
 power-base-spirit-text = In decline this race does not count: you may keep another race in decline as well.
+power-base-spirit-gist = 2 races in decline
 power-base-stout = Stout
 power-base-stout-text = You may go into decline at the end of a turn in which you conquered, after scoring.
+power-base-stout-gist = conquer, score, decline
 power-base-swamp = Swamp
 power-base-swamp-text = +1 coin for each swamp region.
+power-base-swamp-gist = +1 per swamp
 power-base-underworld = Underworld
 power-base-underworld-text = Regions with a cavern cost 1 token less, and all caverns are adjacent to each other.
+power-base-underworld-gist = linked caverns 1 cheaper
 power-base-wealthy = Wealthy
 power-base-wealthy-text = +7 coins, once, at the end of the first turn.
+power-base-wealthy-gist = +7 in the first turn
 
 ## Races of Warcraft
 
@@ -163,79 +199,115 @@ race-warcraft-natives = Murlocs
 race-warcraft-natives-text = One token that adds 1 to its region’s defence. Once conquered it is gone for good.
 race-warcraft-draenei = Draenei
 race-warcraft-draenei-text = In each opponent’s turn the first token you would lose survives.
+race-warcraft-draenei-gist = shrug off the first loss
 race-warcraft-dwarves = Dwarves
 race-warcraft-dwarves-text = Mountains cost 2 tokens less.
+race-warcraft-dwarves-gist = mountains 2 cheaper
 race-warcraft-gnomes = Gnomes
 race-warcraft-gnomes-text = Once a turn attack any land region of any island from the air: no travel cost, and a die roll makes it cheaper.
+race-warcraft-gnomes-gist = 1 air assault a turn
 race-warcraft-humans = Humans
 race-warcraft-humans-text = 2 military objectives, placed anew each turn outside the Alliance. Whoever conquers one earns 2 coins, and so do you. The Horde earns nothing.
+race-warcraft-humans-gist = 2 objectives pay 2 each
 race-warcraft-night_elves = Night Elves
 race-warcraft-night_elves-text = Forests cost 1 token less. Each forest they take gets a wisp wall: +1 defence, even in decline.
+race-warcraft-night_elves-gist = forests 1 cheaper, walled
 race-warcraft-worgen = Worgen
 race-warcraft-worgen-text = Choose a form each turn: human gives 2 coins at once; worgen costs 1 coin, and each conquest costs 1 token less.
+race-warcraft-worgen-gist = +2, or all 1 cheaper
 race-warcraft-blood_elves = Blood Elves
 race-warcraft-blood_elves-text = +1 coin for each magic region.
+race-warcraft-blood_elves-gist = +1 per magic region
 race-warcraft-forsaken = Forsaken
 race-warcraft-forsaken-text = For each token they sent to the tray this turn you may buy 1 new token for 1 coin, before you redeploy.
+race-warcraft-forsaken-gist = raise the fallen for 1
 race-warcraft-goblins = Goblins
 race-warcraft-goblins-text = At the end of your turn lay bombs face down in adjacent regions of active opponents. Next turn they are turned up: half of them empty the region like a conquest.
+race-warcraft-goblins-gist = bomb the neighbours
 race-warcraft-orcs = Orcs
 race-warcraft-orcs-text = +1 coin for each region taken from an Alliance race, on top of the faction bonus.
+race-warcraft-orcs-gist = +1 per Alliance conquest
 race-warcraft-tauren = Tauren
 race-warcraft-tauren-text = 11 tokens of their own, but never fewer than 2 in a region. When conquered they lose only 1.
+race-warcraft-tauren-gist = many, never alone
 race-warcraft-trolls = Trolls
 race-warcraft-trolls-text = Occupied regions cost 1 token less.
+race-warcraft-trolls-gist = occupied land 1 cheaper
 race-warcraft-ethereals = Ethereals
 race-warcraft-ethereals-text = Once a turn: steal an artifact from a region next to yours, or conquer an adjacent legendary place for 2 tokens less.
+race-warcraft-ethereals-gist = steal artifacts or raid
 race-warcraft-kobolds = Kobolds
 race-warcraft-kobolds-text = Every cavern of every island is adjacent to them, even to enter the map, without travel cost.
+race-warcraft-kobolds-gist = every cavern in reach
 race-warcraft-naga = Naga
 race-warcraft-naga-text = They may conquer seas and lakes and enter the map there. Nobody else can take water from them.
+race-warcraft-naga-gist = take seas and lakes
 race-warcraft-pandaren = Pandaren
 race-warcraft-pandaren-text = Opponents they did not attack this turn get a harmony token. These opponents must pay 2 coins before they attack the Pandaren in their turn.
+race-warcraft-pandaren-gist = harmony, or pay 2 coins
 
 ## Powers of Warcraft
 
 power-warcraft-archaeologist = Archaeologist
 power-warcraft-archaeologist-text = +1 coin for each artifact and each legendary place in your regions.
+power-warcraft-archaeologist-gist = +1 per artifact or place
 power-warcraft-battle_master = Battle Master
 power-warcraft-battle_master-text = +1 coin for each non-empty region conquered this turn.
+power-warcraft-battle_master-gist = +1 per region fought for
 power-warcraft-beast_master = Beast Master
 power-warcraft-beast_master-text = At the start of each turn 1 beast for each hill you hold, up to 5. They fight like tokens, and one of them is lost instead of a token.
+power-warcraft-beast_master-gist = 1 beast per hill, up to 5
 power-warcraft-blacksmith = Blacksmith
 power-warcraft-blacksmith-text = Every region costs 1 token less.
+power-warcraft-blacksmith-gist = all regions 1 cheaper
 power-warcraft-championing = Championing
 power-warcraft-championing-text = Once a turn the Champion alone takes an adjacent region, however well defended. Where the Champion stands you lose no token, but pay the conqueror 1 coin.
+power-warcraft-championing-gist = 1 free conquest a turn
 power-warcraft-defensive = Defensive
 power-warcraft-defensive-text = A watch tower in each of your fields where you hold more of the regions around it than any other race. It makes the region immune.
+power-warcraft-defensive-gist = watch towers on fields
 power-warcraft-enraged = Enraged
 power-warcraft-enraged-text = For each conquered region with 2 or more defenders: as many coins as there were defenders.
+power-warcraft-enraged-gist = +1 per defender if 2+
 power-warcraft-explorer = Explorer
 power-warcraft-explorer-text = +1 coin for each island where you hold a region.
+power-warcraft-explorer-gist = +1 per island
 power-warcraft-farmer = Farmer
 power-warcraft-farmer-text = +1 coin for each of your fields.
+power-warcraft-farmer-gist = +1 per field
 power-warcraft-fishing = Fishing
 power-warcraft-fishing-text = +1 coin for each region next to a sea or lake.
+power-warcraft-fishing-gist = +1 per coastal region
 power-warcraft-garrisoned = Garrisoned
 power-warcraft-garrisoned-text = A fort in each of your regions, up to 10: +1 defence, even in decline.
+power-warcraft-garrisoned-gist = forts give +1 defence
 power-warcraft-herbalist = Herbalist
 power-warcraft-herbalist-text = +1 coin for each hill.
+power-warcraft-herbalist-gist = +1 per hill
 power-warcraft-intimidating = Intimidating
 power-warcraft-intimidating-text = 3 times a turn send 1 token next to you to another region of its own race. With nowhere to go it is lost, like a murloc. Walls and forts must go first.
+power-warcraft-intimidating-gist = scare off 3 neighbours
 power-warcraft-marshdweller = Marshdweller
 power-warcraft-marshdweller-text = Whoever conquers one of your swamps pays you 1 coin first, even in decline.
+power-warcraft-marshdweller-gist = swamp toll of 1
 power-warcraft-mining = Mining
 power-warcraft-mining-text = +1 coin for each region with a cavern.
+power-warcraft-mining-gist = +1 per cavern
 power-warcraft-mountaineer = Mountaineer
 power-warcraft-mountaineer-text = +1 coin for each mountain.
+power-warcraft-mountaineer-gist = +1 per mountain
 power-warcraft-portal_mage = Portal Mage
 power-warcraft-portal_mage-text = Twice a turn everything movable in 2 magic regions changes places.
+power-warcraft-portal_mage-gist = 2 portals a turn
 power-warcraft-ranger = Ranger
 power-warcraft-ranger-text = +1 coin for each forest.
+power-warcraft-ranger-gist = +1 per forest
 power-warcraft-sailing = Sailing
 power-warcraft-sailing-text = Travel costs you nothing.
+power-warcraft-sailing-gist = travel is free
 power-warcraft-swamp_walker = Swamp Walker
 power-warcraft-swamp_walker-text = +1 coin for each swamp.
+power-warcraft-swamp_walker-gist = +1 per swamp
 
 ## Pieces
 

@@ -5,7 +5,7 @@ import { Icon } from "../icons";
 import { Dialog } from "../pages/parts";
 import type { Action, Combo } from "../protocol";
 import { mine, perTable, store } from "../table";
-import { anyName, nameOf, powerOf, t, textOf } from "../words";
+import { anyName, gistOf, nameOf, powerOf, t, textOf } from "../words";
 import { Card } from "./cards";
 import { Coin, PowerEmblem, RaceEmblem, Tokens } from "./emblems";
 
@@ -31,14 +31,20 @@ export function Side({ race }: { race: string }) {
 
 const SHORT = 48; // letters: what is longer stands on the card
 
-/** What a combination does, in a line: whole texts, or their first sentence, as far as these are short. */
-export function gistOf(texts: string[]): string {
-  const short = texts.map((text) => (text.length <= SHORT ? text : (/^[^.]+\./.exec(text)?.[0] ?? text))).filter((text) => text && text.length <= SHORT);
-  return short.map((text, place) => (place < short.length - 1 ? text.replace(/\.$/, "") : text)).join(" · ");
+/** What a race or power does, in a few words; of a home-made one its text, or the first sentence, as far as that is short. */
+function brief(kind: "race" | "power", key: string): string {
+  const text = textOf(kind, key);
+  const told = text.length <= SHORT ? text : (/^[^.]+\./.exec(text)?.[0] ?? text);
+  return gistOf(kind, key) ?? (told.length <= SHORT ? told.replace(/\.$/, "") : "");
+}
+
+/** What a combination does, for a line: its power and its race, the first with the dot that parts them. */
+export function halves(combo: Pick<Combo, "power" | "race">): string[] {
+  const told = [brief("power", combo.power), brief("race", combo.race)].filter(Boolean);
+  return told.map((half, place) => (place < told.length - 1 ? `${half}\u00a0·` : half));
 }
 
 function Row({ combo, place }: { combo: Combo; place: number }) {
-  const texts = [textOf("power", combo.power), textOf("race", combo.race)];
   return (
     <li>
       <button type="button" class="combo" data-combo={place} onClick={() => (shownCombo.value = combo)}>
@@ -58,7 +64,9 @@ function Row({ combo, place }: { combo: Combo; place: number }) {
             {combo.price}
           </Coin>
         </span>
-        <small class="gist" {...tells("race", combo.race)}>{gistOf(texts)}</small>
+        <small class="gist" {...tells("race", combo.race)}>
+          {halves(combo).flatMap((half) => [<span>{half}</span>, " "])}
+        </small>
       </button>
     </li>
   );
