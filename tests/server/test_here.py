@@ -245,7 +245,6 @@ def test_several_people_at_one_device() -> None:
 def test_bots_of_every_level_decide_something_legal(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     from smallworld.bots import levels
 
-    monkeypatch.setitem(levels.AT_TABLES, "hard", levels.Level("heuristic:n=1", apart=True))
     monkeypatch.setitem(levels.AT_TABLES, "expert", levels.Level("expert", ms=20, apart=True))
 
     async def evening() -> None:
