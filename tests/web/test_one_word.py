@@ -1,13 +1,17 @@
 """Whatever is on the table has one name in each language, everywhere: a newcomer takes two names for two things."""
 
 import re
+import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from smallworld.text import fluent as ftl
 
-TEXT = Path(__file__).parents[2] / "web" / "text"
+ROOT = Path(__file__).parents[2]
+TEXT = ROOT / "web" / "text"
+EXAMPLES = ROOT / "src" / "smallworld" / "content"
 
 GIVEN_UP = {
     "en": {
@@ -60,6 +64,35 @@ def sentences(pattern: ftl.Pattern) -> list[str]:
     return found
 
 
+def given_up(text: str, language: str) -> Iterator[str]:
+    """Words of a text that must not come back, with what is said elsewhere."""
+    for words, instead in GIVEN_UP[language].items():
+        met = re.search(rf"\b(?:{words})\b", text, re.IGNORECASE)
+        if met and met[0] not in NAMES:
+            yield f"{met[0]}, elsewhere {instead}"
+
+
+def said_in(value: object, language: str) -> Iterator[str]:
+    """Whatever a file says to players in this language, as { en = "…", ru = "…", cs = "…" }."""
+    if isinstance(value, list):
+        for each in value:
+            yield from said_in(each, language)
+    elif isinstance(value, dict):
+        for key, each in value.items():
+            if key == language and isinstance(each, str):
+                yield each
+            else:
+                yield from said_in(each, language)
+
+
+@pytest.mark.parametrize("language", GIVEN_UP)
+def test_the_examples_of_home_made_races_say_the_same_words(language: str) -> None:
+    files = sorted(EXAMPLES.rglob("*.toml"))
+    texts = [(file.name, text) for file in files for text in said_in(tomllib.loads(file.read_text("utf-8")), language)]
+    assert len(files) > 40 and len(texts) > 40
+    assert [f"{file}: {wrong}" for file, text in texts for wrong in given_up(text, language)] == []
+
+
 @pytest.mark.parametrize("language", GIVEN_UP)
 def test_one_thing_has_one_name(language: str) -> None:
     files = [file for file in TEXT.glob("*.ftl") if file.stem == language or file.stem.endswith(f".{language}")]
@@ -68,8 +101,5 @@ def test_one_thing_has_one_name(language: str) -> None:
     for file in files:
         for key, pattern in ftl.read(file).items():
             text = "\n".join(sentences(pattern))
-            for words, instead in GIVEN_UP[language].items():
-                met = re.search(rf"\b(?:{words})\b", text, re.IGNORECASE)
-                if met and met[0] not in NAMES:
-                    found.append(f"{file.name} {key}: {met[0]}, elsewhere {instead}")
+            found += [f"{file.name} {key}: {wrong}" for wrong in given_up(text, language)]
     assert found == []

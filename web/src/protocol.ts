@@ -115,6 +115,7 @@ export interface Explained {
   items: PriceItem[];
   wins: number;
   needs: number | null; // the lowest face that does, if the die decides
+  again: boolean; // may the die be rolled twice for this region?
 }
 
 export interface Income {

@@ -8,7 +8,7 @@ import { unusual, valuesAt } from "../src/rules-here";
 import { store } from "../src/table";
 import { bundle, edition, homeMade, makeBundle, nameOf, textOf } from "../src/words";
 
-const raw = import.meta.glob<string>("../text/*.en.ftl", { query: "?raw", import: "default", eager: true });
+const raw = import.meta.glob<string>(["../text/en.ftl", "../text/*.en.ftl"], { query: "?raw", import: "default", eager: true });
 const english = (part: string) => raw[`../text/${part}.en.ftl`] ?? "";
 
 const card = (kind: string, key: string, tokens = 0) => ({ kind, key, rules: [], related: [], tokens, side: "", values: [], also: [], tint: "", example: null });
@@ -58,11 +58,34 @@ test("a price is told part by part, and whose each part is", () => {
 
 test("of a die that may be rolled twice the lowest face that does is told, and the chance of both rolls", () => {
   const choices = game.choices as NonNullable<Game["choices"]>;
-  const den = { code: "die", price: 6, hand: 4, items: [{ for: "land", tokens: 6 }], wins: 18, needs: 1 };
+  const den = { code: "die", price: 6, hand: 4, items: [{ for: "land", tokens: 6 }], wins: 18, needs: 1, again: true };
   store.game.value = { ...game, choices: { ...choices, faces: 36, regions: { den } } };
   const told = answerTo("price:den");
   expect(told?.notes).toEqual(["You have 4: the die must show 1 or more.", "The die may be rolled twice: 50% in all."]);
   expect(told?.needs).toBe(1);
+});
+
+test("where the same race's die is not rolled again, its faces are counted", () => {
+  const choices = game.choices as NonNullable<Game["choices"]>;
+  catalogue.value = { editions: [{ key: "red", die: [0, 0, 0, 1, 2, 3] }] } as unknown as typeof catalogue.value;
+  const den = { code: "die", price: 6, hand: 4, items: [{ for: "land", tokens: 6 }], wins: 12, needs: 2, again: false };
+  store.game.value = { ...game, choices: { ...choices, faces: 36, regions: { den } } };
+  expect(answerTo("price:den")?.notes).toEqual(["You have 4: the die must show 2 or more.", "2 of 6 faces will do: 33%."]);
+});
+
+test("a die that wins with any face is not asked for a nought", () => {
+  const choices = game.choices as NonNullable<Game["choices"]>;
+  const den = { code: "die", price: 5, hand: 4, items: [{ for: "land", tokens: 5 }], wins: 6, needs: 0, again: false };
+  store.game.value = { ...game, choices: { ...choices, faces: 6, regions: { den } } };
+  expect(answerTo("price:den")?.notes[0]).toBe("You have 4: any face of the die will do.");
+});
+
+test("where the die does not help, that is the reason beside the sum", () => {
+  const choices = game.choices as NonNullable<Game["choices"]>;
+  const den = { code: "no_die", price: 5, hand: 4, items: [{ for: "land", tokens: 5 }], wins: 0, needs: null, again: false };
+  bundle.value = makeBundle("en", [raw["../text/en.ftl"] ?? ""]);
+  store.game.value = { ...game, choices: { ...choices, regions: { den } } };
+  expect(answerTo("price:den")?.notes).toEqual(["The die is of no help there, and you have too few tokens in hand."]);
 });
 
 test("tokens of a combination are those of both, and no sum is told that does not add up", () => {

@@ -402,7 +402,7 @@ marker-stays = { $number ->
 part-defence = { $regions }: pro soupeře dražší o { $tokens }
 part-deadly = obránci ztratí o { $tokens } víc s každým dobytým regionem { $kind } { $where }
 part-immune = soupeři nemohou dobýt { $regions }
-part-no_die = kostka posil nepomáhá soupeřům dobýt { $regions }
+part-no_die = kostka nepomáhá soupeřům dobýt { $regions }
 part-leaves_pieces = { $piece } v každém dobytém regionu { $kind } { $where }
 part-offer-cheaper = příští dobytí můžete zlevnit o { $tokens } (nejméně 1) { $regions }
 part-offer-reach = příští dobytí můžete udělat i daleko { $regions }
@@ -434,8 +434,8 @@ part-rolls_before_conquest = před každým dobytím se může házet kostkou
 part-die = kostka posil { $said }
 part-die-more = dává o { $number } víc
 part-die-at_least = dává aspoň { $number }
-part-die-nothing = se hází znovu, když nepadne nic
-part-die-short = se hází znovu, když to nestačí
+part-die-nothing = má druhý hod, když nepadne nic
+part-die-short = má druhý hod, když ten první nestačí
 
 ## The check, and boards
 

@@ -551,6 +551,7 @@ use-side_with_horde_now-text = V tomto tahu získává váš neutrální národ 
 why-ok = Region můžete dobýt hned.
 why-die = Region můžete získat s kostkou posil.
 why-too_few_tokens = V ruce nemáte dost žetonů.
+why-no_die = Kostka tu nepomáhá a žetonů v ruce je málo.
 why-no_tokens = V ruce nemáte žádný žeton.
 why-own_region = Tento region už je váš.
 why-water = Na moře a jezera tento národ nemůže.

@@ -442,6 +442,7 @@ use-side_with_horde_now-text = This turn your neutral race earns the faction bon
 why-ok = You can conquer it now.
 why-die = You can win it with the reinforcement die.
 why-too_few_tokens = You have too few tokens in hand.
+why-no_die = The die is of no help there, and you have too few tokens in hand.
 why-no_tokens = You have no token in hand.
 why-own_region = It is already yours.
 why-water = Your race cannot go on this water.

@@ -44,7 +44,10 @@ term-no-race = žádný aktivní národ
 term-partner = partner: { $player }
 term-empty = prázdno
 term-conquer = dobýt: { $where } – { $price }
-term-reinforce = riskovat: { $where } – { $price }, { $hand }: na kostce musí padnout { $need }+, { $percent } %
+term-reinforce = riskovat: { $where } – { $price }, { $hand }: { $need ->
+    [0] vyhrává jakákoli stěna kostky
+   *[other] na kostce musí padnout { $need }+
+  }, { $percent } %
 term-deploy = umístit { $number }: { $where }
 term-abandon = opustit: { $where }
 term-give_up = vzdát se: { $where }
@@ -135,7 +138,10 @@ term-judged-better = Lepší je: { $plan }. Ztraceno mincí: { $coins } ± { $er
 term-judged-equal = Stejně dobré je: { $plan } (ztraceno mincí: { $coins } ± { $error }).
 term-judged-worse = Lepší než plán bota: { $plan }. Získáno mincí: { $coins } ± { $error }.
 term-judged-none = Nebylo co rozhodovat.
-term-judged-die = Kostka, { $region }: je třeba { $need }, padá { $face }, šance { $percent } %. Štěstí v mincích: { $luck }.
+term-judged-die = Kostka, { $region }: { $need ->
+    [0] vyhrávala jakákoli stěna
+   *[other] je třeba { $need }
+  }, padá { $face }, šance { $percent } %. Štěstí v mincích: { $luck }.
 term-judged-die-first = Kostka před dobytím: padá { $face }. Štěstí v mincích: { $luck }.
 term-judged-coins = Mincí za tah: { $coins }.
 term-judged-by = Soudí { $bot }; vymyšlených světů na každé srovnání: { $worlds }.

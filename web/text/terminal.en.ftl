@@ -45,7 +45,10 @@ term-no-race = no active race
 term-partner = partner: { $player }
 term-empty = empty
 term-conquer = conquer { $where } – { $price }
-term-reinforce = reinforce { $where } – { $price }, { $hand }: needs { $need }+ on the die, { $percent }%
+term-reinforce = reinforce { $where } – { $price }, { $hand }: { $need ->
+    [0] any face of the die will do
+   *[other] needs { $need }+ on the die
+  }, { $percent }%
 term-deploy = put { $number } into { $where }
 term-abandon = abandon { $where }
 term-give_up = give up { $where }
@@ -132,7 +135,10 @@ term-judged-better = Better: { $plan }. Coins lost: { $coins } ± { $error }.
 term-judged-equal = As good: { $plan } (coins lost: { $coins } ± { $error }).
 term-judged-worse = Better than the bot’s plan: { $plan }. Coins won: { $coins } ± { $error }.
 term-judged-none = There was nothing to decide.
-term-judged-die = Die, { $region }: { $need } needed, { $face } rolled, a chance of { $percent }%. Luck in coins: { $luck }.
+term-judged-die = Die, { $region }: { $need ->
+    [0] any face would do
+   *[other] { $need } needed
+  }, { $face } rolled, a chance of { $percent }%. Luck in coins: { $luck }.
 term-judged-die-first = Die before a conquest: { $face } rolled. Luck in coins: { $luck }.
 term-judged-coins = Coins this turn: { $coins }.
 term-judged-by = Judged by { $bot }; imagined worlds for each comparison: { $worlds }.

@@ -44,7 +44,10 @@ term-no-race = нет активного народа
 term-partner = напарник: { $player }
 term-empty = пусто
 term-conquer = захватить: { $where } — { $price }
-term-reinforce = рискнуть: { $where } — { $price }, { $hand }: на кубике нужно { $need }+, { $percent } %
+term-reinforce = рискнуть: { $where } — { $price }, { $hand }: { $need ->
+    [0] подойдёт любая грань кубика
+   *[other] на кубике нужно { $need }+
+  }, { $percent } %
 term-deploy = поставить { $number }: { $where }
 term-abandon = покинуть: { $where }
 term-give_up = отдать: { $where }
@@ -135,7 +138,10 @@ term-judged-better = Лучше: { $plan }. Потеряно монет: { $coin
 term-judged-equal = Так же хорошо: { $plan } (потеряно монет: { $coins } ± { $error }).
 term-judged-worse = Лучше, чем план бота: { $plan }. Выиграно монет: { $coins } ± { $error }.
 term-judged-none = Решать было нечего.
-term-judged-die = Кубик, { $region }: нужно { $need }, выпало { $face }, шанс { $percent } %. Удача в монетах: { $luck }.
+term-judged-die = Кубик, { $region }: { $need ->
+    [0] подходила любая грань
+   *[other] нужно { $need }
+  }, выпало { $face }, шанс { $percent } %. Удача в монетах: { $luck }.
 term-judged-die-first = Кубик перед захватом: выпало { $face }. Удача в монетах: { $luck }.
 term-judged-coins = Монет за ход: { $coins }.
 term-judged-by = Судит { $bot }; воображаемых миров на каждое сравнение: { $worlds }.

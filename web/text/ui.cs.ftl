@@ -405,7 +405,10 @@ ui-without-die = { $price ->
     [few] { $price } žetony bez pomoci kostky
    *[other] { $price } žetonů bez pomoci kostky
   }
-ui-die-needs = Máte { $hand }: na kostce musí padnout { $need } nebo víc.
+ui-die-needs = Máte { $hand }: { $need ->
+    [0] vyhrává jakákoli stěna kostky
+   *[other] na kostce musí padnout { $need } nebo víc
+  }.
 ui-own-land = Tahle země už je vaše: drží ji váš národ v úpadku.
 ui-die-ends = Hod kostkou ukončí dobývání.
 ui-still-sure = Bez kostky můžete vzít ještě { $regions ->
@@ -561,7 +564,10 @@ ui-die = { $face ->
     [0] Na kostce nepadlo nic
    *[other] Na kostce padlo { $face }
   }
-ui-die-won = bylo třeba { $needed }, { $face ->
+ui-die-won = { $needed ->
+    [0] vyhrávala jakákoli stěna
+   *[other] bylo třeba { $needed }
+  }, { $face ->
     [0] nepadlo nic
    *[other] padlo { $face }
   }: dobyto

@@ -369,7 +369,10 @@ ui-without-die = { $price ->
     [one] { $price } token without the die
    *[other] { $price } tokens without the die
   }
-ui-die-needs = You have { $hand }: the die must show { $need } or more.
+ui-die-needs = You have { $hand }: { $need ->
+    [0] any face of the die will do
+   *[other] the die must show { $need } or more
+  }.
 ui-own-land = This land is yours already: your race in decline holds it.
 ui-die-ends = The die ends your conquest.
 ui-still-sure = { $regions ->
@@ -503,7 +506,10 @@ ui-die = { $face ->
     [0] The die is blank
    *[other] The die shows { $face }
   }
-ui-die-won = needed { $needed }, rolled { $face ->
+ui-die-won = { $needed ->
+    [0] any face would do
+   *[other] needed { $needed }
+  }, rolled { $face ->
     [0] a blank
    *[other] { $face }
   }: taken

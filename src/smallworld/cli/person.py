@@ -408,9 +408,9 @@ class Person:
         self.say(f"{words.land(key)}{symbols}: {items} = {price}. {words.why(told.code)}")
         if told.code == "die":
             percent = round(100 * told.wins / told.of)
-            chance = {"hand": told.hand, "wins": told.wins, "faces": told.of, "percent": percent}
-            twice = told.of > len(state.rules.die)
-            self.say(f"{words.said('ui-chance-twice' if twice else 'ui-chance', **chance)}.")
+            faces = len(state.rules.die)
+            chance = {"hand": told.hand, "wins": told.wins * faces // told.of, "faces": faces, "percent": percent}
+            self.say(f"{words.said('ui-chance-twice' if told.again else 'ui-chance', **chance)}.")
         self.say(words.said("term-borders", regions=", ".join(words.land(other) for other in region.neighbours)))
 
     def say(self, text: str, indent: str = "  ") -> None:

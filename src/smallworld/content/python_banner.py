@@ -26,6 +26,7 @@ ABILITY_FIELDS: Final[dict[str, type]] = {
     "declines_after_scoring": bool,
     "rolls_before_conquest": bool,
     "rolls_again": int,
+    "counts_at_least": int,
     "notes": tuple,
 }
 

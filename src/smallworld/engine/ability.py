@@ -93,6 +93,7 @@ class Ability:
         self.declines_after_scoring = False  # the race may decline at the end of a turn, after its coins
         self.rolls_before_conquest = False  # the die before each conquest instead of for the last
         self.rolls_again = -1  # where it `sways` the die, this face and those below it are rolled once more
+        self.counts_at_least = 0  # where it `sways` the die, the die counts no less than this, whatever else is added
         self.stays_put = False  # in redeployment only tokens in hand are placed; the others stay where they stand
         self.survivors_wait = False  # survivors come back at the beginning of the owner's next turn, not at once
         self.waits_aside = False  # tokens of its race may wait beside the map until the owner's next turn
@@ -164,15 +165,15 @@ class Ability:
         return 0
 
     def sways(self, look: "Look", me: "Tribe") -> int:
-        """Regions for whose attack the reinforcement die is another one: see `counts` and `rolls_again`."""
+        """Regions for whose attack the die is another one: see `counts`, `counts_at_least` and `rolls_again`."""
         return 0
 
     def counts(self, face: int) -> int:
-        """What the die counts there if it shows this face; a higher face never counts less."""
+        """What the die counts there if it shows this face; what several abilities add to the face is added up."""
         return face
 
     def blunts(self, look: "Look", me: "Tribe") -> int:
-        """Regions of this race against which the reinforcement die is of no help to other players."""
+        """Regions of this race against which the die is of no help to attacks of other players."""
         return 0
 
     def attack_price(self, look: "Look", me: "Tribe", region: int, face: int) -> int:

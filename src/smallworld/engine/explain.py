@@ -36,6 +36,7 @@ REASONS: Final = {
     "ok": "It can be conquered now.",
     "die": "It can be won with the reinforcement die.",
     "too_few_tokens": "There are too few tokens in hand.",
+    "no_die": "The die is of no help there, and there are too few tokens in hand.",
     "no_tokens": "There is no token in hand.",
     "own_region": "The race already holds it.",
     "water": "This water is closed to the race.",
@@ -72,6 +73,7 @@ class Explanation:
         said: str = "",
         of: int = 6,
         needs: int = -1,
+        again: bool = False,
     ) -> None:
         self.region: Final = region
         self.code: Final = code  # "ok", "die", or why not
@@ -81,6 +83,7 @@ class Explanation:
         self.wins: Final = wins  # how many throws of the die make it succeed
         self.of: Final = of  # of so many: its faces, or pairs of them where one may be rolled again
         self.needs: Final = needs  # the lowest face that does, if the die decides; otherwise -1
+        self.again: Final = again  # may the die be rolled twice for this region, if it decides?
         self.race: Final = race  # who stands there, empty if nobody does
         self.player: Final = player  # whose race it is
         self.said: Final = said  # the reason in the words of the ability that forbids it, if it has any
@@ -109,6 +112,7 @@ class Explanation:
             "of": self.of,
             "wins_of_six": 6 * self.wins // self.of,
             "needs": None if self.needs < 0 else self.needs,
+            "again": self.again,
             "race": self.race or None,
             "player": None if self.player == NOBODY else self.player,
             "ways": list(self.ways),
@@ -235,6 +239,7 @@ def explain(state: State, region: int, knows_purse: bool = True, with_ways: bool
         "" if me is None else in_its_words(look, me, region, code),
         len(state.rules.die) if me is None else luck.throws(look, me),
         luck.needed(asked, me, region, price - me.hand) if me is not None and code == "die" else -1,
+        me is not None and code == "die" and luck.repeated(asked, me, region, price - me.hand) > 0,
     )
 
 
@@ -252,8 +257,10 @@ def verdict(look: Look, me: Tribe, region: int, price: int, knows_purse: bool) -
         return "toll", 0
     if price <= hand:
         return "ok", luck.throws(look, me)
-    if hand < look.least(me, region) or look.rolls_before_conquest(me) or price > luck.limit(look, me, region, hand):
+    if hand < look.least(me, region) or look.rolls_before_conquest(me):
         return "too_few_tokens", 0
+    if price > luck.limit(look, me, region, hand):
+        return "no_die" if luck.is_spoiled(look, me, region, price, hand) else "too_few_tokens", 0
     return "die", luck.wins(look, me, region, price - hand)
 
 

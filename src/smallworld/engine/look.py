@@ -31,6 +31,18 @@ class Term:
 NO_TERMS: Final[list[Term]] = []
 
 
+def added(abilities: list[Ability], face: int) -> list[int]:
+    """What each of these abilities adds to this face of the die: what they count more, then what the least lacks."""
+    found = [ability.counts(face) - face for ability in abilities]
+    number = face + sum(found)
+    for i, ability in enumerate(abilities):
+        lacks = ability.counts_at_least - number
+        if ability.counts_at_least and lacks > 0:
+            found[i] += lacks
+            number += lacks
+    return found
+
+
 @mypyc_attr(acyclic=True)
 class Look:
     """A position, for asking questions."""
@@ -287,9 +299,18 @@ class Look:
                 for ability in tribe.hooks.blunts:
                     mask = ability.blunts(self, tribe) & tribe.regions & ~blunted
                     blunted |= mask
-                    found.append(Term(ability, mask, roll))
+                    if roll:
+                        found.append(Term(ability, mask, roll))
+        nobody: list[Ability] = []
+        groups = [(self.state.board.all & ~blunted, nobody)]  # regions with the same abilities, and which they are
         for ability in me.hooks.sways:
-            found.append(Term(ability, ability.sways(self, me) & ~blunted, roll - ability.counts(roll)))
+            mask = ability.sways(self, me)
+            there = [(regions & mask, [*others, ability]) for regions, others in groups]
+            groups = there + [(regions & ~mask, others) for regions, others in groups]
+        for regions, abilities in groups:
+            for i, more in enumerate(added(abilities, roll)):
+                if more and regions:
+                    found.append(Term(abilities[i], regions, -more))
         return found
 
     def guarded(self, me: Tribe) -> list[Term]:

@@ -89,6 +89,7 @@ def explained(told: Explanation) -> Json:
         "items": [{"for": name, "tokens": number} for name, number in told.items],
         "wins": told.wins,
         "needs": None if told.needs < 0 else told.needs,
+        "again": told.again,
     }
 
 

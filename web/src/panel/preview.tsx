@@ -18,6 +18,9 @@ import { sheet } from "../window";
 import { anyName, nameOf, reasonOf, said, t, textOf } from "../words";
 import { stepping } from "./stepper";
 
+/** Only its price keeps it from being had. */
+const SHORT = new Set(["too_few_tokens", "no_die"]);
+
 /** 2 land + 2 of somebody − 1 for something = 3, with the word under each number. */
 export function Sum({ told, seat, region }: { told: Explained; seat: number; region: Key }) {
   return (
@@ -133,7 +136,7 @@ function What({ region }: { region: Region }) {
   const target = pressable.value.get(region.key);
   const first = target?.actions[0];
   const ownWay = aim.value && first?.price !== undefined; // an attack whose sum only its ability knows
-  const priced = told && !ownWay && (target?.actions.some(plainAttack) || told.code === "too_few_tokens");
+  const priced = told && !ownWay && (target?.actions.some(plainAttack) || SHORT.has(told.code));
   const asked = choices && !choices.deploy && !asksToGiveUp.value && !aim.value;
   const conquering = choices?.actions.some(plainAttack);
   // Where anything is on offer, it can be had: there is no reason against it to tell.

@@ -23,7 +23,7 @@ class BetterDie(Ability):
     ) -> None:
         super().__init__()
         self.more: Final = more
-        self.at_least: Final = at_least
+        self.counts_at_least = at_least
         self.rolls_again = ROLLED_AGAIN[again]
         self.where: Final = where
         self.times: Final = when
@@ -33,7 +33,7 @@ class BetterDie(Ability):
         return self.where.regions(look, me) if self.times.now(look, me) else 0
 
     def counts(self, face: int) -> int:
-        return max(face, self.at_least) + self.more
+        return face + self.more
 
 
 def times_now(play: Play, me: Tribe, per: Per, where: Where, found: int = 0) -> int:

@@ -47,7 +47,8 @@ PARTS: Final[dict[str, Part]] = {
     ),
     "die": Part(
         "In attacks the reinforcement die counts more, or at least so much, or gets a second roll if it shows nothing "
-        "or falls short; before a conquest, where nobody knows yet what is short, the better of two rolls stays.",
+        "or falls short; before a conquest, where nobody knows yet what is short, the higher of two rolls stays. All "
+        "that counts more is added up first; if that is less than the highest at_least, the die counts so much.",
         lambda v, rules, key, verb: BetterDie(v["more"], v["at_least"], v["again"], v["where"], v["when"]),
         {
             "more": Field("number", high=3, default=0),

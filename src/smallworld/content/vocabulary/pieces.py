@@ -94,7 +94,7 @@ PARTS: Final[dict[str, Part]] = {
         {"where": AT_GUARDED, "when": IN_ATTACK},
     ),
     "no_die": Part(
-        "The reinforcement die of other players is of no help against these regions of the race.",
+        "The die of other players' attacks is of no help against these regions of the race.",
         lambda v, rules, key, verb: Blunts(v["where"], v["when"]),
         {"where": AT_GUARDED, "when": IN_ATTACK},
     ),

@@ -19,6 +19,7 @@ from smallworld.engine.actions import Action
 from smallworld.engine.bits import bits
 from smallworld.engine.explain import REASONS
 from smallworld.engine.look import Look
+from smallworld.engine.luck import is_blunted
 from smallworld.engine.notes import LAST_ATTEMPT, NEXT_CONQUEST, THIS_GAME, NoteKind
 from smallworld.engine.pieces import Piece
 from smallworld.engine.play import Play
@@ -70,7 +71,8 @@ class Assault(Ability):
         region = action.region
         play.pay_toll(me, region)
         unhelped = self.attack_price(play, me, region, 0)
-        face = play.roll(me.player, region, max(unhelped - me.hand, 0))
+        helps = not is_blunted(play, me, region)
+        face = play.roll(me.player, region, max(unhelped - me.hand, 0)) if helps else 0
         price = self.attack_price(play, me, region, face)
         play.note(ASSAULTED, region=region, number=face)
         if price <= me.hand:
@@ -79,7 +81,7 @@ class Assault(Ability):
             play.miss(me, region, price - me.hand)
 
     def attack_price(self, look: Look, me: Tribe, region: int, face: int) -> int:
-        return FromTheAir(look.state, region, face).price(me, region)
+        return FromTheAir(look.state, region, 0 if is_blunted(look, me, region) else face).price(me, region)
 
     def why_not(self, look: Look, me: Tribe, action: Action) -> str:
         if not (me.regions or self.as_first):

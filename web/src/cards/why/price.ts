@@ -23,11 +23,11 @@ export function price(key: Key): Answer | null {
   if (!region || !told) return null;
   const short = told.price - told.hand;
   const faces = dieOf(edition.value).length;
-  const chance = { wins: told.wins, faces, percent: percent(told.wins, mine.value) };
-  const twice = mine.value !== null && mine.value.faces > faces;
+  const wins = Math.floor((told.wins * faces) / (mine.value?.faces ?? faces));
+  const chance = { wins, faces, percent: percent(told.wins, mine.value) };
   const die = short > 0 && told.wins > 0;
   const notes = die
-    ? [t("ui-die-needs", { hand: told.hand, need: told.needs ?? short }), says(twice ? "throws" : "faces", chance)]
+    ? [t("ui-die-needs", { hand: told.hand, need: told.needs ?? short }), says(told.again ? "throws" : "faces", chance)]
     : short > 0 && told.code === "too_few_tokens"
       ? [says("short", { hand: told.hand, short })]
       : told.code === "ok"
