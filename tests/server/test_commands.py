@@ -164,6 +164,7 @@ def test_a_refused_list_says_which_action_it_was() -> None:
         assert (await one.do(pick))["t"] == "ok"
         conquer = next(a for a in one.ear.game["choices"]["actions"] if a["do"] == "conquer")
         table = hub.rooms[made["table"]].loaded
+        assert table.game is not None
         version, before = table.version, short_hash(table.game)
         alone, listed = await one.do(pick), await one.do([conquer, pick])
         assert (alone["code"], alone["rule"]) == (listed["code"], listed["rule"]) == ("illegal", "wrong_step")
