@@ -8,11 +8,12 @@ import pytest
 import smallworld as sw
 from smallworld.content.base.options import BaseOptions
 from smallworld.content.base.rules import base_rules
-from smallworld.engine.ability import Ability, WorldRule
+from smallworld.engine.ability import HOOKS, Ability, WorldRule
 from smallworld.engine.actions import USE, Action
 from smallworld.engine.bits import bits, mask_of
 from smallworld.engine.chance import SHUFFLES, SPAN, Chance, NoChance, Seeded
 from smallworld.engine.events import Event
+from smallworld.engine.hooks import Hooks
 from smallworld.engine.look import Look
 from smallworld.engine.play import Play
 from smallworld.engine.rules import MOST_KEPT, Rules
@@ -144,3 +145,12 @@ def test_the_engine_runs_where_the_compiler_was_never_installed() -> None:
     code = "import sys; sys.modules['mypy_extensions'] = None; from smallworld.engine import native; "
     code += "assert native.mypyc_attr(acyclic=True)(int) is int"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+@pytest.mark.parametrize("hook", [hook for hook in HOOKS if hook != "attack_price"])  # that one is asked of one offer
+def test_every_hook_has_its_list_under_its_own_name(hook: str) -> None:
+    heard, other = Ability(), Ability()
+    heard.answers, other.answers = frozenset([hook]), frozenset()
+    hooks = Hooks([other, heard], ["this", "that"], [], False, {})
+    assert getattr(hooks, hook) == [heard]
+    assert [name for name in HOOKS if getattr(hooks, name, [])] == [hook]

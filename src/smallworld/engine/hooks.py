@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from smallworld.engine.ability import EVERY_HOOK, Ability
+from smallworld.engine.ability import Ability
 from smallworld.engine.native import mypyc_attr
 from smallworld.engine.notes import LAST_ATTEMPT
 
@@ -14,10 +14,18 @@ def keep(abilities: list[Ability], lists: Lists) -> list[Ability]:
     return lists.setdefault(tuple(abilities), abilities)
 
 
-def answering(abilities: list[Ability], hook: str, lists: Lists) -> list[Ability]:
-    """The abilities that answer a hook."""
-    assert hook in EVERY_HOOK, hook  # a misspelt hook would never be asked
-    return keep([ability for ability in abilities if hook in ability.answers], lists)
+def by_hook(abilities: list[Ability], lists: Lists) -> dict[str, list[Ability]]:
+    """Those that answer each hook, in their order; hooks that nobody answers are left out."""
+    found: dict[str, list[Ability]] = {}
+    for ability in abilities:
+        for hook in ability.answers:  # in any order: each hook has a list of its own
+            if hook in found:
+                found[hook].append(ability)
+            else:
+                found[hook] = [ability]
+    for hook in found:
+        found[hook] = keep(found[hook], lists)
+    return found
 
 
 @mypyc_attr(acyclic=True)
@@ -39,40 +47,41 @@ class Hooks:
         self.gifted: Final = gifted  # a piece with an ability lies in one of its regions
 
         # Under the name of each hook, those that answer it
-        self.reaches: Final = answering(abilities, "reaches", lists)
-        self.enters: Final = answering(abilities, "enters", lists)
-        self.links: Final = answering(abilities, "links", lists)
-        self.opens: Final = answering(abilities, "opens", lists)
-        self.shuns: Final = answering(abilities, "shuns", lists)
-        self.cheaper: Final = answering(abilities, "cheaper", lists)
-        self.dearer: Final = answering(abilities, "dearer", lists)
-        self.guards: Final = answering(abilities, "guards", lists)
-        self.waives: Final = answering(abilities, "waives", lists)
-        self.flat_price: Final = answering(abilities, "flat_price", lists)
-        self.sways: Final = answering(abilities, "sways", lists)
-        self.blunts: Final = answering(abilities, "blunts", lists)
-        self.toll: Final = answering(abilities, "toll", lists)
-        self.fee: Final = answering(abilities, "fee", lists)
-        self.may_decline: Final = answering(abilities, "may_decline", lists)
-        self.shelters: Final = answering(abilities, "shelters", lists)
-        self.losses: Final = answering(abilities, "losses", lists)
-        self.slays: Final = answering(abilities, "slays", lists)
-        self.recruits: Final = answering(abilities, "recruits", lists)
-        self.coins: Final = answering(abilities, "coins", lists)
+        said, nobody = by_hook(abilities, lists), keep([], lists)
+        self.reaches: Final = said.get("reaches", nobody)
+        self.enters: Final = said.get("enters", nobody)
+        self.links: Final = said.get("links", nobody)
+        self.opens: Final = said.get("opens", nobody)
+        self.shuns: Final = said.get("shuns", nobody)
+        self.cheaper: Final = said.get("cheaper", nobody)
+        self.dearer: Final = said.get("dearer", nobody)
+        self.guards: Final = said.get("guards", nobody)
+        self.waives: Final = said.get("waives", nobody)
+        self.flat_price: Final = said.get("flat_price", nobody)
+        self.sways: Final = said.get("sways", nobody)
+        self.blunts: Final = said.get("blunts", nobody)
+        self.toll: Final = said.get("toll", nobody)
+        self.fee: Final = said.get("fee", nobody)
+        self.may_decline: Final = said.get("may_decline", nobody)
+        self.shelters: Final = said.get("shelters", nobody)
+        self.losses: Final = said.get("losses", nobody)
+        self.slays: Final = said.get("slays", nobody)
+        self.recruits: Final = said.get("recruits", nobody)
+        self.coins: Final = said.get("coins", nobody)
         self.coin_sources: Final = [
             f"{source}:{ability.label}" if ability.label else source
             for ability, source in zip(abilities, sources, strict=True)
             if "coins" in ability.answers
         ]
-        self.on_turn_started: Final = answering(abilities, "on_turn_started", lists)
-        self.on_readied: Final = answering(abilities, "on_readied", lists)
-        self.on_conquered: Final = answering(abilities, "on_conquered", lists)
-        self.on_any_conquest: Final = answering(abilities, "on_any_conquest", lists)
-        self.on_fallen: Final = answering(abilities, "on_fallen", lists)
-        self.on_lost: Final = answering(abilities, "on_lost", lists)
-        self.on_abandoned: Final = answering(abilities, "on_abandoned", lists)
-        self.on_placing: Final = answering(abilities, "on_placing", lists)
-        self.on_scored: Final = answering(abilities, "on_scored", lists)
+        self.on_turn_started: Final = said.get("on_turn_started", nobody)
+        self.on_readied: Final = said.get("on_readied", nobody)
+        self.on_conquered: Final = said.get("on_conquered", nobody)
+        self.on_any_conquest: Final = said.get("on_any_conquest", nobody)
+        self.on_fallen: Final = said.get("on_fallen", nobody)
+        self.on_lost: Final = said.get("on_lost", nobody)
+        self.on_abandoned: Final = said.get("on_abandoned", nobody)
+        self.on_placing: Final = said.get("on_placing", nobody)
+        self.on_scored: Final = said.get("on_scored", nobody)
 
         self.offers: Final = keep([ability for ability in abilities if ability.when], lists)
 

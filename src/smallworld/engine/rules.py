@@ -2,9 +2,9 @@
 
 from typing import Final, final
 
-from smallworld.engine.ability import Ability, WorldRule
+from smallworld.engine.ability import EVERY_HOOK, Ability, WorldRule
 from smallworld.engine.actions import USE, Action
-from smallworld.engine.hooks import Hooks, Lists, answering
+from smallworld.engine.hooks import Hooks, Lists
 from smallworld.engine.notes import CONQUESTS_OVER, NoteKind
 from smallworld.engine.pieces import Piece
 
@@ -136,7 +136,8 @@ class Rules:
 
     def anybody_answers(self, hook: str) -> bool:
         """Is there an ability that answers a hook?"""
-        return len(answering(self.abilities(), hook, self._lists)) > 0
+        assert hook in EVERY_HOOK, hook  # a misspelt hook would never be answered
+        return any([hook in ability.answers for ability in self.abilities()])
 
     def hooks_of(self, race: Banner, power: Banner | None, active: bool, gifts: list[Piece]) -> Hooks:
         """The abilities in force for a race: all while it is active, few in decline.
