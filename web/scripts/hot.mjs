@@ -108,8 +108,10 @@ async def play(edition, seats, most):
         task.cancel()
 
 PERSON, BOT = {"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": "medium"}
-await play("base", [PERSON, BOT, BOT], 1000)
-await play("warcraft", [PERSON, BOT], 1000)
+for _ in range(8):
+    await play("base", [PERSON, BOT, BOT], 1000)
+    await play("warcraft", [PERSON, BOT, BOT], 1000)
+await play("base", [PERSON, BOT | {"bot": "easy"}, BOT | {"bot": "random"}], 1000)
 await play("base", [{"kind": "person", "name": "Žofie"}, {"kind": "person", "name": "Юля"}], 30)
 `;
 
