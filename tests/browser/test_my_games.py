@@ -109,7 +109,7 @@ def test_no_number_of_games_pushes_a_seat_out_of_reach(served: Served, visit: Vi
     )
     page.reload()
     page.locator("[data-play=base]").click()
-    expect(page.locator("[data-pick]").first).to_be_visible(timeout=20_000)
+    expect(page.locator("[data-pick]").first).to_be_visible(timeout=60_000)  # two bots may begin
     page.evaluate("location.hash = ''")
     page.locator("[data-all-games]").click()
     page.locator(f".my-games a[href='#table/{table}']").click()

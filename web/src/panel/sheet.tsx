@@ -83,7 +83,7 @@ export function Sheet() {
       <Watching />
       <Clock />
       <Waiting />
-      <div class="sheet-content">
+      <div class="sheet-content" tabIndex={0}>
         <Content />
       </div>
       {!placing && !choosing && <Line />}
