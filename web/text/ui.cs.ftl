@@ -498,6 +498,7 @@ ui-end-close = Ukončit tah
 ui-step-less = o jeden méně: { $place }
 ui-step-more = o jeden více: { $place }
 ui-gather = Vzít vše do ruky
+ui-gather-tip = Vrátí do ruky vše, co smí opustit svůj region
 ui-guard-tokens = Bránit hranice
 ui-guard-tokens-tip = Postaví všechny žetony tam, kam se dostanou soupeři, nejvíc tam, kde je co ztratit
 ui-guard-pieces = Rozmístit zbytek

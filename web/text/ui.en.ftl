@@ -448,6 +448,7 @@ ui-end-close = End turn
 ui-step-less = one less: { $place }
 ui-step-more = one more: { $place }
 ui-gather = Pick up all
+ui-gather-tip = Takes everything that may leave its region back into your hand
 ui-guard-tokens = Guard the borders
 ui-guard-tokens-tip = Places all your tokens where opponents can come, most where you have most to lose
 ui-guard-pieces = Place the rest
