@@ -65,7 +65,7 @@ function Easy({ edition }: { edition: string }) {
   );
 }
 
-/** A game like any other, against one bot that does no harm, with a coach, and dealt for a learner. */
+/** A game like any other, against one novice of a bot, with a coach, and dealt for a learner. */
 function learnNow(edition: string, first: boolean): void {
   void loadMore("coach").catch(() => undefined); // the table asks again
   const tame = () => catalogue.value?.tame ?? easiest();
