@@ -289,7 +289,10 @@ ui-deed-gone = { $race } ({ $who ->
    *[other] { $player }
   }) mizí z mapy.
 ui-deed-found = Odkryto v regionu „{ $region }“: { $piece }.
-ui-deed-missed = Kostka nepřeje.
+ui-deed-missed = { $who ->
+    [you] Kostka vám nepřeje.
+   *[other] { $player } hází kostkou marně.
+  }
 ui-deed-nothing = { $who ->
     [you] Nic nového nedobýváte.
    *[other] { $player } nic nového nedobývá.

@@ -260,7 +260,10 @@ ui-deed-gone = { $who ->
    *[other] { $player }’s
   } { $race } are gone.
 ui-deed-found = Turned up at { $region }: { $piece }.
-ui-deed-missed = The die roll fails.
+ui-deed-missed = { $who ->
+    [you] Your
+   *[other] { $player }’s
+  } die roll fails.
 ui-deed-nothing = { $who ->
     [you] You take nothing new.
    *[other] { $player } takes nothing new.

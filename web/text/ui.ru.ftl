@@ -276,7 +276,10 @@ ui-deed-gone = { $race } ({ $who ->
    *[other] { $player }
   }) исчезают с карты.
 ui-deed-found = Открыто в регионе «{ $region }»: { $piece }.
-ui-deed-missed = Кубик подводит.
+ui-deed-missed = { $who ->
+    [you] Вас подводит кубик.
+   *[other] { $player } неудачно бросает кубик.
+  }
 ui-deed-nothing = { $who ->
     [you] Вы не берёте ничего нового.
    *[other] { $player } не берёт ничего нового.
