@@ -60,11 +60,11 @@ coach-decline-text = Docházejí síly? V **úpadku** národ už nedobývá, ale
     [one] **{ $declined } mince**
     [few] **{ $declined } mince**
    *[other] **{ $declined } mincí**
-  } za tento tah (teď by dostal { $now }). Příští tah vedle něj začne nový národ, až { $tokens ->
+  } za tento tah (teď by dostal { $now }). Příští tah vedle něj začne nový, až { $tokens ->
     [one] **{ $tokens } žeton**
     [few] **{ $tokens } žetony**
    *[other] **{ $tokens } žetonů**
-  }. Máte ještě síly? Pak táhněte dál.
+  }. Máte ještě síly? Táhněte dál.
 coach-march = Tažení pokračuje
 coach-march-text = V každém regionu zůstane jen žeton, který musí, ostatní se vrátí do ruky a dobýváte dál. **Na tažení!**
 coach-enter = Vstupte od okraje

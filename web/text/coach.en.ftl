@@ -49,10 +49,10 @@ coach-decline = Know when to let go
 coach-decline-text = Stretched thin? In **decline** a race conquers no more, but keeps its land and goes on paying: { $declined ->
     [one] **{ $declined } coin**
    *[other] **{ $declined } coins**
-  } this turn (now it stands at { $now }). Next turn a new race earns beside it, with up to { $tokens ->
+  } this turn (if it stays: { $now }). Next turn a new race joins it, up to { $tokens ->
     [one] **{ $tokens } token**
    *[other] **{ $tokens } tokens**
-  }. Still strong? Then march on.
+  }. Still strong? March on.
 coach-march = The march goes on
 coach-march-text = In each region only the token that must stays; all others come back to your hand, and you conquer again. **March on!**
 coach-enter = Come on in
