@@ -16,6 +16,10 @@ FINISHED_ONE = """localStorage.setItem("smallworld.settings",
     JSON.stringify({...JSON.parse(localStorage.getItem("smallworld.settings")), finished: 1}))"""
 
 
+EASY_BEATEN = """localStorage.setItem("smallworld.finished", JSON.stringify([{table: "t", at: 1, edition: "base",
+    players: 2, coins: 90, place: 1, won: true, bots: ["easy"], combos: []}]))"""
+
+
 PLAYED_OFTEN = FINISHED_ONE.replace("finished: 1", "finished: 9")
 
 
@@ -28,6 +32,12 @@ def test_whoever_is_new_is_led_to_the_coach_and_then_to_an_easy_opponent(served:
     page.evaluate(FINISHED_ONE)
     page.reload()
     expect(page.locator(".go")).to_have_count(1)
+    expect(page.locator(".go[data-easy]")).to_be_visible()
+    page.evaluate(EASY_BEATEN)
+    page.reload()
+    expect(page.locator(".go")).to_have_attribute("data-play", "base")  # there is something harder now
+    page.evaluate("localStorage.removeItem('smallworld.finished')")
+    page.reload()
     page.locator(".go[data-easy]").click()
     expect(page.locator("[data-seat]")).to_have_count(2, timeout=20_000)
     expect(page.locator(".coach")).to_have_count(0)

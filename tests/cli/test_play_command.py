@@ -163,7 +163,7 @@ def test_a_save_that_fails_is_told(terminal: Terminal) -> None:
 
 def test_another_seat(terminal: Terminal) -> None:
     shown = terminal.play([], *TWO, "--seat", "B")
-    assert "A (harmless bot)" in shown and "> B (you)" in shown
+    assert "A (novice bot)" in shown and "> B (you)" in shown
     assert terminal.play([], *TWO, "--seat", "1").splitlines()[1:] == shown.splitlines()[1:]
 
 

@@ -25,6 +25,7 @@ export interface Deed {
   player: number;
   came: { race: Key; power: Key } | null;
   declined: { race: Key; power: Key } | null;
+  late: boolean; // it declined after all the rest, not before
   taken: Key[]; // regions, in order
   takings: Taking[]; // the same with who held them before
   fallen: Map<number, number>; // tokens that went back to the tray, by seat
@@ -72,7 +73,7 @@ function turns(lines: readonly LogLine[], seat: number | null): LogLine[][] {
 }
 
 function blank(id: number, player: number): Deed {
-  return { id, player, came: null, declined: null, taken: [], takings: [], fallen: new Map(), paid: [], from: new Map(), gone: [], found: [], missed: 0, coins: null, regions: new Set() };
+  return { id, player, came: null, declined: null, late: false, taken: [], takings: [], fallen: new Map(), paid: [], from: new Map(), gone: [], found: [], missed: 0, coins: null, regions: new Set() };
 }
 
 /** `driven` is the last loss before it: some regions are lost before they are told to be taken. */
@@ -83,7 +84,9 @@ function note(deed: Deed, event: GameEvent, driven: GameEvent | undefined): void
       if (own) deed.came = { race: event.race ?? "", power: event.power ?? "" };
       break;
     case "tribe_declined":
-      if (own) deed.declined = { race: event.race ?? "", power: event.power ?? "" };
+      if (!own) break;
+      deed.declined = { race: event.race ?? "", power: event.power ?? "" };
+      deed.late = deed.came !== null || deed.taken.length > 0;
       break;
     case "region_taken": {
       if (!own || !event.region) break;

@@ -194,12 +194,14 @@ function told(deed: Deed): string {
   const name = ({ race, power }: { race: Key; power: Key }) => ({ race: nameOf("race", race), combo: comboOf(power, race) });
   const parts: string[] = [];
   const named = (text: string) => (number > 0 && number <= FEW ? `${text.replace(/\.$/, "")}: ${deed.taken.map(placeName).join(", ")}.` : text);
-  if (deed.declined) parts.push(t("ui-deed-declined", { who, player, ...name(deed.declined) }));
+  const decline = () => deed.declined && parts.push(t("ui-deed-declined", { who, player, ...name(deed.declined) }));
+  if (!deed.late) decline();
   if (deed.came) parts.push(named(t("ui-deed-came", { who, player, number, ...name(deed.came) })));
   else if (number) parts.push(named(t("ui-deed-took", { who, player, number })));
-  for (const lost of deed.gone) parts.push(t("ui-deed-gone", { who: whoIs(lost.player), player: seatName(lobby, lost.player), race: nameOf("race", lost.race) }));
   for (const { piece, region } of deed.found) parts.push(t("ui-deed-found", { piece: nameOf("piece", piece), region: placeName(region) }));
-  if (deed.missed) parts.push(t("ui-deed-missed"));
+  if (deed.missed) parts.push(t("ui-deed-missed", { who, player }));
+  if (deed.late) decline();
+  for (const lost of deed.gone) parts.push(t("ui-deed-gone", { who: whoIs(lost.player), player: seatName(lobby, lost.player), race: nameOf("race", lost.race) }));
   for (const { from, to, coins, reason } of gifts(deed)) parts.push(sentence({ event: "coins_paid", player: from, to, coins, for: reason }, lobby));
   if (!parts.length) parts.push(t("ui-deed-nothing", { who, player }));
   return parts.join(" ");

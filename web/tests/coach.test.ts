@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { ALL, DOTS, lessonFor, type Scene } from "../src/coach/lessons";
+import { ALL, done, DOTS, lessonFor, type Scene } from "../src/coach/lessons";
 import { course as inBook, IN_BOOK, sample } from "../src/coach/book";
 import { arrow, placeCoach, type Rect } from "../src/coach/place";
 import type { Action, Choices, Deploy, GameEvent, Region, Tribe, View } from "../src/protocol";
@@ -30,6 +30,8 @@ interface Setting {
   unplaced?: number;
   waits?: boolean;
   ifDeclined?: number;
+  later?: number; // of a race in decline, every turn
+  leaves?: string[];
   over?: boolean;
 }
 
@@ -43,9 +45,10 @@ function scene(now: Setting): Scene {
   } as unknown as View;
   const told = Object.fromEntries(Object.entries(now.items ?? {}).map(([key, items]) => [key, { items }]));
   const declined = now.ifDeclined === undefined ? null : [{ race: "newts", for: "x", coins: now.ifDeclined }];
-  const choices = { seat: 0, actions: now.actions ?? [], regions: told, faces: 6, deploy: now.deploy ?? null, can_undo: false, decline: declined && { now: declined, stay: [], later: [], combos: [] } };
+  const income = [{ race: "newts", for: "x", coins: 4 }];
+  const choices = { seat: 0, actions: now.actions ?? [], regions: told, faces: 6, deploy: now.deploy ?? null, can_undo: false, decline: declined && { now: declined, stay: income, leaves: now.leaves ?? [], later: [{ race: "newts", for: "x", coins: now.later ?? 2 }], combos: [{ combo: 0, tokens: 9, regions: 3, coins: 3, gain: 3 }] } };
   return {
-    view, choices: now.waits ? null : (choices as unknown as Choices), income: [{ race: "newts", for: "x", coins: 4 }], log: now.log ?? [], picked: now.picked ?? null, chosen: now.chosen ?? null, unplaced: now.unplaced ?? 0,
+    view, choices: now.waits ? null : (choices as unknown as Choices), income, log: now.log ?? [], picked: now.picked ?? null, chosen: now.chosen ?? null, unplaced: now.unplaced ?? 0,
     isLoose: (piece) => piece === "pearl", sideOf: (race) => (race === "newts" ? "wet" : ""),
   };
 }
@@ -165,20 +168,34 @@ test("a loss is explained once, in the turn after it", () => {
   expect(lesson("lost", { log: [turn, other, gone, turn, other, turn] })).toBeNull();
 });
 
-test("decline is taught when few tokens are free, with what it brings now", () => {
+test("decline is taught when few tokens are free, or when it is asked the second time, with what it brings now", () => {
   const [decline, expand]: Action[] = [{ do: "decline" }, { do: "expand" }];
   const held = [region("a", { race: "newts", player: 0, tokens: 3 }), region("b", { race: "newts", player: 0, tokens: 2 })];
-  const now: Setting = { step: "declare", round: 3, regions: held, own: tribe(["a", "b"], 0), actions: [expand!, decline!], ifDeclined: 2 };
+  const now: Setting = { step: "declare", round: 2, regions: held, own: tribe(["a", "b"], 0), actions: [expand!, decline!], ifDeclined: 2 };
   expect(lesson("decline", now)?.words).toEqual({ now: 4, declined: 2, tokens: 11 });
   expect(lesson("decline", { ...now, own: tribe(["a", "b"], 4) })).toBeNull();
-  expect(lesson("decline", { ...now, own: tribe(["a", "b"], 4), round: 5 })).not.toBeNull();
+  expect(lesson("decline", { ...now, own: tribe(["a", "b"], 4), round: 3 })).not.toBeNull();
   expect(course({ ...now, own: tribe(["a", "b"], 4) })).toEqual(["march"]);
+});
+
+test("nobody is called to a decline that they know, that costs them a race, or that does not pay any more", () => {
+  const held = [region("a", { race: "newts", player: 0, tokens: 1 })];
+  const now: Setting = { step: "declare", round: 5, regions: held, own: tribe(["a"], 0), actions: [{ do: "expand" }, { do: "decline" }], ifDeclined: 3 };
+  expect(lesson("decline", now)).not.toBeNull();
+  expect(lesson("decline", { ...now, old: [tribe(["b"], 0)] })).toBeNull();
+  expect(lesson("decline", { ...now, leaves: ["toads"] })).toBeNull();
+  expect(lesson("decline", { ...now, ifDeclined: 0, later: 0 })).toBeNull(); // three a turn later, instead of four
+  expect([8, 9, 10].map((round) => lesson("decline", { ...now, round }) !== null)).toEqual([true, false, false]);
+  expect(done(scene({ ...now, old: [tribe(["b"], 0)] }))).toEqual(["decline"]);
+  expect(done(scene(now))).toEqual([]);
 });
 
 test("a second race, and the last round", () => {
   expect(course({ step: "pick", actions: [PICK], old: [tribe(["a"], 0)] })).toContain("second");
-  expect(lesson("last", { round: 10 })?.key).toBe("last");
-  expect(lesson("last", { round: 9 })).toBeNull();
+  const still: Action[] = [take("b", 2), take("b", 3, 3), { do: "pick", combo: 0 }, { do: "expand", hand: 4 }, { do: "expand" }, { do: "muster" }];
+  for (const action of still) expect(lesson("last", { round: 10, actions: [action] })?.key, action.do).toBe("last");
+  expect(lesson("last", { round: 9, actions: still })).toBeNull();
+  expect(lesson("last", { round: 10, own: tribe(["a"], 0), actions: [{ do: "expand", hand: 0 }, { do: "decline" }, { do: "end" }] })).toBeNull();
 });
 
 test("nothing is taught after the end", () => {

@@ -86,6 +86,16 @@ test("the film has a moment for each region that changes hands, and one for each
   expect(film.map(({ deed, taking }) => [deed.player, taking?.region])).toEqual([[1, "a"], [1, "b"], [2, undefined]]);
 });
 
+test("a decline is told where it happened in the turn: before the rest, or after it", () => {
+  const decline: GameEvent = { event: "tribe_declined", player: 1, race: "orcs" };
+  const came: GameEvent = { event: "combo_taken", player: 1, race: "orcs", power: "stout" };
+  const late = (...steps: GameEvent[]) => deeds(log([turn(1)], ...steps.map((step) => [step])), 0).map((deed) => deed.late);
+  expect(late(came, took(1, "a"), decline)).toEqual([true]);
+  expect(late(took(1, "a"), decline)).toEqual([true]);
+  expect(late(decline)).toEqual([false]);
+  expect(late(decline, came, took(1, "a"))).toEqual([false]);
+});
+
 test("a region that goes from hand to hand has all its holders", () => {
   const lines = log([turn(1)], [took(1, "a", 0)], [took(1, "b")], [took(1, "c", 1)], [turn(2)], [took(2, "a", 1)]);
   const found = changes(scenes(deeds(lines, 0), 0));

@@ -24,6 +24,14 @@ test("wins in a row, and what each race brought", async () => {
   expect(rows(games, "power").map(({ key }) => key)).toEqual(["flying", "hill"]);
 });
 
+test("a level is beaten by a win against bots of that level alone", async () => {
+  const { beaten, readFinished } = await import("../src/me/finished");
+  const against = (won: boolean, ...bots: string[]): Finished => ({ ...game("a", 1, won), bots });
+  expect(beaten([against(true, "easy")], "easy")).toBe(true);
+  for (const each of [against(false, "easy"), against(true, "easy", "random"), against(true), game("a", 1, true)]) expect(beaten([each], "easy")).toBe(false);
+  expect(readFinished([against(true, "easy"), { ...game("b", 1, true), bots: [1] }]).map((each) => each.table)).toEqual(["a"]);
+});
+
 test("a file takes everything along, and reading it replaces no key", async () => {
   const here = await import("../src/games");
   const { addFinished } = await import("../src/me/finished");

@@ -56,15 +56,15 @@ coach-lost-text = { $regions ->
    *[other] , { $survived } se vrací k vám
   }. Počítejte s tím v dalším plánu.
 coach-decline = Poznat, kdy odejít
-coach-decline-text = Docházejí síly? Pošlete národ do **úpadku**: za tento tah dostane { $declined ->
-    [one] **{ $declined } minci**
+coach-decline-text = Docházejí síly? V **úpadku** národ už nedobývá, ale země mu zůstanou a vydělává dál: { $declined ->
+    [one] **{ $declined } mince**
     [few] **{ $declined } mince**
    *[other] **{ $declined } mincí**
-  } (teď by dostal { $now }) a země mu zůstanou. Příští tah začnete znovu a v ruce budete mít až { $tokens ->
+  } za tento tah (teď by dostal { $now }). Příští tah vedle něj začne nový, až { $tokens ->
     [one] **{ $tokens } žeton**
     [few] **{ $tokens } žetony**
    *[other] **{ $tokens } žetonů**
-  }.
+  }. Máte ještě síly? Táhněte dál.
 coach-march = Tažení pokračuje
 coach-march-text = V každém regionu zůstane jen žeton, který musí, ostatní se vrátí do ruky a dobýváte dál. **Na tažení!**
 coach-enter = Vstupte od okraje
@@ -101,7 +101,7 @@ coach-stop = Pro tento tah hotovo
 coach-stop-text = Na další region už žetony nestačí. **Ukončete dobývání** a rozestavte obranu.
 coach-redeploy = Braňte svou zemi
 coach-redeploy-text = { $hand ->
-    [0] Všechny vaše žetony stojí na mapě. S každým žetonem navíc vyjde region soupeře **o 1 dráž**. Chcete je přesunout? Klepněte na region a ubírejte znakem **−**, pak klepněte tam, kam mají jít.
+    [0] Všechny vaše žetony stojí na mapě. S každým žetonem navíc vyjde region soupeře **o 1 dráž**. Chcete je přesunout? Klepněte na **⤒**: vše, co může odejít, se vrátí do ruky. Pak klepněte tam, kam mají jít.
     [one] V ruce zbývá **{ $hand } žeton**. Klepněte na svůj region a postavíte ho tam: soupeře pak region vyjde **o 1 dráž**. Váháte? Klepněte na **Bránit hranice**.
     [few] V ruce zbývají **{ $hand } žetony**. Klepáním na své regiony je rozestavíte: s každým žetonem vyjde region soupeře **o 1 dráž**. Váháte? Klepněte na **Bránit hranice**.
    *[other] V ruce zbývá **{ $hand } žetonů**. Klepáním na své regiony je rozestavíte: s každým žetonem vyjde region soupeře **o 1 dráž**. Váháte? Klepněte na **Bránit hranice**.

@@ -46,13 +46,13 @@ coach-lost-text = { $regions ->
    *[other] , { $survived } come back to you
   }. Plan for it next time.
 coach-decline = Know when to let go
-coach-decline-text = Stretched thin? Send your race into **decline**: it earns { $declined ->
+coach-decline-text = Stretched thin? In **decline** a race conquers no more, but keeps its land and goes on paying: { $declined ->
     [one] **{ $declined } coin**
    *[other] **{ $declined } coins**
-  } this turn (now it stands at { $now }) and keeps its land. Next turn you start afresh, with up to { $tokens ->
+  } this turn (if it stays: { $now }). Next turn a new race joins it, up to { $tokens ->
     [one] **{ $tokens } token**
    *[other] **{ $tokens } tokens**
-  }.
+  }. Still strong? March on.
 coach-march = The march goes on
 coach-march-text = In each region only the token that must stays; all others come back to your hand, and you conquer again. **March on!**
 coach-enter = Come on in
@@ -86,7 +86,7 @@ coach-stop = That’s all for now
 coach-stop-text = No region is within reach of your tokens. **End the conquest**; then you set up your defence.
 coach-redeploy = Guard your land
 coach-redeploy-text = { $hand ->
-    [0] All your tokens stand on the map. Each extra token makes its region cost opponents **1 more**. To move some, press a region and take them out with **−**, then press where they should go.
+    [0] All your tokens stand on the map. Each extra token makes its region cost opponents **1 more**. To move some, press **⤒**: all that may leave come back to your hand. Then press where they should go.
     [one] **{ $hand } token** is left in your hand. Press one of your regions to put it there: that region then costs opponents **1 more**. Not sure? Press **Guard the borders**.
    *[other] **{ $hand } tokens** are left in your hand. Press your regions to spread them: each token makes its region cost opponents **1 more**. Not sure? Press **Guard the borders**.
   }

@@ -289,7 +289,10 @@ ui-deed-gone = { $race } ({ $who ->
    *[other] { $player }
   }) mizí z mapy.
 ui-deed-found = Odkryto v regionu „{ $region }“: { $piece }.
-ui-deed-missed = Kostka nepřeje.
+ui-deed-missed = { $who ->
+    [you] Kostka vám nepřeje.
+   *[other] { $player } hází kostkou marně.
+  }
 ui-deed-nothing = { $who ->
     [you] Nic nového nedobýváte.
    *[other] { $player } nic nového nedobývá.
@@ -498,6 +501,7 @@ ui-end-close = Ukončit tah
 ui-step-less = o jeden méně: { $place }
 ui-step-more = o jeden více: { $place }
 ui-gather = Vzít vše do ruky
+ui-gather-tip = Vrátí do ruky vše, co smí opustit svůj region
 ui-guard-tokens = Bránit hranice
 ui-guard-tokens-tip = Postaví všechny žetony tam, kam se dostanou soupeři, nejvíc tam, kde je co ztratit
 ui-guard-pieces = Rozmístit zbytek

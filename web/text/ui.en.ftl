@@ -260,7 +260,10 @@ ui-deed-gone = { $who ->
    *[other] { $player }’s
   } { $race } are gone.
 ui-deed-found = Turned up at { $region }: { $piece }.
-ui-deed-missed = The die roll fails.
+ui-deed-missed = { $who ->
+    [you] Your
+   *[other] { $player }’s
+  } die roll fails.
 ui-deed-nothing = { $who ->
     [you] You take nothing new.
    *[other] { $player } takes nothing new.
@@ -448,6 +451,7 @@ ui-end-close = End turn
 ui-step-less = one less: { $place }
 ui-step-more = one more: { $place }
 ui-gather = Pick up all
+ui-gather-tip = Takes everything that may leave its region back into your hand
 ui-guard-tokens = Guard the borders
 ui-guard-tokens-tip = Places all your tokens where opponents can come, most where you have most to lose
 ui-guard-pieces = Place the rest

@@ -276,7 +276,10 @@ ui-deed-gone = { $race } ({ $who ->
    *[other] { $player }
   }) исчезают с карты.
 ui-deed-found = Открыто в регионе «{ $region }»: { $piece }.
-ui-deed-missed = Кубик подводит.
+ui-deed-missed = { $who ->
+    [you] Вас подводит кубик.
+   *[other] { $player } неудачно бросает кубик.
+  }
 ui-deed-nothing = { $who ->
     [you] Вы не берёте ничего нового.
    *[other] { $player } не берёт ничего нового.
@@ -482,6 +485,7 @@ ui-end-close = Закончить ход
 ui-step-less = на один меньше: { $place }
 ui-step-more = на один больше: { $place }
 ui-gather = Собрать всё в руку
+ui-gather-tip = Возвращает в руку всё, что можно снять с регионов
 ui-guard-tokens = Прикрыть границы
 ui-guard-tokens-tip = Ставит все жетоны туда, куда могут прийти соперники; больше всего — где есть что терять
 ui-guard-pieces = Разместить остальное

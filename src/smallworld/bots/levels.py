@@ -40,7 +40,7 @@ MEDIUM: Final = "medium"
 """The usual one, which also plays for absent people."""
 
 TAME: Final = "random"
-"""The one for somebody's very first game: it means no harm."""
+"""The one for somebody's very first game: a novice, to whom any legal move is as good as another."""
 
 AT_TABLES: Final = {**LEVELS, TAME: Level("random"), "greedy": Level("greedy:v2")}
 """Whoever may sit at a table: the levels, the tame one, and the names that older tables have in their logs."""

@@ -13,10 +13,10 @@ import { aside, chosenCard, deploying, draft, handOver, logShown, mine, picked, 
 import { upright } from "../window";
 import { edition, said, t } from "../words";
 import { firstSteps } from "./first-steps";
-import { DOTS, lessonFor, type At, type Lesson } from "./lessons";
+import { DOTS, done, lessonFor, type At, type Lesson } from "./lessons";
 import { film } from "../film";
 import { meant } from "./meant";
-import { coaches, dismiss, gone, had, SEEN, taught } from "./memory";
+import { coaches, dismiss, gone, had, learn, SEEN, taught } from "./memory";
 import { arrow, placeCoach, type Around, type Rect } from "./place";
 import { Sentences, told, wordOf } from "./words";
 import "./coach.css";
@@ -61,6 +61,10 @@ effect(() => {
     const followed = before.key !== key && stood(before.key) >= SEEN; // they press what it speaks of, and another one comes
     if (before.key && (decided || followed)) gone(store.table.value, before.key, turn.value, stood(before.key), false);
   });
+});
+effect(() => {
+  const [view, table] = [store.view.value, store.table.value];
+  if (view) untracked(() => done({ view }).forEach((key) => learn(table, key)));
 });
 effect(() => {
   const at = lesson.value?.at;

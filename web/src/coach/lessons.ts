@@ -2,7 +2,7 @@
 // lessons serve every edition and every home-made race. No rule is decided here.
 import { total } from "../coins";
 import { offers, plainAttack, spares, takes } from "../choose";
-import type { Action, Choices, GameEvent, Income, Key, PriceItem, Region, Tribe, View } from "../protocol";
+import type { Action, Choices, Declining, GameEvent, Income, Key, PriceItem, Region, Tribe, View } from "../protocol";
 
 /** What somebody who is coached sees. */
 export interface Scene {
@@ -37,6 +37,15 @@ function own({ view }: Scene): Tribe | null {
 
 function can(scene: Scene, verb: string): Action | undefined {
   return scene.choices?.actions.find((action) => action.do === verb);
+}
+
+/** What leads to conquests. */
+const LEADS_ON = new Set(["expand", "muster"]);
+
+/** What somebody has done by themselves needs no lesson any more, however it came out. */
+export function done({ view }: Pick<Scene, "view">): string[] {
+  const { declined = [] } = view.seats[view.viewer ?? -1] ?? {};
+  return declined.length ? ["decline"] : [];
 }
 
 /** Their race in decline: they have played for a while. */
@@ -108,6 +117,23 @@ function free({ view }: Scene, { race, regions, hand }: Tribe): number {
 
 const FEW = 3; // tokens with which another turn brings little
 
+const SECOND_TIME = 3; // the round in which whoever began with a race is asked for the second time: march on, or decline?
+
+const LATE = 2; // turns: a new race needs so many to be worth a decline
+
+/** Over the turns that are left, declining brings more than keeping on as things stand. */
+function pays({ view }: Scene, decline: Declining): boolean {
+  const rest = view.rounds - view.round;
+  const best = Math.max(0, ...decline.combos.map((combo) => combo.coins));
+  return rest >= LATE && total(decline.now) + rest * (total(decline.later) + best) > total(decline.stay) * (rest + 1);
+}
+
+/** Something can be taken, or made ready to take something. */
+function reaches({ view, choices }: Scene): boolean {
+  const sparing = spares(view, choices);
+  return !!choices?.actions.some((action) => takes(action, sparing) || action.do === "pick" || (LEADS_ON.has(action.do) && action.hand !== 0));
+}
+
 /** A people without a player in this region. */
 function peopled(region: Region | undefined): Key | null {
   return region?.race && region.player === null && region.tokens > 0 ? region.race : null;
@@ -154,7 +180,7 @@ const LESSONS: Lessons = {
     return can(scene, "pick") && combo ? { at: { css: `[data-card="${column.indexOf(combo)}"] .banner > .coin` }, words: { race: { kind: "race", key: combo.race }, coins: combo.coins } } : null;
   },
   sides: (scene) => (decliner(scene) && can(scene, "pick") && scene.view.column.some((combo) => scene.sideOf(combo.race)) ? { at: { css: "[data-card] .side-mark" }, words: {} } : null),
-  last: (scene) => (scene.choices && scene.view.round === scene.view.rounds ? { at: { css: ROUND }, words: {} } : null),
+  last: (scene) => (scene.view.round === scene.view.rounds && reaches(scene) ? { at: { css: ROUND }, words: {} } : null),
   coins: (scene) => {
     const paid = scene.log.findLast((each) => each.event === "coins_earned" && each.player === scene.view.viewer);
     return paid ? { at: { css: `[data-seat="${scene.view.viewer}"]` }, words: { coins: paid.coins ?? 0 } } : null;
@@ -169,10 +195,12 @@ const LESSONS: Lessons = {
   },
   decline: (scene) => {
     const tribe = own(scene);
-    const declined = scene.choices?.decline?.now;
-    if (!can(scene, "decline") || !tribe || !declined || (free(scene, tribe) > FEW && scene.view.round * 2 < scene.view.rounds)) return null;
+    const decline = scene.choices?.decline;
+    if (!can(scene, "decline") || !can(scene, "expand") || !tribe || !decline || done(scene).length || decline.leaves.length) return null;
+    const early = scene.view.round < SECOND_TIME && free(scene, tribe) > FEW;
+    if (early || !pays(scene, decline)) return null;
     const tokens = Math.max(...scene.view.column.map((combo) => combo.tokens));
-    return { at: { css: '[data-do="decline"]' }, words: { now: total(scene.income), declined: total(declined), tokens } };
+    return { at: { css: '[data-do="decline"]' }, words: { now: total(scene.income), declined: total(decline.now), tokens } };
   },
   march: (scene) => (can(scene, "expand") ? { at: { css: '[data-do="expand"]' }, words: {} } : null),
   enter: (scene) => {

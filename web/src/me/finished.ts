@@ -11,6 +11,7 @@ export interface Finished {
   place: number;
   won: boolean;
   day?: string;
+  bots?: Key[]; // the level of each opponent, where all of them were bots
   combos: { race: Key; power: Key; coins: number }[];
 }
 
@@ -19,14 +20,20 @@ const MOST = 2000;
 
 function isFinished(one: unknown): one is Finished {
   if (typeof one !== "object" || one === null) return false;
-  const { table, at, edition, players, coins, place, won, combos } = one as Partial<Finished>;
+  const { table, at, edition, players, coins, place, won, combos, bots = [] } = one as Partial<Finished>;
   const numbers = [at, players, coins, place].every((each) => typeof each === "number" && Number.isFinite(each));
   const whole = Array.isArray(combos) && combos.every((each) => typeof each?.race === "string" && typeof each.power === "string" && typeof each.coins === "number");
-  return typeof table === "string" && typeof edition === "string" && typeof won === "boolean" && numbers && whole;
+  const levels = Array.isArray(bots) && bots.every((each) => typeof each === "string");
+  return levels && typeof table === "string" && typeof edition === "string" && typeof won === "boolean" && numbers && whole;
 }
 
 export function readFinished(data: unknown): Finished[] {
   return Array.isArray(data) ? data.filter(isFinished) : [];
+}
+
+/** Have they won against bots of this level, and nobody else? */
+export function beaten(games: readonly Finished[], level: Key): boolean {
+  return games.some(({ won, bots }) => won && !!bots?.length && bots.every((bot) => bot === level));
 }
 
 /** Each game once, the newest first; what was known before stays as it was. */

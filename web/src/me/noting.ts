@@ -14,6 +14,8 @@ async function note(table: string, seat: number): Promise<void> {
   if (!view?.scores || !lobby || coins === undefined) return;
   const { scores, winners } = view;
   const kept = known(table);
+  const others = lobby.seats.filter((chair) => chair.seat !== seat);
+  const bots = others.every((chair) => chair.kind === "bot") ? others.map((chair) => chair.bot) : [];
   const combos = await loadCombos(table, kept ? seeing(kept) : "").catch(() => []);
   addFinished([
     {
@@ -25,6 +27,7 @@ async function note(table: string, seat: number): Promise<void> {
       place: 1 + scores.filter((others) => others > coins).length,
       won: winners?.includes(seat) ?? false,
       ...(lobby.day ? { day: lobby.day } : {}),
+      ...(bots.length ? { bots } : {}),
       combos: combos.filter((each) => each.seat === seat).map(({ race, power, coins: brought }) => ({ race, power, coins: brought })),
     },
   ]);

@@ -5,6 +5,7 @@ import { catalogue, usualBot } from "../api";
 import { call } from "../coach/memory";
 import { games } from "../games";
 import { KeepHere, OnThisDevice } from "../here/device";
+import { beaten, finished } from "../me/finished";
 import type { NewTable } from "../protocol";
 import { settings } from "../settings";
 import { anyName, loadMore, t } from "../words";
@@ -43,9 +44,11 @@ function easiest(): string {
 
 const BEGINNER = 3; // finished games: so long somebody is offered the easiest opponent first
 
-/** Somebody who has learnt the game, but not played it often. */
+const EASY = "easy"; // until the catalogue says so: nothing may move when it comes
+
+/** Somebody who has learnt the game, but not played it often, nor beaten that opponent. */
 function beginner(): boolean {
-  return settings.value.finished > 0 && settings.value.finished <= BEGINNER;
+  return settings.value.finished > 0 && settings.value.finished <= BEGINNER && !beaten(finished.value, easiest() || EASY);
 }
 
 /** The next game after the one with the coach. */
@@ -65,7 +68,7 @@ function Easy({ edition }: { edition: string }) {
   );
 }
 
-/** A game like any other, against one bot that does no harm, with a coach, and dealt for a learner. */
+/** A game like any other, against one novice of a bot, with a coach, and dealt for a learner. */
 function learnNow(edition: string, first: boolean): void {
   void loadMore("coach").catch(() => undefined); // the table asks again
   const tame = () => catalogue.value?.tame ?? easiest();

@@ -108,7 +108,7 @@ export function Gather() {
     <button
       type="button"
       data-gather
-      title={t("ui-gather")}
+      title={t("ui-gather-tip")}
       disabled={!begun(deploy, draft.value)}
       onClick={() => (draft.value = gather(deploy))}
     >
