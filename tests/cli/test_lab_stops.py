@@ -103,6 +103,23 @@ def test_parquet_is_written_as_it_comes_and_stays_too(tmp_path):
     assert table.select(plain).equals(same)
 
 
+def test_a_ctrl_c_that_is_heard_twice_loses_nothing(tmp_path, monkeypatch, capsys):
+    polars = pytest.importorskip("polars")
+    together, heard = growing.Parts.put_together, []
+
+    def again(self, parts):
+        if not heard:
+            heard.append(signal.SIGINT)
+            raise KeyboardInterrupt
+        together(self, parts)
+
+    monkeypatch.setattr(growing.Parts, "put_together", again)
+    out = tmp_path / "some.parquet"
+    assert main([*DATA, "--games", "4", "--out", str(out), "--quiet"]) == 130
+    rows, games = counted(capsys.readouterr().err)
+    assert games == 4 and len(polars.read_parquet(out)) == rows
+
+
 @unix
 def test_parts_of_a_parquet_file_stay_where_the_whole_has_no_room(tmp_path):
     polars = pytest.importorskip("polars")

@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -68,6 +69,10 @@ def run(args: argparse.Namespace) -> int:
         table.close()
     except OSError as found:
         problem = problem or found
+    except KeyboardInterrupt:  # again; or what writes Parquet has heard of the same one, and tells it late
+        interrupted = True
+        with suppress(OSError):
+            table.close()
     progress.clear()
     if problem is not None:
         raise ended(args.out, table, problem)
