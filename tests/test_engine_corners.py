@@ -50,6 +50,8 @@ def test_neutral_answers() -> None:
     neutral = Ability()
     assert neutral.offers(look, me) == []
     assert not neutral.owes(look, me)
+    assert neutral.sways(look, me) == neutral.blunts(look, me) == 0
+    assert [neutral.counts(face) for face in range(4)] == [0, 1, 2, 3]
 
 
 def test_what_must_be_answered_by_its_own_class() -> None:
