@@ -105,7 +105,8 @@ def test_parquet_is_written_as_it_comes_and_stays_too(tmp_path):
 
 def test_a_ctrl_c_that_is_heard_twice_loses_nothing(tmp_path, monkeypatch, capsys):
     polars = pytest.importorskip("polars")
-    together, heard = growing.Parts.put_together, []
+    together = growing.Parts.put_together
+    heard: list[int] = []
 
     def again(self, parts):
         if not heard:
