@@ -9,9 +9,8 @@ import pytest
 from kit import Ear, Guest, MemoryStore, in_no_time, kinds, make, new_hub, refused, seats, sit, two_people
 from smallworld.server.hub import Hub
 from smallworld.table.commands import Hello, Say
-from smallworld.table.lobby import Who
 from smallworld.table.phrases import SAYINGS
-from smallworld.table.tokens import hashed, shared_before
+from smallworld.table.tokens import hashed
 
 Json = dict[str, Any]
 
@@ -195,22 +194,6 @@ def test_a_link_to_one_game_does_not_lead_to_the_rematch() -> None:
         assert (await looks(hub, table, made["watch"]))["game"]
         assert await refused(sit(hub, table, share)) == "not_found"
         assert hub.rooms[table].loaded.lobby.to_share != share
-
-    in_no_time(main())
-
-
-def test_a_link_that_was_sent_before_keys_had_a_salt_still_opens_its_game_alone() -> None:
-    async def main() -> None:
-        store = MemoryStore()
-        hub, made, (one, other) = await two_people(new_hub(store))
-        sent = shared_before(one.room.loaded.lobby.origin.watch)
-        assert (await sit(hub, made["table"], sent)).peer.who == Who(shown=True)
-        await played_out(one, other)
-        assert (await one.say(t="rematch", seat=one.peer.who.seats[0]))["t"] == "ok"
-        assert (await looks(hub, made["table"], sent))["lobby"]["rematch"] is None
-        table = one.ear.messages[-1]["lobby"]["rematch"]
-        for each in (hub, new_hub(store)):
-            assert await refused(sit(each, table, sent)) == "not_found"
 
     in_no_time(main())
 

@@ -47,7 +47,7 @@ from smallworld.table.first_game import first_seed
 from smallworld.table.limits import TABLE_LIMITS, TableLimits
 from smallworld.table.names import alike, checked_name
 from smallworld.table.positions import beginning, options_of
-from smallworld.table.tokens import Randomness, commitment, hashed, same, seal, shared_before, to_share
+from smallworld.table.tokens import Randomness, commitment, hashed, same, seal, to_share
 from smallworld.table.trying import trying_seed
 from smallworld.words import brief, nearest
 
@@ -102,14 +102,6 @@ class Who:
         return bool(self.host or self.invite or self.watch or self.seats)
 
 
-def again(made: Made) -> bool:
-    """Is this table a rematch? Its salt says so, twice as long as others: older nodes read it too during an upgrade.
-
-    Links to one game that were sent long ago have a key that would open its rematches as well, so these refuse it.
-    """
-    return len(made.salt) == 2 * len(made.seed)
-
-
 class Lobby:
     """The table as its log has it, apart from the game."""
 
@@ -125,8 +117,7 @@ class Lobby:
         self.chairs: Final = [chair_of(seat) for seat in origin.seats]
         self.commitment: Final = commitment(origin.seed, origin.salt)
         self.to_share: Final = to_share(origin.watch, origin.salt)
-        keys = [self.to_share] if again(origin) else [self.to_share, shared_before(origin.watch)]
-        self.shows: Final = [hashed(key) for key in keys]
+        self.shows: Final = hashed(self.to_share)
         self.changes = 0
         self.equipments = 0  # how often home-made things came or went
         self.brought = list(origin.brought)
@@ -152,7 +143,7 @@ class Lobby:
         host = any([same(given, made.host) for given in hashes])
         invite = any([same(given, made.invite) for given in hashes])
         watch = any([same(given, made.watch) for given in hashes])
-        shown = any([same(given, key) for given in hashes for key in self.shows])
+        shown = any([same(given, self.shows) for given in hashes])
         seats = tuple([n for n, chair in enumerate(self.chairs) if any([same(given, chair.token) for given in hashes])])
         return Who(host, invite, watch, seats, shown)
 

@@ -45,7 +45,7 @@ def left_behind(lobby: Lobby, away: Mapping[int, float]) -> tuple[int, ...]:
 def rematch_of(lobby: Lobby, randomness: Randomness) -> Made:
     """The next table. What is home-made comes along; a board of the box is drawn anew where chance draws it."""
     old, kit = lobby.origin, lobby.kit
-    seed, salt = randomness.seed(), randomness.seed() + randomness.seed()  # so long in rematches only: `again`
+    seed, salt = randomness.seed(), randomness.seed()
     places = sorted(range(old.players), key=lambda seat: seat_after(seat, old.players))
     seats = [seat_again(lobby.chairs[seat]) for seat in places]
     try:

@@ -35,12 +35,6 @@ def to_share(watch: str, salt: str) -> str:
     return base64.urlsafe_b64encode(digest[:16]).rstrip(b"=").decode()
 
 
-def shared_before(watch: str) -> str:
-    """What `to_share` was before it had a salt: links with it have been sent. It is the same for all rematches."""
-    digest = hashlib.sha256(b"smallworld share:" + watch.encode()).digest()
-    return base64.urlsafe_b64encode(digest[:16]).rstrip(b"=").decode()
-
-
 def same(one: str, other: str) -> bool:
     """Are two hashes equal? A near miss takes as long as a far one."""
     return hmac.compare_digest(one, other)
